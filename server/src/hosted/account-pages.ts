@@ -11,7 +11,7 @@ import type { OwnSessions } from './own-session.ts'
 import { askToSignIn, redirect } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
 
-/** What the pages of somebody signed in stand on. */
+/** Dependencies of the account pages. */
 export interface AccountPageDeps extends Services {
   own: OwnSessions
   draw: DrawPage
@@ -27,7 +27,7 @@ const TABS: Readonly<Record<string, Tab>> = {
   '/account/applications': 'applications',
 }
 
-/** What people see of themselves, and members of an account of its applications. */
+/** Pages of users about themselves, and of account members about applications. */
 export function addAccountPages(router: Router<RequestState>, deps: AccountPageDeps): void {
   for (const [path, tab] of Object.entries(TABS)) {
     router.get(path, (ctx) =>

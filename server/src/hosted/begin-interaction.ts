@@ -19,19 +19,19 @@ interface Deps {
   own: OwnSessions
 }
 
-/** What is asked, and for whom. */
+/** An interaction, its client and its user. */
 interface Asked {
   interaction: Interaction
   record: Client
   needsConsent: Door['needsConsent']
 }
 
-/** A sign-in that answers an interaction from the start. */
+/** Starts a sign-in that answers an interaction. */
 export async function beginInteraction(deps: Deps, ctx: Context, asked: Asked): Promise<NewSignIn> {
   const { interaction, record } = asked
   const { prompt, params } = interaction
   const restart = restartUrl(deps.issuer, interaction, record)
-  // Whoever is signed in needs no address; it is there if they would rather be somebody else.
+  // A signed-in user needs no address. It is there in case they choose another account.
   const begun = {
     ...NOBODY,
     ...{ restart, hint: readLoginHint(params.login_hint), wished: wishedLocale(params.ui_locales) },
@@ -59,12 +59,12 @@ function startWith(
   { interaction, record, needsConsent }: Asked,
 ): SignInState {
   const first = firstStep(parseClientPolicy(record.policy))
-  // What else is to be asked of whoever goes on, the provider finds out then.
+  // The provider then finds out what else to ask the continuing user.
   if (interaction.prompt.name === 'select_account') return startChoosing(person, first)
   return startKnown(person, { consentNeeded: needsConsent(person.sub), first })
 }
 
-/** The person whom nobody has to ask again: signed in here already, and of the client's pool. */
+/** The user who need not prove their identity again: signed in here, and of the client's pool. */
 async function findKnownPerson(
   { own, persons }: Deps,
   ctx: Context,
@@ -79,24 +79,24 @@ async function findKnownPerson(
   return { sub, session: reference, amr, signedInAt: created_at, email: person.email, user_id }
 }
 
-/** True where it matters who is signed in. */
+/** True if the interaction depends on who is signed in. */
 function counts({ prompt: { name, reasons }, session }: Interaction, sub: string): boolean {
   if (name === 'login') return asksOnlyWho(reasons)
-  // A choice is among those who are there.
+  // A choice is among signed-in users.
   if (ASKED_ANEW.includes(name)) return name === 'select_account'
   return session?.accountId === sub
 }
 
 const WHO: readonly string[] = ['no_session', 'other_session']
 
-/** Other reasons (`max_age`, `prompt=login`) want a new proof. */
+/** Other reasons (`max_age`, `prompt=login`) require a new proof. */
 function asksOnlyWho(reasons: readonly string[]): boolean {
   return reasons.every((reason) => WHO.includes(reason))
 }
 
 /**
- * The application's own place to start from, else the same request once more: its `state` and
- * challenge still belong to the page that made it.
+ * The application's own start page, or else the same request again: its `state` and challenge still
+ * belong to the page that created it.
  */
 function restartUrl(issuer: string, { params }: Interaction, { metadata }: Client): string {
   if (typeof metadata.initiate_login_uri === 'string') return metadata.initiate_login_uri

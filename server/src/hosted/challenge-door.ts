@@ -7,21 +7,21 @@ import type { Door } from './door.ts'
 import { startSession } from './own-session.ts'
 import { readPreferences, wishedLocale } from './preferences.ts'
 
-/** The door of an application with screens of its own, and the code that a sign-in through it ends in. */
+/** The door of an application with its own screens, and the code at the end of a sign-in. */
 export interface ChallengeDoor extends Door {
-  /** `undefined` until the sign-in is done. */
+  /** `undefined` until the sign-in is complete. */
   readonly code: string | undefined
 }
 
-/** What a challenge door stands on. */
+/** Dependencies of a challenge door. */
 export interface ChallengeDoorDeps {
   database: Database
   sessions: Sessions
 }
 
 /**
- * The door of one request to the challenge endpoint. There is no browser here: no cookie, no session
- * that was there before, nobody who agrees to anything (such applications are of the platform itself).
+ * The door of one request to the challenge endpoint. It has no browser: no cookie, no earlier
+ * session, and no consent, because such applications belong to the platform.
  */
 export function createChallengeDoor(
   deps: ChallengeDoorDeps,
@@ -46,19 +46,19 @@ export function createChallengeDoor(
     needsConsent: () => false,
     findSession: async () => undefined,
     async finish({ sub, amr }, end) {
-      if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
-      // Its secret goes nowhere: no cookie knows this session, only what the application is given.
+      if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
+      // Drop its secret: no cookie has this session, only the application's tokens.
       const { session } = await startSession(deps, { sub, amr, address, locale }, { req, end })
       const { reference, created_at: signedInAt } = session
       minted.code = await mint({ reference, sub, amr, signedInAt }).catch(async (error) => {
-        // Without a code nobody would ever use it.
+        // Without a code, nothing would ever use the session.
         await deps.sessions.end(reference)
         throw error
       })
       return String(request.params.redirect_uri)
     },
     leave: async () => {},
-    deny: () => Promise.reject(new TypeError('nobody asked for consent')),
+    deny: () => Promise.reject(new TypeError('no consent was requested')),
     get code() {
       return minted.code
     },

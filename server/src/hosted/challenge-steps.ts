@@ -10,13 +10,13 @@ import { createSignIns, NOBODY } from './sign-ins.ts'
 import { createStepDoor } from './step-door.ts'
 import { createStepHandlers } from './step-handlers.ts'
 
-/** The login behind the challenge endpoint: the same machine as behind the hosted pages. */
+/** The login behind the challenge endpoint, with the same state machine as the hosted pages. */
 export function createChallengeSteps(services: Services): ChallengePort {
   const { database, ports } = services
   const underWay = createSignIns({ signIns: database.store.signIns, ...ports })
   const steps = createStepDoor({
     ...services,
-    // Sign-ins of hosted pages are not gone on with here, nor these there.
+    // Hosted sign-ins cannot continue here, nor these there.
     signIns: { ...underWay, claim: underWay.claimChallenge },
     handlers: createStepHandlers({ ...services, underWay }),
   })
@@ -46,7 +46,7 @@ export function createChallengeSteps(services: Services): ChallengePort {
 
 async function openDoor(services: Services, call: Omit<ChallengeCall, 'event'>) {
   const record = await services.database.store.clients.find(call.request.client_id)
-  // The provider has found it a moment ago.
+  // The provider found it a moment ago.
   if (record === undefined) throw new ShrdError('not_found')
   return { record, door: createChallengeDoor(services, record, call) }
 }

@@ -11,19 +11,19 @@ import { readPreferences } from './preferences.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { Confirmation } from './sign-ins.ts'
 
-/** Somebody who is signed in, and how they can prove it once more. */
+/** A signed-in user, and the ways to prove their identity again. */
 export interface ConfirmingPerson {
   person: Person
-  /** The first one foremost; never empty. */
+  /** The preferred one first; never empty. */
   methods: readonly [SignInMethod, ...SignInMethod[]]
-  /** Of a member. */
+  /** Only for a member. */
   userId: string | null
 }
 
-/** What is offered where nobody new may come in. */
+/** The policy of confirmations: no new user may enter. */
 export const CONFIRM_POLICY: ClientPolicy = parseClientPolicy({ registration: false })
 
-/** `undefined` for somebody who has nothing to prove it with. */
+/** `undefined` for a user who has no way to prove their identity. */
 export async function findConfirmingPerson(
   { persons, passwords, members }: Pick<Repositories, 'persons' | 'passwords' | 'members'>,
   sub: string,
@@ -43,25 +43,25 @@ export async function findConfirmingPerson(
 }
 
 const FIRST_STEPS: Readonly<Record<SignInMethod, OpenStage>> = {
-  // Who it is is known: only the password is left.
+  // The user is known, so only the password is asked.
   password: 'password_entry',
   otp: 'otp_request',
   key_file: 'key_file',
 }
 
-/** The first thing that this person is asked for. */
+/** The first step for this user. */
 export function firstConfirmStep({ methods: [first] }: ConfirmingPerson): OpenStage {
   return FIRST_STEPS[first]
 }
 
-/** Names a confirmation under way; no interaction of the provider has such a name. */
+/** The key of a confirmation in progress. No interaction of the provider has such a name. */
 export function confirmKey(id: string): string {
   return `confirm:${id}`
 }
 
 /**
- * The door of `/confirm`: the person of a session proves once more who they are, which makes the
- * session fresh. A key file starts a session of its own, which is fresh by itself.
+ * The door of `/confirm`: the user of a session proves their identity again, which makes the
+ * session fresh. A key file starts its own session, which is fresh already.
  */
 export function createConfirmDoor(
   { config, own }: { config: Pick<Config, 'issuer'>; own: OwnSessions },
@@ -89,6 +89,6 @@ export function createConfirmDoor(
       return new URL(to, config.issuer).href
     },
     leave: () => own.leave(ctx),
-    deny: () => Promise.reject(new TypeError('nobody asked for consent')),
+    deny: () => Promise.reject(new TypeError('no consent was requested')),
   }
 }

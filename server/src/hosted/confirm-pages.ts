@@ -26,37 +26,37 @@ import { createStepDoor, type StepDoor } from './step-door.ts'
 import { confirmingHandlers } from './steps/confirming-steps.ts'
 import type { StepHandlers } from './steps/finding.ts'
 
-/** What confirming stands on. */
+/** Dependencies of confirming. */
 export interface ConfirmDeps extends Services {
   own: OwnSessions
   draw: DrawPage
   underWay: SignIns
   handlers: StepHandlers
   redirects: RedirectCookie
-  /** Bounds how many sign-ins an address begins: each is kept for an hour. */
+  /** Limits how many sign-ins an address starts, because each is stored for an hour. */
   limitBeginnings: Step
 }
 
-/** Somebody at a confirmation, and what it is about. */
+/** A user at a confirmation, and its values. */
 interface Confirming {
   id: string
   confirms: Confirmation
   who: ConfirmingPerson
 }
 
-/** `/confirm`: the person of the session proves once more who they are. */
+/** `/confirm`: the user of the session proves their identity again. */
 export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): void {
   router.get('/confirm', deps.limitBeginnings, async (ctx) => {
     const to = findOwnPath(ctx.query.to, deps.config.issuer) ?? '/account'
     const session = await deps.own.find(ctx.req)
     const who = session && (await findConfirmingPerson(deps.database.store, session.sub))
-    // Signing in makes a session that is fresh.
+    // Signing in creates a fresh session.
     if (session === undefined || who === undefined) return askToSignIn(ctx, deps.redirects, to)
     const id = createSecret(deps.ports.randomBytes)
     const confirms = { session: session.reference, sub: session.sub, to }
     await draw(deps, ctx, { id, confirms, who })
   })
-  // The same page under a policy that lets it open a key file.
+  // The same page under a policy that allows opening a key file.
   router.get('/confirm/:id/key-file', async (ctx) => {
     const id = String(ctx.params.id)
     const { confirms, restart = null } = (await deps.underWay.find(confirmKey(id))) ?? {}
@@ -103,7 +103,7 @@ function createSteps(deps: ConfirmDeps, { who }: Confirming): StepDoor {
   return createStepDoor({ ...deps, signIns: deps.underWay, handlers })
 }
 
-/** Nothing of it is touched by anybody who has not the session that it is about. */
+/** Only the session of a confirmation can use it. */
 async function take(
   deps: ConfirmDeps,
   ctx: StepContext,
@@ -122,7 +122,7 @@ async function take(
   return createSteps(deps, confirming).take(input, createConfirmDoor(deps, ctx, confirming))
 }
 
-/** A key file has put a session in the place of the one that it began from; the step looks whose. */
+/** A key file has replaced the session from which it started. The step checks the user. */
 function mayGoOn(session: Session, confirms: Confirmation, { event }: StepInput): boolean {
   if (session.reference === confirms.session) return true
   return event.type === 'continue' && session.key_proven

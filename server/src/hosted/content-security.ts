@@ -1,9 +1,9 @@
-/** What a page does that its content security policy must know. */
+/** The kinds of pages with different content security policies. */
 export type PageKind = 'plain' | 'key_file'
 
 /**
- * Pages that open a key file; every other hosted page is plain. Key derivation runs as WebAssembly
- * in a worker of our own.
+ * Pages that open a key file. Every other hosted page is plain. Key derivation runs as WebAssembly
+ * in our own worker.
  */
 const KEY_FILE_PAGE = /^\/(?:login|(?:interaction|confirm)\/[\w-]+)\/key-file$/
 
@@ -21,7 +21,7 @@ const DIRECTIVES = {
   'trusted-types': ["'none'"],
 } as const satisfies Record<string, readonly string[]>
 
-/** What pages that open a key file have besides, or instead. */
+/** Additional or different directives of pages that open a key file. */
 const KEY_FILE_DIRECTIVES = {
   'script-src': [...DIRECTIVES['script-src'], "'wasm-unsafe-eval'"],
   'worker-src': ["'self'"],
@@ -33,19 +33,22 @@ const POLICIES: Readonly<Record<PageKind, Readonly<Record<string, readonly strin
   key_file: { ...DIRECTIVES, ...KEY_FILE_DIRECTIVES },
 }
 
-/** The worker that opens key files, as the build names it. */
+/** The file name of the worker that opens key files, from the build. */
 export const CRYPTO_WORKER: RegExp = /\/crypto-worker-[\w-]+\.js$/
 
-/** A worker has the policy of its own answer, not that of the page; without this it has no WebAssembly. */
+/**
+ * A worker has the policy of its own response, not that of the page. Without this it has no
+ * WebAssembly.
+ */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Which row of the table a path belongs to. */
+/** The kind of a page, by its path. */
 export function pageKind(path: string): PageKind {
   return KEY_FILE_PAGE.test(path) ? 'key_file' : 'plain'
 }
 
-/** The value of `Content-Security-Policy` for one answer. The nonce is new for each. */
+/** The value of `Content-Security-Policy` for one response. Each has a new nonce. */
 export function contentSecurityPolicy(kind: PageKind, nonce: string): string {
   return Object.entries(POLICIES[kind])
     .map(([name, values]) => [name, ...values.map((value) => withNonce(value, nonce))].join(' '))

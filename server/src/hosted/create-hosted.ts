@@ -22,12 +22,12 @@ import { createSignIns, type NewSignIn, NOBODY, type SignIns } from './sign-ins.
 import { createStepDoor, type StepDoor } from './step-door.ts'
 import { createStepHandlers } from './step-handlers.ts'
 
-/** What the hosted pages stand on. */
+/** Dependencies of the hosted pages. */
 export interface HostedDeps extends Services {
   provider: Provider
   own: OwnSessions
   draw: DrawPage
-  /** Bounds how many sign-ins an address begins. */
+  /** Limits how many sign-ins an address starts. */
   limitBeginnings: Step
 }
 
@@ -39,7 +39,7 @@ interface Hosted extends HostedDeps {
   clients: ClientRepository
 }
 
-/** The hosted pages and the doors behind them. */
+/** The hosted pages and their doors. */
 export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
   const underWay = createSignIns({ signIns: database.store.signIns, ...ports })
@@ -69,11 +69,11 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   addAccountPages(router, hosted)
   addLogout(router, hosted)
   if (config.mode !== 'production') addMailbox(router, hosted)
-  // The router itself adds what its type asks of the context.
+  // The router itself adds the properties that its type requires of the context.
   return [router.routes() as Step]
 }
 
-/** Draws 'This page does not exist' for addresses that nothing answers. */
+/** Renders 'This page does not exist' for unknown addresses. */
 export function createNotFound(draw: DrawPage): Step {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ShrdError('not_found')
@@ -89,7 +89,7 @@ function addPlainPages(router: Router<RequestState>, { own, draw }: Hosted): voi
   router.get('/404', (ctx) => draw(ctx, { name: 'not_found' }, { status: 404 }))
 }
 
-/** Screens of a sign-in to the service itself, and the step that each begins with. */
+/** Screens of a sign-in to the service itself, with their first step. */
 const SCREENS: Readonly<Record<string, OpenStage>> = {
   '/login': 'password',
   '/login/password': 'identify',
@@ -101,7 +101,7 @@ const SCREENS: Readonly<Record<string, OpenStage>> = {
   '/reset-password': 'reset',
 }
 
-/** Screens that follow another: whoever opens them anew begins there. */
+/** Screens that follow another one. A user who opens one directly starts at that other one. */
 const LATER_SCREENS: Readonly<Record<string, string>> = {
   '/login/otp/verify': '/login/otp',
   '/login/two-factor': '/login',
@@ -127,7 +127,7 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
 }
 
 function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
-  // The second is the same page under a policy that lets it open a key file.
+  // The second path is the same page under a policy that allows opening a key file.
   router.get(['/interaction/:uid', '/interaction/:uid/key-file'], async (ctx) => {
     const uid = String(ctx.params.uid)
     const door = await findInteractionDoor(hosted.doors, ctx, uid)
@@ -146,13 +146,13 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
   })
 }
 
-/** Somebody known of whom nothing is asked: straight back to the application. */
+/** A known user who need not answer anything goes straight back to the application. */
 async function passThrough(
   { underWay }: Hosted,
   ctx: StepContext,
   { uid, door, fresh }: { uid: string; door: Door; fresh: NewSignIn },
 ): Promise<void> {
-  // Nothing is kept but where to start again: each time the session of the browser decides anew.
+  // Store only where to start again: each time the browser's session decides anew.
   await underWay.open(uid, { ...fresh, ...NOBODY, state: answeredSignIn() })
   redirect(ctx, await door.finish(fresh.state, async () => true))
 }
@@ -162,7 +162,7 @@ async function drawExpired({ underWay, draw }: Hosted, ctx: StepContext, uid: st
   await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410, wished })
 }
 
-/** A link asks; only the page itself signs out (a link must not sign people out). */
+/** A link only asks. The page itself signs out, because a link must not sign users out. */
 function addLogout(router: Router<RequestState>, { config, own, draw }: Hosted): void {
   router.get('/logout', async (ctx) => {
     await draw(ctx, { name: 'sign_out', signed_in: (await own.find(ctx.req)) !== undefined })

@@ -5,35 +5,35 @@ import type { MailAddressee } from '../mail/mail-message.ts'
 import type { SignInState } from './interaction-machine.ts'
 import type { EndSignIn } from './own-session.ts'
 
-/** What is particular to one way into the login. */
+/** The specific parts of one entry point of the login. */
 export interface Door extends Pick<MailAddressee, 'locale' | 'brand'> {
-  /** The OIDC interaction that is answered; `null` outside of one. */
+  /** The OIDC interaction that is answered; `null` without one. */
   interaction: string | null
-  /** The pool that the person belongs to. */
+  /** The pool of the user. */
   accountId: string
   address: string
   userAgent: string
-  /** True where the person of the session proves once more who they are: nobody else may pass. */
+  /** True if the session's user proves their identity again. No other user may pass. */
   confirming: boolean
-  /** What the application offers and demands. */
+  /** The application's policy. */
   policy: ClientPolicy
-  /** The application that asks, and for what. */
+  /** The requesting application and its scopes. */
   client: { client_id: string; name: string } | null
   scopes: readonly string[]
-  /** What is said of a consent besides the scopes; `null` where nobody is ever asked. */
+  /** The details of a consent besides its scopes; `null` if there is never one. */
   describeConsent(state: Pick<SignInState, 'signedInAt'>): StepData['consent']
-  /** True when the application must ask this person. */
+  /** True if the application needs this user's consent. */
   needsConsent(sub: string): boolean
-  /** The session that the browser has. */
+  /** The browser's session. */
   findSession(): Promise<Session | undefined>
   /**
-   * Carries out a sign-in that is done, and says where the browser goes.
+   * Completes a sign-in, and returns where the browser goes.
    *
    * @throws `session_ended`, `invalid_credentials`, `interaction_expired`
    */
   finish(state: SignInState, end: EndSignIn): Promise<string>
-  /** Signs this browser out, for another person. */
+  /** Signs this browser out, for another user. */
   leave(): Promise<void>
-  /** Tells the application that the person did not agree, and says where the browser goes. */
+  /** Tells the application that the user declined, and returns where the browser goes. */
   deny(): Promise<string>
 }

@@ -10,21 +10,21 @@ import { readPreferences } from './preferences.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { WebBundle } from './web-bundle.ts'
 
-/** Draws a hosted page as the answer of a request, in the look of a client if one asks. */
+/** Renders a hosted page as a response, with the branding of a client if one asks. */
 export type DrawPage = (ctx: Context, page: HostedPage, options?: DrawOptions) => Promise<void>
 
-/** How a page is drawn besides what it says. */
+/** Options of rendering a page. */
 export interface DrawOptions {
   status?: number
   client?: Client | undefined
-  /** The language that an application asks for. */
+  /** The language that an application requests. */
   wished?: Locale | undefined
 }
 
 interface Deps {
   bundle(): Promise<WebBundle>
   randomBytes: RandomBytes
-  /** Who is signed in, in the browser of a request. */
+  /** The signed-in user of the request's browser. */
   findNav(req: IncomingMessage): Promise<HostedNav>
 }
 
@@ -52,7 +52,7 @@ export function createDrawPage(deps: Deps): DrawPage {
   }
 }
 
-/** Pages without a form, and those of somebody signed in; on any other a person is in the middle of something. */
+/** Pages without a form, and account pages. On any other page a user is in the middle of a task. */
 const WITH_NAV: readonly HostedPage['name'][] = [
   'home',
   'sign_out',
@@ -77,7 +77,7 @@ function brandOf(client: Client | undefined, { layout, engraving, logo }: Theme)
   }
 }
 
-/** Only what is an address on the web becomes a link. */
+/** Only a web address becomes a link. */
 function webAddress(value: unknown): string | null {
   const url = typeof value === 'string' ? URL.parse(value) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
@@ -85,6 +85,6 @@ function webAddress(value: unknown): string | null {
 
 function setPageHeaders(res: ServerResponse, policy: string): void {
   res.setHeader('Content-Security-Policy', policy)
-  // A page holds a handle of one sign-in and a nonce of one answer.
+  // A page contains a handle of one sign-in and a nonce of one response.
   res.setHeader('Cache-Control', 'no-store')
 }

@@ -20,11 +20,11 @@ interface DrawnSignIn {
 }
 
 /**
- * Draws the page of a sign-in at the step that it stands at, in the look of the application.
+ * Renders the page of a sign-in at its present step, with the branding of the application.
  *
- * @param path Takes the events of the steps.
- * @param client The application, where the sign-in is for one.
- * @param notice What is said besides the step.
+ * @param path receives the events of the steps
+ * @param client the application, if the sign-in is for one
+ * @param notice a message besides the step
  */
 export async function drawSignIn(
   { steps, draw }: Deps,

@@ -5,28 +5,29 @@ import type { Person } from '../persistence/repositories/persons.ts'
 import type { Door } from './door.ts'
 import type { LaterStage } from './interaction-machine.ts'
 
-/** Who was identified, how, and for whom. */
+/** The identified user, the proof, and the client. */
 export interface Entry {
   person: Pick<Person, 'sub' | 'roles'>
   by: SignInMethod
-  /** The characters that were asked for when the password was set, where it was by password. */
+  /** The minimum that applied when the password was set, if the proof was a password. */
   storedUnder?: number
   door: Pick<Door, 'policy' | 'needsConsent'>
 }
 
-/** What is asked of a person once it is proven who they are. */
+/** Finds the steps for a user after the proof. */
 export type FindAhead = (entry: Entry) => Promise<readonly LaterStage[]>
 
 interface Deps {
   twoFactor: Pick<TwoFactor, 'isEnrolled'>
-  /** True for somebody who may do so much that a password is not enough, wherever they sign in. */
+  /** True for a user whose rights require more than a password at every sign-in. */
   mustHaveSecondFactor(person: Entry['person']): boolean
 }
 
 /**
- * The second factor guards every way in, one-time codes included; the login with a key file has
- * asked for it already. Who has none is set up where the application demands one, or what they may do.
- * A password that is too weak for the application is changed, unless a second factor stands beside it.
+ * The second factor protects every sign-in method, including one-time codes. The login with a key
+ * file has already asked for it. A user without one sets it up if the application or the user's
+ * rights require it. A password that is too weak for the application must be changed, unless the
+ * user has a second factor.
  */
 export function createFindAhead({ twoFactor, mustHaveSecondFactor }: Deps): FindAhead {
   return async ({ person, by, storedUnder, door }) => {

@@ -1,4 +1,4 @@
-/** Parameters of an authorization request, as they came. */
+/** The received parameters of an authorization request. */
 interface Requested {
   readonly client_id?: unknown
   readonly redirect_uri?: unknown
@@ -8,7 +8,10 @@ interface Requested {
 const CLIENT_ID = /^[A-Za-z0-9][\w.-]{0,63}$/
 const REDIRECT_URI = /^https?:\/\/[\w.:[\]-]+(\/[\w./~%-]*)?$/
 
-/** The command that registers what a refused request names; `undefined` if that does not help. */
+/**
+ * The command that registers a refused request's client or addresses; `undefined` if that does not
+ * help.
+ */
 export function findRegistrationCommand(error: string, of: Requested): string | undefined {
   const { client_id, redirect_uri } = of
   if (typeof client_id !== 'string' || !CLIENT_ID.test(client_id)) return undefined

@@ -3,7 +3,7 @@ import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { type OpenStage, type SignInState, startSignIn } from './interaction-machine.ts'
 import { isOffered } from './is-offered.ts'
 
-/** What an application has a person see first. */
+/** The first step that an application shows. */
 export function firstStep({ methods, identifier_first }: ClientPolicy): OpenStage {
   switch (methods[0]) {
     case 'otp':
@@ -16,10 +16,10 @@ export function firstStep({ methods, identifier_first }: ClientPolicy): OpenStag
 }
 
 /**
- * A sign-in of somebody who is not known yet, at the step that the request wishes for. What is no step
- * that the application offers is no wish: it begins as any other.
+ * Starts a sign-in of an unknown user at the step that the request wishes. A step that the
+ * application does not offer is ignored.
  *
- * @param wish `screen_hint` of the authorization request.
+ * @param wish `screen_hint` of the authorization request
  */
 export function startAt(policy: ClientPolicy, wish: unknown): SignInState {
   const state = startSignIn(firstStep(policy))

@@ -20,14 +20,14 @@ import type { EndSignIn, OwnSessions } from './own-session.ts'
 import { readPreferences, wishedLocale } from './preferences.ts'
 import type { NewSignIn } from './sign-ins.ts'
 
-/** An interaction of the provider, seen as a door of the login. */
+/** An interaction of the provider, as a door of the login. */
 export interface InteractionDoor extends Door {
   record: Client
-  /** A sign-in that answers it from the start. */
+  /** A new sign-in that answers the interaction. */
   fresh(): Promise<NewSignIn>
 }
 
-/** What an interaction door stands on. */
+/** Dependencies of an interaction door. */
 export interface InteractionDoorDeps {
   provider: Provider
   issuer: string
@@ -40,8 +40,8 @@ export interface InteractionDoorDeps {
 }
 
 /**
- * The door of the interaction that a request names and has the cookie of; `undefined` when it has
- * been answered or has expired.
+ * The door of the interaction that a request names, if it has its cookie; `undefined` if the
+ * interaction was answered or has expired.
  */
 export async function findInteractionDoor(
   deps: InteractionDoorDeps,
@@ -49,7 +49,7 @@ export async function findInteractionDoor(
   uid: string,
 ): Promise<InteractionDoor | undefined> {
   const interaction = await findInteraction(deps, ctx)
-  // The cookie decides; a link to somebody else's interaction opens nothing.
+  // The cookie decides: a link to another user's interaction opens nothing.
   if (interaction?.uid !== uid) return undefined
   const record = await deps.clients.find(String(interaction.params.client_id))
   if (record === undefined) return undefined
@@ -105,8 +105,8 @@ async function findInteraction(
 }
 
 /**
- * The provider answers a question only in the session that it was asked in. Where that has ended
- * there is nothing left to mix up, and the person may sign in anew. True when it was so.
+ * The provider accepts an answer only in the session in which it asked. If that session has ended,
+ * no mix-up is possible, and the user may sign in again. True if it was released.
  */
 async function releaseInteraction(
   { own }: InteractionDoorDeps,
@@ -123,7 +123,7 @@ async function findGrant(provider: Provider, { grantId }: Interaction): Promise<
   return grantId === undefined ? undefined : provider.Grant.find(grantId)
 }
 
-/** A third party is allowed once per session and scope; `prompt=consent` always asks. */
+/** A third party needs consent once per session and scope. `prompt=consent` always asks. */
 function mustAsk(
   { params, prompt }: Interaction,
   record: Client,
@@ -136,9 +136,9 @@ function mustAsk(
   )
     return true
   if (record.first_party) return false
-  // The provider misses something, such as a scope of an API that was not asked for before.
+  // The provider lacks something, such as a new scope of an API.
   if (prompt.name === 'consent') return true
-  // What another person allowed in this browser does not count.
+  // Another user's consent in this browser does not count.
   if (grant?.accountId !== sub) return true
   const known = new Set(grant.getOIDCScopeEncountered().split(' '))
   return !scopes.every((scope) => known.has(scope))
@@ -159,7 +159,7 @@ async function finish(
   { interaction, grant, scopes, state, locale, end }: Conclusion,
 ): Promise<string> {
   const { sub, session, amr, signedInAt, consentNeeded } = state
-  if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
+  if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
   if (session === null) await deps.own.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
   else await deps.own.keep({ reference: session, sub }, ctx, end)
   const isLogin = session === null || interaction.prompt.name === 'login'
@@ -179,7 +179,7 @@ async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {
   try {
     return await grant.save()
   } catch (error) {
-    // Revoked since the person was asked.
+    // Revoked since the question was asked.
     if (error instanceof errors.InvalidGrant) throw new ShrdError('interaction_expired')
     throw error
   }
@@ -190,7 +190,7 @@ async function conclude(
   { req, res }: Context,
   { interaction, result }: { interaction: Interaction; result: InteractionResults },
 ): Promise<string> {
-  // A sign-in ends the session that the browser had before.
+  // A sign-in ends the browser's earlier session.
   await releaseInteraction(deps, interaction)
   return deps.provider.interactionResult(req, res, result)
 }

@@ -1,6 +1,6 @@
 import type { ChosenStep } from '@shrd/contract'
 
-/** Steps of a person who is not known yet. Between those that may be chosen, they go freely. */
+/** Steps before the user is known. Users can move freely between the offered ones. */
 export type OpenStage =
   | ChosenStep
   | 'identify'
@@ -9,7 +9,7 @@ export type OpenStage =
   | 'verify_email'
   | 'reset'
 
-/** What may be asked of a person once they are known, in this order. */
+/** Steps after the user is known, in this order. */
 export type LaterStage =
   | 'select_account'
   | 'second_factor'
@@ -17,51 +17,53 @@ export type LaterStage =
   | 'password_change'
   | 'consent'
 
-/** Where a sign-in stands. Kept on the server, never in the browser. */
+/** The state of a sign-in. It stays on the server, never in the browser. */
 export interface SignInState {
   stage: OpenStage | LaterStage | 'done' | 'ended'
-  /** Where it began: what starting again leads back to. */
+  /** The first step, to which a restart leads. */
   first: OpenStage
-  /** The person, once it is proven who they are. */
+  /** The user, after the proof. */
   sub: string | null
-  /** The session of somebody who was signed in already; `null` for a proof given here. */
+  /** The session of a user who was already signed in; `null` for a proof in this sign-in. */
   session: string | null
-  /** How the person proved who they are (RFC 8176). */
+  /** The proofs of the user (RFC 8176). */
   amr: readonly string[]
-  /** When that was, for somebody who was signed in already; `null` for a proof given here. */
+  /**
+   * The time of the proof for a user who was already signed in; `null` for a proof in this sign-in.
+   */
   signedInAt: number | null
-  /** True when the application is a third party that this person has not allowed yet. */
+  /** True if the application is a third party without this user's consent. */
   consentNeeded: boolean
-  /** What is asked after this. */
+  /** The steps after this one. */
   ahead: readonly LaterStage[]
-  /** Tries that are left at this stage. */
+  /** The tries left at this step. */
   attempts: number
 }
 
-/** Whose proof it was, and what is still to be asked of that person. */
+/** The proven user, and their remaining steps. */
 export interface Identified {
   sub: string
   amr: readonly string[]
   ahead: readonly LaterStage[]
-  /** The session in which it was proven, if that was not here. */
+  /** The session of the proof, if it was in another sign-in. */
   known?: { session: string; signedInAt: number }
 }
 
-/** What was found out about an event of the person; secrets never come this far. */
+/** A result about a user's event. Secrets never get here. */
 export type SignInEvent =
-  /** To another step of somebody unknown: chosen, or the one that follows. */
+  /** To another step of an unknown user: chosen, or the next one. */
   | { type: 'moved'; to: OpenStage }
   | ({ type: 'identified' } & Identified)
-  /** What that step asks was given; `amr` when it proves something. */
+  /** The step was passed; `amr` if it proves something. */
   | { type: 'passed'; step: LaterStage; amr?: readonly string[] }
-  /** What was given is wrong, which costs a try. */
+  /** The input was wrong, which costs a try. */
   | { type: 'refused' }
   | { type: 'consent_denied' }
-  /** The session it began from is over, or the person may not sign in any more. */
+  /** The session from which it started is over, or the user may not sign in any more. */
   | { type: 'finish_refused' }
   | { type: 'restarted' }
 
-/** Tries a person has at one stage of one sign-in. */
+/** Tries of a user at one step of one sign-in. */
 export const ATTEMPTS = 5
 
 const NOBODY = {
@@ -73,12 +75,12 @@ const NOBODY = {
   ahead: [],
 } as const
 
-/** A sign-in of somebody who is not known yet. */
+/** Starts a sign-in of an unknown user. */
 export function startSignIn(first: OpenStage = 'password'): SignInState {
   return { ...NOBODY, stage: first, first, attempts: ATTEMPTS }
 }
 
-/** Somebody who has a session already. */
+/** A user who already has a session. */
 interface KnownPerson {
   sub: string
   session: string
@@ -86,7 +88,7 @@ interface KnownPerson {
   signedInAt: number
 }
 
-/** A sign-in of somebody who has a session already: at most consent is left. */
+/** Starts a sign-in of a user who already has a session: at most consent is left. */
 export function startKnown(
   person: KnownPerson,
   { consentNeeded, first = 'password' }: { consentNeeded: boolean; first?: OpenStage },
@@ -95,29 +97,29 @@ export function startKnown(
   return { ...person, stage, first, consentNeeded, ahead: [], attempts: ATTEMPTS }
 }
 
-/** A sign-in of somebody who has a session already, and may be somebody else this time. */
+/** Starts a sign-in of a user who already has a session, but may choose another account. */
 export function startChoosing(person: KnownPerson, first: OpenStage): SignInState {
   return { ...startKnown(person, { consentNeeded: false, first }), stage: 'select_account' }
 }
 
-/** What is left of a sign-in that was answered: nobody, and nothing to try. */
+/** The state after a sign-in was answered: no user, and no tries. */
 export function answeredSignIn(): SignInState {
   return { ...NOBODY, stage: 'ended', first: 'password', attempts: 0 }
 }
 
-/** True when no event can lead on. */
+/** True if no event can continue the sign-in. */
 export function isOver({ stage }: SignInState): boolean {
   return stage === 'done' || stage === 'ended'
 }
 
-/** True at a step of somebody who is not known yet. */
+/** True at a step of an unknown user. */
 function isOpen(stage: SignInState['stage']): stage is OpenStage {
   return !isLater(stage) && stage !== 'done' && stage !== 'ended'
 }
 
 /**
- * The order of the login: who it is, by whichever way; then what is ahead of that person, one after
- * the other. An event that does not belong to the stage changes nothing.
+ * Advances the login: first the proof of the user, by any method; then the remaining steps in
+ * order. An event that does not belong to the step changes nothing.
  */
 export function advance(state: SignInState, event: SignInEvent): SignInState {
   if (isOver(state)) return event.type === 'finish_refused' ? refuseFinish(state) : state
@@ -151,10 +153,10 @@ function isLater(stage: SignInState['stage']): boolean {
   return LATER.includes(stage)
 }
 
-/** Steps of codes, which count their own tries. */
+/** Steps for codes, which count their own tries. */
 const WITH_CODE: readonly OpenStage[] = ['otp', 'verify_email', 'reset']
 
-/** A new code may be tried anew; going back and forth between other steps gives no new tries. */
+/** A new code has new tries. Moving between other steps gives no new tries. */
 function move(state: SignInState, to: OpenStage): SignInState {
   return { ...state, stage: to, attempts: WITH_CODE.includes(to) ? ATTEMPTS : state.attempts }
 }
@@ -169,7 +171,7 @@ function goOn(state: SignInState, amr: readonly string[]): SignInState {
   return { ...state, stage, ahead, amr: union(state.amr, amr), attempts: ATTEMPTS }
 }
 
-/** A one-time code and an authenticator are named by one word. */
+/** One-time codes and authenticators share one name. */
 function union(known: readonly string[], more: readonly string[]): readonly string[] {
   return [...new Set([...known, ...more])]
 }

@@ -1,7 +1,7 @@
 import type { ChosenStep } from '@shrd/contract'
 import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
 
-/** True for a step that an application lets people choose. */
+/** True for a step that the application offers to choose. */
 export function isOffered(step: ChosenStep, { methods, registration }: ClientPolicy): boolean {
   switch (step) {
     case 'password':

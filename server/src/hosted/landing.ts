@@ -1,7 +1,7 @@
 import { isAccountMember } from '../identity/account/is-account-member.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 
-/** Where somebody goes who was on the way to no page in particular. */
+/** The page for a user without another target. */
 export async function findLanding(
   store: Pick<Repositories, 'accounts'>,
   sub: string,

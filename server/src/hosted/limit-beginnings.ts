@@ -18,11 +18,11 @@ interface Deps extends Counting {
 }
 
 /**
- * Counts whoever begins a sign-in by their address. Each is kept for an hour from the first page on,
- * before anybody has proven anything, so without a bound anybody could fill the database. Who asks too
- * often is shown a page, or told so as OAuth does; where the counters cannot be read nothing begins.
+ * Counts new sign-ins by address. The database stores each for an hour from the first page on,
+ * before the user proves anything, so without a limit anyone could fill it. Over the limit, the
+ * response is a page, or an OAuth error. If the counters cannot be read, no sign-in starts.
  *
- * @throws `too_many_requests` with `retry_after` where neither a page nor OAuth was asked for.
+ * @throws `too_many_requests` with `retry_after` for requests that are neither a page nor OAuth
  */
 export function createBeginningLimit({ draw, ...counting }: Deps): Step {
   return async (ctx, next) => {
@@ -37,9 +37,9 @@ export function createBeginningLimit({ draw, ...counting }: Deps): Step {
 }
 
 /**
- * Counts one sign-in of an address, whichever door it begins at.
+ * Counts one sign-in of an address, at any door.
  *
- * @throws `too_many_requests` with `retry_after`.
+ * @throws `too_many_requests` with `retry_after`
  */
 export function countBeginning({ config, throttle }: Counting, address: string): Promise<void> {
   return throttle.limit(`beginning:${addressBlock(address)}`, config.limits.signIns)
@@ -51,6 +51,6 @@ async function answerWait(ctx: StepContext, draw: DrawPage, error: ShrdError): P
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw error
   ctx.set('Retry-After', String(retryAfter))
   const page = { name: 'failed', code: 'too_many_requests', restart: null } as const
-  // The provider has not read the request, so the address alone tells what it asks for.
+  // The provider has not read the request yet, so only the address shows its language.
   return draw(ctx, page, { status: 429, wished: wishedLocale(ctx.query.ui_locales) })
 }

@@ -18,7 +18,7 @@ interface Deps {
   database: Pick<Database, 'store'>
 }
 
-/** The door of `/login`: a person signs in to the service itself; no application asks. */
+/** The door of `/login`: a user signs in to the service itself, without an application. */
 export function createLoginDoor({ config, own, redirects, database }: Deps, ctx: Context): Door {
   const { locale } = readPreferences(ctx)
   return {
@@ -36,13 +36,13 @@ export function createLoginDoor({ config, own, redirects, database }: Deps, ctx:
     needsConsent: () => false,
     findSession: () => own.find(ctx.req),
     async finish({ sub, session, amr }, end) {
-      if (sub === null) throw new TypeError('a sign-in without a person cannot be finished')
+      if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
       if (session === null) await own.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
       else await own.keep({ reference: session, sub }, ctx, end)
       const wanted = redirects.take(ctx)
       return new URL(wanted ?? (await findLanding(database.store, sub)), config.issuer).href
     },
     leave: () => own.leave(ctx),
-    deny: () => Promise.reject(new TypeError('nobody asked for consent')),
+    deny: () => Promise.reject(new TypeError('no consent was requested')),
   }
 }

@@ -1,11 +1,14 @@
-/** The pages that mails link to. */
+/** The pages to which mails link. */
 export interface MailLinks {
   login: string
   verifyEmail(token: string): string
   resetPassword(token: string): string
 }
 
-/** What follows the # reaches no server, no log and no other site; the page sends it on when asked. */
+/**
+ * The text after the # reaches no server, log or other site. The page sends it only on the user's
+ * request.
+ */
 export function createMailLinks(issuer: string): MailLinks {
   return {
     login: new URL('/login', issuer).href,

@@ -19,10 +19,10 @@ import { createOidcPages } from './oidc-pages.ts'
 import { createOwnSessions } from './own-session.ts'
 import { loadWebBundle, type WebBundle } from './web-bundle.ts'
 
-/** Where `npm run build -w server/web` puts the pages. */
+/** The output of `npm run build -w server/web`. */
 const WEB = join(import.meta.dirname, '../../web/dist')
 
-/** The OIDC provider, hosted pages, and the files they load. */
+/** The OIDC provider, the hosted pages, and their files. */
 export const mountHosted: Mount = async (services) => {
   const { config, ports, database, sealer } = services
   const { knex, store } = database
@@ -74,12 +74,12 @@ export const mountHosted: Mount = async (services) => {
   ]
 }
 
-/** Applications begin sign-ins at the provider, which knows no limits of its own. */
+/** Applications start sign-ins at the provider, which has no rate limits itself. */
 function atBeginnings(limit: Step): Step {
   return (ctx, next) => (isBeginningPath(ctx.path) ? limit(ctx, next) : next())
 }
 
-/** Loads the pages once, when the first of them is drawn; production loads them at start. */
+/** Loads the pages at the first use; production loads them at the start. */
 function createBundleLoader({ ports }: Services): () => Promise<WebBundle> {
   let loading: Promise<WebBundle> | undefined
   return () => {
@@ -92,15 +92,16 @@ function createBundleLoader({ ports }: Services): () => Promise<WebBundle> {
   }
 }
 
-/** Scripts and styles, whose names change with their content. */
+/** Serves scripts and styles, whose names change with their content. */
 function serveAssets({ mode }: Config): Step {
   const root = join(WEB, 'client/assets')
   const serve = sirv(root, { dev: mode !== 'production', setHeaders })
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next()
-    // Below its own directory, so that no path leads to what lies beside it.
+    // Inside its own directory, so that no path leads outside.
     const path = ctx.path.slice('/assets'.length)
-    // The list of files is as old as the service: one that a later build took away would end it.
+    // The list of files dates from the start. Sending a file that a later build deleted would end
+    // the service.
     if (!(await isThere(join(root, path)))) {
       ctx.status = 404
       return

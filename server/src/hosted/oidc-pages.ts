@@ -21,7 +21,7 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
   return {
     failed: (ctx, { expired, error, description }) => {
       const code = expired ? 'interaction_expired' : 'something_went_wrong'
-      // In production only people who cannot act on it, and attackers, would read it.
+      // In production only users, who cannot act on it, and attackers would read it.
       const command = findRegistrationCommand(error, ctx.oidc.params ?? {})
       const detail =
         deps.config.mode === 'production'

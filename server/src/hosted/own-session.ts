@@ -10,46 +10,48 @@ import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
 
-/** A request and its answer, below Koa: the provider's application has contexts of its own. */
+/**
+ * A request and its response, below Koa, because the provider's application has its own contexts.
+ */
 interface Exchange {
   req: IncomingMessage
   res: ServerResponse
 }
 
-/** Who signed in, and from where. */
+/** The user who signed in, and where from. */
 interface SignedInPerson {
   sub: string
   amr: readonly string[]
   address: string
-  /** The language of the pages, for somebody of whom none is known. */
+  /** The language of the pages, for a user without a stored one. */
   locale: Locale
 }
 
-/** Ends the sign-in under way: true once, and only for the one who may finish it. */
+/** Ends the sign-in in progress. True once, only for the caller who may finish it. */
 export type EndSignIn = (store: Repositories) => Promise<boolean>
 
 /** The service's own session in the browser, for hosted pages and the OIDC provider. */
 export interface OwnSessions extends SessionPort {
   find(req: IncomingMessage): Promise<Session | undefined>
-  /** True where the browser still has the cookie of a session that is over. */
+  /** True if the browser still has the cookie of an ended session. */
   hasEnded(req: IncomingMessage): Promise<boolean>
   /**
-   * Turns a sign-in into the session of its person; one of the same person that the browser has
-   * already is stepped up. Both happen or neither.
+   * Turns a sign-in into the user's session. If the browser already has a session of that user,
+   * steps it up. All or nothing.
    *
-   * @throws `interaction_expired` when the sign-in has ended meanwhile, `invalid_credentials` when
-   *   the person may not sign in any more.
+   * @throws `interaction_expired` if the sign-in has ended meanwhile, `invalid_credentials` if the
+   *   user may not sign in any more
    */
   start(person: SignedInPerson, exchange: Exchange, end: EndSignIn): Promise<void>
   /**
-   * Ends a sign-in that began from a session, which must still be the one of the browser.
+   * Ends a sign-in that started from a session, which must still be the browser's.
    *
    * @throws `session_ended`, `interaction_expired`
    */
   keep(known: { reference: string; sub: string }, exchange: Exchange, end: EndSignIn): Promise<void>
   /**
-   * Ends a sign-in in which the person of a session has proven once more who they are, and steps the
-   * session up. Both happen or neither.
+   * Ends a sign-in in which the user of a session has proven their identity again, and steps the
+   * session up. All or nothing.
    *
    * @throws `session_ended`, `interaction_expired`
    */
@@ -58,7 +60,7 @@ export interface OwnSessions extends SessionPort {
     exchange: Exchange,
     end: EndSignIn,
   ): Promise<void>
-  /** Ends the session of the browser, if there is one. */
+  /** Ends the browser's session, if there is one. */
   leave(exchange: Exchange): Promise<void>
 }
 
@@ -83,7 +85,7 @@ export function createOwnSessions(deps: Deps): OwnSessions {
     findByOidc: async (oidcUid, found) => toOwn(await sessions.findByOidc(oidcUid, found)),
     touch: sessions.touchByOidc,
     async linkOidc(reference, oidcUid) {
-      // Mostly the session is new: one update is as good as a transaction.
+      // Usually the session is new: one update is as good as a transaction.
       if (await database.store.sessions.linkFirst(reference, oidcUid)) return
       await database.transaction((store) => linkOidc(store, reference, oidcUid))
     },
@@ -119,7 +121,7 @@ export function createOwnSessions(deps: Deps): OwnSessions {
   }
 }
 
-/** Starts the session of a sign-in that is done, and keeps its secret for whoever sets the cookie. */
+/** Starts the session of a completed sign-in, and returns its secret for the cookie. */
 export async function startSession(
   { database, sessions }: Pick<Deps, 'database' | 'sessions'>,
   { sub, amr, address, locale }: SignedInPerson,
@@ -138,7 +140,7 @@ export async function startSession(
     if (person.locale === null) {
       await store.persons.rememberLocale(sub, locale)
     }
-    // A session with a proven key opens the vault; a password must not take that away.
+    // A session with a proven key opens the vault. A password must not take that away.
     const started =
       replaces?.sub === sub
         ? await sessions.stepUp(store, replaces, amr)
@@ -149,8 +151,8 @@ export async function startSession(
 }
 
 /**
- * Whoever has set up a second factor since this sign-in looked is asked for it after all. Read after
- * the person was locked, which waits for a set-up under way.
+ * If the user has set up a second factor since this sign-in checked, the sign-in must ask for it.
+ * Read it after locking the user, which waits for a set-up in progress.
  */
 async function assertStillEnough(
   { totp }: Pick<Repositories, 'totp'>,
@@ -160,7 +162,7 @@ async function assertStillEnough(
   if ((await totp.find(sub)) !== undefined) throw new ShrdError('invalid_credentials')
 }
 
-/** The session of the browser, which must be this one. */
+/** Checks that the browser's session is this one. */
 function assertSame(
   session: Session | undefined,
   { reference, sub }: { reference: string; sub: string },

@@ -6,7 +6,7 @@ export interface ShellParts {
   document: HostedDocument
   drawn: DrawnPage
   bundle: Pick<WebBundle, 'script' | 'styles'>
-  /** Style sheet of the client's branding. */
+  /** The style sheet of the client's branding. */
   brandCss: string
   nonce: string
 }
@@ -19,9 +19,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /**
- * The whole HTML document of a hosted page. The root of a page with a form is inert until its script
- * runs: sent before that, the browser itself would send it, with the password in the address. Pages
- * with a navigation are links, which work without any script; those of an account have forms, too.
+ * The whole HTML document of a hosted page. The root of a page with a form is inert until its
+ * script runs: a form sent before that would put the password into the address. Pages with a
+ * navigation consist of links, which work without a script; account pages also have forms.
  */
 export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
   const { locale, color_scheme, nav, page } = document
@@ -48,7 +48,7 @@ ${styles.join('\n')}
 `
 }
 
-/** JSON that cannot end its script element, whatever texts it holds. */
+/** JSON that cannot end its script element, whatever its texts contain. */
 function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

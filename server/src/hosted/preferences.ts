@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type HostedDocument, type Locale, locale } from '@shrd/contract'
 
-/** How a person wants pages to be. */
+/** A user's preferences for pages. */
 export type Preferences = Pick<HostedDocument, 'locale' | 'color_scheme'>
 
 const SCHEMES: readonly HostedDocument['color_scheme'][] = ['light', 'dark']
 
 /**
- * What the person chose on an earlier page, else what the application asks for, else what the browser
- * says, else English.
+ * The user's choice on an earlier page, or the application's request, or the browser's language, or
+ * English.
  *
- * @param wished The language that the application asks for.
+ * @param wished the language that the application requests
  */
 export function readPreferences(
   { headers }: { headers: IncomingHttpHeaders },
@@ -30,9 +30,9 @@ export function readPreferences(
 }
 
 /**
- * The language that an application asks for: the first of its list that there is, most wanted first.
+ * The language that an application requests: the first supported one of its list.
  *
- * @param uiLocales `ui_locales` of the authorization request (OpenID Connect Core, 3.1.2.1).
+ * @param uiLocales `ui_locales` of the authorization request (OpenID Connect Core, 3.1.2.1)
  */
 export function wishedLocale(uiLocales: unknown): Locale | undefined {
   if (typeof uiLocales !== 'string') return undefined
@@ -43,7 +43,7 @@ function firstKnown(languages: readonly string[]): Locale | undefined {
   return languages.flatMap((language) => locale.options.find((one) => one === language) ?? [])[0]
 }
 
-/** Languages of a list that are looked at. */
+/** How many languages of a list are checked. */
 const MOST = 20
 
 /** `de` of `de-AT` (RFC 5646, 2.2.1): the pages have one text for both. */
@@ -51,7 +51,7 @@ function primaryOf(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? ''
 }
 
-/** Primary subtags of an `Accept-Language` header, most wanted first (RFC 9110, 12.5.4). */
+/** The primary subtags of an `Accept-Language` header, preferred one first (RFC 9110, 12.5.4). */
 function parseLanguages(header = ''): string[] {
   return header
     .split(',')

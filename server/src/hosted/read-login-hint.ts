@@ -2,10 +2,10 @@ import { isShrdError } from '@shrd/crypto/errors'
 import { assertEmail } from '../identity/one-time-codes/assert-email.ts'
 
 /**
- * The address that an application proposes for the sign-in, in the form in which addresses are stored.
- * Whose it is is not looked up; what is no address is no proposal.
+ * The address that an application proposes for the sign-in, normalised. It does not check whether a
+ * user has the address. An invalid address is ignored.
  *
- * @param hint `login_hint` of the authorization request (OpenID Connect Core, 3.1.2.1).
+ * @param hint `login_hint` of the authorization request (OpenID Connect Core, 3.1.2.1)
  */
 export function readLoginHint(hint: unknown): string | undefined {
   if (typeof hint !== 'string') return undefined

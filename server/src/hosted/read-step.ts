@@ -7,11 +7,11 @@ import { assertFromOurPages } from '../http/origins.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBody } from '../http/read-body.ts'
 
-/** Only pages of the service itself go through its doors, not those of other first-party origins. */
+/** Only the service's own pages use its doors, not other first-party origins. */
 type OwnOrigin = Pick<Config, 'issuer'>
 
 /**
- * The body of a step call, from a page of this very origin.
+ * Reads the body of a step call from a page of exactly this origin.
  *
  * @throws `origin_not_allowed`, `client_header_missing`, `unsupported_media_type`,
  *   `body_too_large`, `invalid_json`, `invalid_input`
@@ -24,7 +24,7 @@ export async function readStep(ctx: Context, config: OwnOrigin): Promise<StepInp
   return parsed.data
 }
 
-/** Refuses what a link, a form or another origin's page could send. */
+/** Refuses requests that a link, a form or another origin's page could send. */
 export function assertScripted(ctx: Context, { issuer }: OwnOrigin): void {
   assertFromOurPages({ issuer, firstPartyOrigins: [] }, ctx.req.headers)
   if (ctx.get('Shrd-Client') !== '1') throw new ShrdError('client_header_missing')

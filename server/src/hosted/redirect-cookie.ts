@@ -3,18 +3,20 @@ import type { Config } from '../config.ts'
 import { findCookie } from '../http/session-cookie.ts'
 import { findOwnPath } from './own-path.ts'
 
-/** As long as a sign-in may take. */
+/** The time limit of a sign-in. */
 const SECONDS = 60 * 60
 
-/** Keeps the page that somebody wanted to see while they sign in. */
+/** Stores the page that a user wanted to see, during the sign-in. */
 export interface RedirectCookie {
-  /** Only a page of this service is kept. */
+  /** Stores only pages of this service. */
   keep(res: ServerResponse, path: string): void
-  /** The kept page, once. */
+  /** Returns the stored page, once. */
   take(exchange: { req: IncomingMessage; res: ServerResponse }): string | undefined
 }
 
-/** See {@link RedirectCookie}. Whatever else runs on the host may have written what is read here. */
+/**
+ * See {@link RedirectCookie}. Other programs on the host may have written the cookie that it reads.
+ */
 export function createRedirectCookie({ issuer }: Pick<Config, 'issuer'>): RedirectCookie {
   const isSecure = issuer.startsWith('https:')
   const name = isSecure ? '__Host-shrd_hosted_redirect' : 'shrd_hosted_redirect'

@@ -1,14 +1,14 @@
 import type { Context } from 'koa'
 import type { RedirectCookie } from './redirect-cookie.ts'
 
-/** Sends the browser on to another page, which it asks for with GET. */
+/** Redirects the browser to another page, with GET. */
 export function redirect(ctx: Context, to: string): void {
   ctx.status = 303
   ctx.set('Location', to)
   ctx.set('Cache-Control', 'no-store')
 }
 
-/** Sends somebody without a session to sign in, and keeps where they wanted to go. */
+/** Redirects a user without a session to the sign-in, and stores their target. */
 export function askToSignIn(ctx: Context, redirects: RedirectCookie, to: string): void {
   redirects.keep(ctx.res, to)
   redirect(ctx, '/login')

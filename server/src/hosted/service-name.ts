@@ -1,2 +1,2 @@
-/** What the service calls itself where no application asks. */
+/** The name of the service on pages without an application. */
 export const SERVICE_NAME = 'Shrd'

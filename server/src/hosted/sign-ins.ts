@@ -5,76 +5,84 @@ import type { SignInRepository, SignInRow } from '../persistence/repositories/si
 import { createSecret, hashSecret, type RandomBytes } from '../secrets.ts'
 import { answeredSignIn, type SignInState } from './interaction-machine.ts'
 
-/** How long a person may take; interactions of the OIDC provider live as long. */
+/** The time limit for a user. Interactions of the OIDC provider have the same. */
 const LIFETIME = 60 * 60_000
 
-/** What is kept of a sign-in under way. */
+/** The stored part of a sign-in in progress. */
 export interface SignInRecord {
   state: SignInState
-  /** Names this sign-in in what is mailed for it: the same from beginning to end, and told to nobody. */
+  /** Names this sign-in in its mails: constant, and never sent to the browser. */
   flow: string
-  /** Sealed, of a second factor that is being set up. */
+  /** The sealed data of a second factor that is being set up. */
   setup: string | null
-  /** The address that was typed, or that of the person who is known. */
+  /** The typed address, or that of the known user. */
   email: string | null
-  /** The address that the application proposed, for the steps that ask for one. Nobody has typed it. */
+  /**
+   * The address that the application proposed, for the steps that ask for one. The user has not
+   * typed it.
+   */
   hint?: string | undefined
-  /** Stands for somebody known who has no address. */
+  /** Shown for a known user without an address. */
   user_id: string | null
-  /** Where the person can start again once this sign-in is over. */
+  /** Where the user can start again after this sign-in is over. */
   restart: string | null
-  /** The language that the application asked for. */
+  /** The language that the application requested. */
   wished?: Locale | undefined
-  /** Whose session is to be fresh again; nobody else can go through the sign-in. */
+  /** The session to confirm. Only its user can pass. */
   confirms?: Confirmation
-  /** What an application with screens of its own asked for: through these alone it goes on. */
+  /**
+   * The request of an application with its own screens. The sign-in continues only through these.
+   */
   challenge?: ChallengeRequest
 }
 
-/** Somebody signed in who proves once more who they are. */
+/** A signed-in user who proves their identity again. */
 export interface Confirmation {
-  /** Public name of the session: in another one the proof is worth nothing. */
+  /** The public name of the session. The proof is invalid in another one. */
   session: string
   sub: string
-  /** The page of this service that it leads to. */
+  /** The page of this service to which it leads. */
   to: string
 }
 
-/** What is kept of a person where nobody is known. */
+/** The stored values without a known user. */
 export const NOBODY = { email: null, user_id: null, setup: null } as const
 
-/** How a sign-in begins. */
+/** The values of a new sign-in. */
 export type NewSignIn = Omit<SignInRecord, 'flow'>
 
-/** A sign-in under way and the handle with which its page sends the next event. */
+/** A sign-in in progress, and the handle for the next event of its page. */
 export interface SignIn extends SignInRecord {
   transaction: string
   expires_at: number
 }
 
-/** When a sign-in began. */
+/** When a sign-in started. */
 export function beginningOf({ expires_at }: Pick<SignIn, 'expires_at'>): number {
   return expires_at - LIFETIME
 }
 
-/** Sign-ins under way: kept in the database, so every process knows them. */
+/** Sign-ins in progress. They are in the database, so every process knows them. */
 export interface SignIns {
-  /** Goes on with the sign-in that answers this interaction, or starts the given one. */
+  /** Continues the sign-in for this interaction, or starts the given one. */
   open(interaction: string | null, fresh: NewSignIn): Promise<SignIn>
-  /** Takes the handle for one event; `undefined` when it is old, used or of another interaction. */
+  /** Takes the handle for one event; `undefined` if it is old, used or of another interaction. */
   claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
-  /** The same for a sign-in in the screens of an application. */
+  /** The same for a sign-in on an application's own screens. */
   claimChallenge(transaction: string): Promise<SignIn | undefined>
-  /** What such a sign-in answers; looks only. */
+  /** The first request of such a sign-in, without changing it. */
   findChallenge(transaction: string): Promise<ChallengeRequest | undefined>
   save(signIn: SignIn): Promise<void>
-  /** Ends it within a transaction; true unless it has ended or gone on in another tab. */
+  /** Ends it in a transaction. True unless it has ended, or was continued in another tab. */
   end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
-  /** Leaves it out when everything of its person is ended, within a transaction, until it is saved. */
+  /** In a transaction that ends everything of its user, keeps this sign-in until it is saved. */
   spare(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
-  /** Ends it with everything of this person, though nothing is proven yet, until it is saved. */
+  /**
+   * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
+   * saved.
+   */
   name(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
-  /** What is under way for this interaction; `undefined` where nothing ever was, or it took too long. */
+  /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
   find(interaction: string): Promise<SignInRecord | undefined>
 }
 
@@ -121,7 +129,9 @@ async function find(
   return row && readRecord(row)
 }
 
-/** A reload goes on where the person was, with a new handle; mostly there is nothing to go on with. */
+/**
+ * A reload continues at the present step, with a new handle. Usually there is nothing to continue.
+ */
 async function open(
   deps: Deps,
   interactionHash: string | null,
@@ -140,7 +150,7 @@ async function open(
   const known =
     interactionHash && (await deps.signIns.findByInteraction(interactionHash, deps.now()))
   const claimed = known ? await claim(deps, known) : undefined
-  // Otherwise the same page was opened twice at the same moment; the other one has the handle.
+  // Otherwise the same page was opened twice at once, and the other one has the handle.
   return claimed ?? open(deps, interactionHash, started)
 }
 
@@ -155,7 +165,7 @@ async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
   return claimed ? { ...readRecord(row), transaction, expires_at: row.expires_at } : undefined
 }
 
-/** One conditional update under the last handle; the new one is given to nobody. */
+/** One conditional update under the last handle. No one gets the new handle. */
 async function end(
   { randomBytes, now }: Deps,
   store: Pick<Repositories, 'signIns'>,
@@ -166,7 +176,7 @@ async function end(
   return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
 }
 
-/** Says with whom a sign-in ends, and nothing else. */
+/** Sets only the user with whom a sign-in ends. */
 async function belong(
   store: Pick<Repositories, 'signIns'>,
   { transaction, expires_at: _, ...record }: SignIn,
@@ -176,14 +186,14 @@ async function belong(
   await store.signIns.save(hashSecret(transaction), { state, sub })
 }
 
-/** Who proved it here is named beside the state: ending all sessions ends it too. */
+/** The proven user is stored beside the state, so that ending all sessions ends it too. */
 function toColumns(record: SignInRecord): Pick<SignInRow, 'state' | 'sub'> {
   const { sub, session } = record.state
   return { state: JSON.stringify(record), sub: session === null ? sub : null }
 }
 
 function readRecord({ state }: SignInRow): SignInRecord {
-  // Written by this file and by nothing else.
+  // Only this file writes it.
   return JSON.parse(state) as SignInRecord
 }
 

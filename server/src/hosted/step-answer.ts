@@ -13,16 +13,16 @@ import type { OpenStage, SignInState } from './interaction-machine.ts'
 import { NOBODY, type SignIn } from './sign-ins.ts'
 import type { StepRefusal } from './steps/finding.ts'
 
-/** What an answer says besides the step that a sign-in stands at. */
+/** Parts of a response besides the present step. */
 export interface AnswerOptions {
   error?: StepRefusal | undefined
   notice?: StepNotice | undefined
   setup?: TwoFactorSetup | undefined
-  /** Where the browser goes, once it is done. */
+  /** Where the browser goes after the last step. */
   to?: string | undefined
 }
 
-/** The step a sign-in stands at, with what its screen shows. */
+/** The response for the present step, with the data of its screen. */
 export function answerStep(
   signIn: SignIn,
   door: Door,
@@ -55,8 +55,8 @@ export function answerStep(
 }
 
 /**
- * The end of a sign-in that can only start again: it was answered, took too long, or went on in
- * another tab, unless `code` says what else it was.
+ * The response for a sign-in that can only restart: it was answered, has expired, or was continued
+ * in another tab, unless `code` names another reason.
  */
 export function expiredStep(
   transaction: string,
@@ -84,7 +84,7 @@ const WITH_ADDRESS: readonly string[] = [
   'forgot',
 ] satisfies OpenStage[]
 
-/** Only in a field, where it can be changed: elsewhere it would say who somebody is. */
+/** Only into a field where the user can change it. Elsewhere it would claim who the user is. */
 function proposalOf({ state, hint }: SignIn): string | null {
   return (WITH_ADDRESS.includes(state.stage) && hint) || null
 }

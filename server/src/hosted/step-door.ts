@@ -8,9 +8,9 @@ import { answerStep, expiredStep } from './step-answer.ts'
 import type { Finding, StepHandler, StepHandlers } from './steps/finding.ts'
 import { catchRefusals } from './steps/refusals.ts'
 
-/** The one login behind every door: takes an event, answers the next step. */
+/** The one login behind every door: takes an event, returns the next step. */
 export interface StepDoor {
-  /** The step that a sign-in which was opened just now stands at. */
+  /** The step of a newly opened sign-in. */
   show(signIn: SignIn, door: Door, notice?: StepNotice): Promise<StepOutput>
   take(input: StepInput, door: Door): Promise<StepOutput>
 }
@@ -31,7 +31,7 @@ export function createStepDoor(deps: Deps): StepDoor {
 }
 
 async function take(deps: Deps, input: StepInput, door: Door): Promise<StepOutput> {
-  // Claimed before anything is checked: of many guesses sent at once, one is looked at.
+  // Claim before any check: of many parallel guesses, only one is checked.
   const signIn = await deps.signIns.claim(input.transaction, door.interaction)
   if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, door)
   const finding = await catchRefusals(() => handle(deps.handlers, input.event, { signIn, door }))
@@ -46,7 +46,7 @@ function handle<Type extends StepEvent['type']>(
   event: Extract<StepEvent, { type: Type }>,
   at: { signIn: SignIn; door: Door },
 ): Promise<Finding> {
-  // The handler of a type takes the events of that type, which the type of the record says.
+  // The handler of a type gets only events of that type, as the record's type says.
   const handler = handlers[event.type] as StepHandler<Type>
   return handler(event, at)
 }
@@ -55,11 +55,11 @@ function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {
   if (event === undefined) return signIn
   const state = advance(signIn.state, event)
   const isReset = event.type === 'restarted' || event.type === 'finish_refused'
-  // Who confirms it is known from beginning to end.
+  // In a confirmation the user is always known.
   return { ...signIn, ...(isReset && signIn.confirms === undefined && NOBODY), state }
 }
 
-/** Keeps where the sign-in stands, and shows it. */
+/** Stores the state of the sign-in, and returns its step. */
 async function stand(
   deps: Deps,
   signIn: SignIn,
@@ -77,7 +77,7 @@ async function stand(
   return answerStep(kept, door, { error: refused, notice, setup })
 }
 
-/** The same authenticator as long as its set-up is under way. */
+/** The same authenticator as long as its set-up is in progress. */
 async function findSetup(
   { twoFactor }: Deps,
   { state: { stage, sub }, setup, email, user_id }: SignIn,
@@ -94,7 +94,7 @@ async function findSetup(
   }
 }
 
-/** Only here, at the step that makes it done: what is kept of a sign-in starts no session. */
+/** Only here, at the step that completes it: a stored sign-in alone starts no session. */
 async function finish(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutput> {
   try {
     const to = await door.finish(signIn.state, (store) => deps.signIns.end(signIn, store))
@@ -103,14 +103,14 @@ async function finish(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutpu
     if (isShrdError(error, 'interaction_expired')) return expiredStep(signIn.transaction, door)
     const code = REFUSALS.find((refusal) => isShrdError(error, refusal))
     if (code === undefined) throw error
-    // There is nothing left to confirm, and nobody else may go on in its place.
+    // There is nothing left to confirm, and no other user may continue in its place.
     if (door.confirming) return expiredStep(signIn.transaction, door, code)
     const refused = move(signIn, { type: 'finish_refused' })
     return stand(deps, refused, { door, finding: { error: { code } } })
   }
 }
 
-/** Reasons to ask who it is once more. */
+/** Reasons to ask for the user again. */
 const REFUSALS = ['session_ended', 'invalid_credentials'] as const
 
 async function deny(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutput> {

@@ -14,7 +14,7 @@ import { takeRegistration, takeResend, takeVerification } from './steps/register
 import { takeForgotten, takeReset } from './steps/reset-step.ts'
 import { takeToken } from './steps/second-factor-step.ts'
 
-/** What is done with each event of a sign-in. */
+/** Creates the handlers of a sign-in's events. */
 export function createStepHandlers(deps: Services & { underWay: SignIns }): StepHandlers {
   const given = {
     ...deps,
@@ -43,12 +43,12 @@ export function createStepHandlers(deps: Services & { underWay: SignIns }): Step
 function findAheadOf({ config, twoFactor }: Services): FindAhead {
   return createFindAhead({
     twoFactor,
-    // The first start in development must lead in with what it has printed.
+    // In development, the printed password of the first start must be enough.
     mustHaveSecondFactor: ({ roles }) => config.mode === 'production' && roles.includes('god'),
   })
 }
 
-/** A code means what the step that asked for it says. */
+/** The step that requested a code decides its meaning. */
 function takeCode(
   signIn: StepHandler<'code'>,
   verifyEmail: StepHandler<'code'>,

@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { HostedDocument } from '@shrd/contract'
 import { z } from 'zod'
 
-/** The pages as React's server renderer draws them. */
+/** A page rendered by React's server renderer. */
 export interface DrawnPage {
-  /** What stands in the root element. */
+  /** The content of the root element. */
   html: string
   /** The text of the title. */
   title: string
-  /** What a browser without script shows. */
+  /** The content for a browser without scripts. */
   noscript: string
 }
 
-/** The built pages: a function that draws them, and the files that make them live. */
+/** The built pages: a function that renders them, and the files that hydrate them. */
 export interface WebBundle {
   render(document: HostedDocument): Promise<DrawnPage>
   /** Paths of the entry script and its style sheets, below the origin. */
@@ -36,11 +36,11 @@ const manifest = z.record(
 const drawn = z.object({ html: z.string(), title: z.string(), noscript: z.string() })
 const module = z.object({ render: z.custom<(document: HostedDocument) => unknown>(isFunction) })
 
-/** Loads the pages that `npm run build -w server/web` made into `directory`. */
+/** Loads the pages that `npm run build -w server/web` wrote into `directory`. */
 export async function loadWebBundle(directory: string): Promise<WebBundle> {
   const text = await readFile(join(directory, 'client/.vite/manifest.json'), 'utf8')
   const entry = Object.values(manifest.parse(JSON.parse(text))).find(({ isEntry }) => isEntry)
-  if (entry === undefined) throw new TypeError('the pages were built without an entry')
+  if (entry === undefined) throw new TypeError('the build of the pages has no entry')
   const { render } = module.parse(await import(entryUrl(directory)))
   return {
     render: async (document) => drawn.parse(await render(document)),

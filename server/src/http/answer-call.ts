@@ -14,7 +14,7 @@ import { readInput } from './read-input.ts'
 import type { Step, StepContext } from './state.ts'
 import { type CallTransaction, createSignedTransaction } from './transaction.ts'
 
-/** What answering calls takes. */
+/** Dependencies of handling calls. */
 export interface CallDeps extends GuardDeps {
   readonly database: Database
   readonly ports: Ports
@@ -23,13 +23,18 @@ export interface CallDeps extends GuardDeps {
   readonly callLimit: CallLimit
 }
 
-/** How an untyped loop over the contract sees a handler; {@link Handlers} has checked the types. */
+/**
+ * The type of a handler in a loop over the contract; {@link Handlers} has checked the real types.
+ */
 type AnyHandler = (call: unknown) => Promise<unknown>
 
-/** The step that answers one call: who calls, with what, then the handler, then its answer parsed. */
+/**
+ * Creates the step of one call: admits the caller, parses the input, calls the handler, and parses
+ * the output.
+ */
 export function answerCall(deps: CallDeps, name: EndpointName): Step {
   const endpoint = endpoints[name]
-  // The name ties handler, input and output together; a loop over names loses that tie.
+  // The name ties handler, input and output together. A loop over names loses that tie.
   const handler = deps.handlers[name] as AnyHandler
   return async (ctx) => {
     const session = await admit(deps, ctx, { name, endpoint })
@@ -39,7 +44,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     const answer = await usingUp(transaction, async () => {
       if (transaction.signer !== undefined) {
         const end = deps.callLimit.begin(name, transaction.signer)
-        // Also where the caller has gone by now.
+        // Also if the caller has closed the connection by now.
         finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
       }
       return handler({
@@ -61,7 +66,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   }
 }
 
-/** A call counts once, also when it fails. */
+/** Uses the nonce even if the call fails. */
 async function usingUp<Answer>(
   transaction: CallTransaction,
   work: () => Promise<Answer>,

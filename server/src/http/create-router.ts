@@ -5,11 +5,11 @@ import { answerCall, type CallDeps } from './answer-call.ts'
 import { IDENTITY_STEP, isCallPath } from './api-paths.ts'
 import type { RequestState, Step } from './state.ts'
 
-/** The steps that answer the calls of the contract, each under its path and its aliases. */
+/** The steps of the contract's calls, each under its path and its aliases. */
 export function createRouter(deps: CallDeps): readonly Step[] {
-  // Paths as they are written, to the letter: the other steps know calls by them (`isCallPath`).
+  // Exact paths, because the other steps recognise calls by them (`isCallPath`).
   const router = new Router<RequestState>({ sensitive: true, strict: true })
-  // Object.keys answers plain strings; the keys of this very value are the names.
+  // Object.keys returns plain strings. The keys of this value are exactly the names.
   const names = Object.keys(endpoints) as EndpointName[]
   for (const name of names) {
     const { method, path, aliases } = endpoints[name]
@@ -18,14 +18,14 @@ export function createRouter(deps: CallDeps): readonly Step[] {
   return [answerCalls(router), answerUnknownCalls(router)]
 }
 
-/** Looks through the calls only for a path that is one. */
+/** Searches the calls only for a path of a call. */
 function answerCalls(router: Router<RequestState>): Step {
-  // The router itself adds what its type asks of the context.
+  // The router itself adds the properties that its type requires of the context.
   const answer = router.routes() as Step
   return (ctx, next) => (isCallPath(ctx.path) ? answer(ctx, next) : next())
 }
 
-/** Under a path of calls nothing but calls is answered. */
+/** Under a path of calls, only calls are handled. */
 function answerUnknownCalls(router: Router<RequestState>): Step {
   return async (ctx, next) => {
     if (!isCallPath(ctx.path) || ctx.path === IDENTITY_STEP) return next()

@@ -1,13 +1,13 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { z } from 'zod'
 
-/** Which member of an input was refused and why; never its value. */
+/** The path of a refused property and the reason, never its value. */
 export interface RefusedField {
   readonly path: string
   readonly problem: string
 }
 
-/** `invalid_input` with the members at fault. */
+/** `invalid_input` with the refused properties. */
 export class FieldsError extends ShrdError<'invalid_input'> {
   readonly fields: readonly RefusedField[]
 
@@ -17,10 +17,10 @@ export class FieldsError extends ShrdError<'invalid_input'> {
   }
 }
 
-/** Longer than any path of the contract; the name of an unknown member is as long as somebody likes. */
+/** Longer than any path of the contract. The name of an unknown property can have any length. */
 const LONGEST_PATH = 200
 
-/** zod's own sentences may quote a value of the input, so only the kind of the problem is told. */
+/** zod's own sentences may quote a value of the input, so report only the kind of the problem. */
 function toField(issue: z.core.$ZodIssue): RefusedField {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return { path, problem: issue.code }

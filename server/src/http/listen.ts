@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { Logger } from 'pino'
 
-/** Sockets that answer requests. */
+/** Listening sockets. */
 export interface Listening {
   readonly port: number
-  /** Takes no new requests, lets those under way end, and cuts what is left after `patience` ms. */
+  /**
+   * Stops accepting requests, waits for those in progress, and cuts the rest off after `patience`
+   * ms.
+   */
   close(patience: number): Promise<void>
 }
 
 /**
- * Listens on every host given, with one port: loopback has two addresses, and `localhost` may mean
+ * Listens on all given hosts with one port: loopback has two addresses, and `localhost` can mean
  * either.
  */
 export async function listen(
@@ -40,7 +43,7 @@ export async function listen(
   }
 }
 
-/** Node looks for slow requests now and then; often enough that none lives much longer than it may. */
+/** Node checks for slow requests at intervals, often enough that none exceeds its limit by much. */
 function timesOf({ requestTimeout }: { requestTimeout: number }): ServerOptions {
   return {
     requestTimeout,

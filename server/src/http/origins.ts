@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../config.ts'
 
-/** True for origins whose pages may call the service with the cookie of a session. */
+/** True for origins whose pages may call the service with the session's cookie. */
 export function isFirstParty(
   config: Pick<Config, 'issuer' | 'firstPartyOrigins'>,
   origin: string | undefined,
@@ -10,19 +10,19 @@ export function isFirstParty(
   return origin !== undefined && [config.issuer, ...config.firstPartyOrigins].includes(origin)
 }
 
-/** True when a page of ours made this request, as the browser itself says. */
+/** True if one of our pages made this request, by the browser's headers. */
 export function isFromOurPages(
   config: Pick<Config, 'issuer' | 'firstPartyOrigins'>,
   headers: IncomingHttpHeaders,
 ): boolean {
-  // Browsers leave Origin out of GET requests to the page's own origin.
+  // Browsers omit Origin in GET requests to the page's own origin.
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
   return isFirstParty(config, headers.origin)
 }
 
 /**
- * Refuses a request with cookies that no page of ours made. SameSite is no help on localhost or
- * between sibling hosts: their pages are of one site.
+ * Refuses a request with cookies that came from another page. SameSite does not help on localhost
+ * or between sibling hosts, because their pages are on one site.
  *
  * @throws `origin_not_allowed`
  */

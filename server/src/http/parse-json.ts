@@ -1,11 +1,11 @@
 import { ShrdError } from '@shrd/crypto/errors'
 
-/** How JSON spells a character by halves. */
+/** JSON's spelling of half a surrogate pair. */
 const HALVES = /\\u[dD]/
 
 /**
- * The value of a JSON text. Half of a character, which JSON can spell and UTF-8 cannot hold, is
- * refused (RFC 7493, 2.1): a database would keep another text than the one that was checked.
+ * Parses a JSON text. It refuses lone surrogates, which JSON can spell and UTF-8 cannot (RFC 7493,
+ * 2.1): a database would store another text than the checked one.
  *
  * @throws `invalid_json`
  */

@@ -4,20 +4,20 @@ import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
 import { isUnreachable } from '../persistence/failures.ts'
 import { FieldsError } from './fields-error.ts'
 
-/** The code and the facts that an error shows to its caller. */
+/** The code and the values of an error for its caller. */
 export interface Refusal {
   readonly code: ErrorCode
   readonly data: ErrorData
 }
 
-/** What an error is to the caller. Whatever is not foreseen is `internal` and says nothing more. */
+/** Converts an error for the caller. An unexpected error becomes `internal` without details. */
 export function toRefusal(error: unknown): Refusal {
   if (isUnreachable(error)) return { code: 'unavailable', data: {} }
   if (isShrdError(error) && isErrorCode(error.code)) return { code: error.code, data: error.data }
   return { code: 'internal', data: {} }
 }
 
-/** The body of a refused call (RFC 9457). */
+/** The response body of a failed call (RFC 9457). */
 export function toProblem(error: unknown, requestId: string): Problem {
   const { code, data } = toRefusal(error)
   const { status, message } = ERRORS[code]

@@ -6,7 +6,7 @@ import getRawBody from 'raw-body'
 const TYPES = { json: 'application/json', octets: 'application/octet-stream' } as const
 
 /**
- * The raw bytes of a request body; none for a GET.
+ * Reads the raw bytes of a request body; none for a GET.
  *
  * @throws `body_too_large`, `unsupported_media_type`, `invalid_request`
  */

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { FieldsError } from './fields-error.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Where the input of a call comes from. */
+/** The sources of a call's input. */
 export interface InputSources {
   /** The query without its question mark. */
   readonly query: string
@@ -14,7 +14,7 @@ export interface InputSources {
 }
 
 /**
- * The input of a call, parsed by its schema: from the query or the JSON body, and from the headers
+ * Parses the input of a call by its schema: from the query or the JSON body, and from the headers
  * that the endpoint names.
  *
  * @throws `invalid_json`, `invalid_input`
@@ -27,7 +27,7 @@ export function readInput(endpoint: Endpoint, sources: InputSources): unknown {
   return parsed.data
 }
 
-/** @throws `invalid_input` when a member stands twice. */
+/** @throws `invalid_input` if a property is repeated */
 function readQuery(query: string): Record<string, string> {
   const entries = [...new URLSearchParams(query)]
   if (new Set(entries.map(([name]) => name)).size !== entries.length) {
@@ -36,7 +36,7 @@ function readQuery(query: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** A call without input may leave the body away. */
+/** A call without input may omit the body. */
 function readJson(body: Uint8Array): unknown {
   return body.length === 0 ? {} : parseJson(body)
 }
@@ -52,7 +52,7 @@ function withHeaders(
     const value = headers[header.toLowerCase()]
     return value === undefined ? [] : [[member, value]]
   })
-  // A member that belongs into a header is not taken from anywhere else.
+  // A property that belongs into a header is accepted only there.
   const others = Object.entries(members ?? {}).filter(([member]) => !(member in endpoint.headers))
   return Object.fromEntries([...others, ...found])
 }

@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts'
 
-/** The cookie that carries the secret of a session. */
+/** The cookie with the secret of a session. */
 export interface SessionCookie {
-  /** `shrd_session`; over TLS with the prefix that ties it to this very host. */
+  /** `shrd_session`; over TLS with the prefix that binds it to this host. */
   readonly name: string
   /** The secret in a `Cookie` header, or `undefined`. */
   read(header: string | undefined): string | undefined
   /** The `Set-Cookie` header of a started session. */
   start(secret: string): string
-  /** The `Set-Cookie` header that takes the cookie away. */
+  /** The `Set-Cookie` header that clears the cookie. */
   end(): string
 }
 
-/** See {@link SessionCookie}. Written by hand because Koa refuses `Secure` behind a TLS proxy. */
+/** See {@link SessionCookie}. Built here because Koa refuses `Secure` behind a TLS proxy. */
 export function createSessionCookie(config: Pick<Config, 'issuer' | 'session'>): SessionCookie {
   const isSecure = config.issuer.startsWith('https:')
   const name = isSecure ? '__Host-shrd_session' : 'shrd_session'

@@ -1,9 +1,9 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 
-/** What the steps of a request hand on to one another. */
+/** Values that the steps of a request pass on. */
 export interface RequestState {
-  /** Stands in the log and in every problem. */
+  /** Part of the log and of every problem. */
   requestId: string
   log: Logger
 }

@@ -8,40 +8,40 @@ import { hashSecret } from '../secrets.ts'
 import type { TransactionOptions, Work } from './call.ts'
 import type { VerifiedSignature } from './guards/verify-signature.ts'
 
-/** A signature is accepted for two minutes around its time; nonces outlive that. */
+/** A signature is accepted for two minutes around its time. Nonces are stored longer. */
 const NONCE_LIFE = 5 * 60_000
 const ANSWER_LIFE = 86_400_000
 
 /** The transaction of one call; see `Call.transaction`. */
 export interface CallTransaction {
-  /** Whose signature was verified, if the call is signed. */
+  /** The member whose signature was verified, if the call is signed. */
   readonly signer: PublicIdentity | undefined
-  /** False until the nonce was used up: a handler that answers before has skipped the check. */
+  /** False until the nonce was used. A handler that returns before has skipped the check. */
   isUsed(): boolean
-  /** Whether this very answer was parsed by the contract already. */
+  /** True if the contract has already parsed exactly this response. */
   isParsed(answer: unknown): boolean
   run<Answer>(work: Work<Answer>, options?: TransactionOptions<Answer>): Promise<Answer>
   /**
-   * Uses up the nonce of a call that failed, whose own transaction has taken everything back:
-   * otherwise whoever captured the request could send it once more, when it might succeed.
+   * Uses the nonce of a failed call, whose own transaction was rolled back. Otherwise an attacker
+   * who captured the request could send it again, when it might succeed.
    */
   useUp(): Promise<void>
 }
 
-/** What a signed call is, as far as it counts once. */
+/** The parts of a signed call that make it unique. */
 export interface SignedCall {
   readonly endpoint: Pick<Endpoint, 'method' | 'output' | 'responseBody'>
   readonly signature: VerifiedSignature
 }
 
-/** Makes a signed call count once: its nonce, its changes and its answer are one transaction. */
+/** Makes a signed call count once: its nonce, its changes and its response are one transaction. */
 export function createSignedTransaction(
   deps: { database: Database; sealer: Sealer; now: () => number },
   call: SignedCall,
 ): CallTransaction {
   const { signer, nonce } = call.signature
   const used = { nonce: false, answers: new Set<unknown>() }
-  // By its hash: a nonce may be longer than a column.
+  // By its hash, because a nonce may be longer than a column.
   const useNonce = ({ nonces }: Repositories) =>
     nonces.use(signer.user_id, hashSecret(nonce), deps.now() + NONCE_LIFE)
   return {
@@ -68,8 +68,8 @@ export function createSignedTransaction(
 }
 
 /**
- * Whether a retry gets the answer of the first request. A GET changes nothing, so it is answered
- * anew, and its answer, which may be long, is kept nowhere; nor are the bytes of a file.
+ * True if a retry gets the response of the first request. A GET changes nothing, so it runs again,
+ * and its response, which may be long, is not stored; nor are the bytes of a file.
  */
 function isKept({ endpoint, signature }: SignedCall): boolean {
   const isAnsweredAnew = endpoint.method === 'GET' || endpoint.responseBody === 'octets'
@@ -83,9 +83,8 @@ interface OnceDeps {
 }
 
 /**
- * Under an idempotency key the first request is worked on; its retries get the first's answer, or
- * what stands for it. Answers that are kept are sealed, because some of them are secrets that are
- * shown once.
+ * Under an idempotency key only the first request runs. Its retries get the first response, or a
+ * computed one. Stored responses are sealed, because some contain secrets that are shown once.
  */
 async function runOnce<Answer>(
   store: Repositories,
@@ -96,8 +95,8 @@ async function runOnce<Answer>(
   const { user_id } = signer
   const key = hashSecret(idempotencyKey)
   const context = `answer/${user_id}/${key}`
-  // Parsed in the transaction: an answer that breaks the contract undoes the call instead. Parsing
-  // gives a copy of what it was given.
+  // Parse in the transaction: a response that breaks the contract rolls the call back. Parsing
+  // returns a copy.
   const answer = async (by: Work<Answer>) => endpoint.output.parse(await by(store)) as Answer
   const request = { request_hash: requestHash, expires_at: now + ANSWER_LIFE }
   if (await store.idempotency.claim(user_id, key, request)) {

@@ -2,12 +2,14 @@
 const LONGEST = 254
 
 /**
- * Asserts that text is one plain mail address. Lists, names, comments and quoted parts are refused:
- * the mail library reads an address as a header, where `a@example.org, b@example.org` are two people.
+ * Asserts that the text is one plain mail address. It refuses lists, names, comments and quoted
+ * parts, because the mail library reads an address as a header, where
+ * `a@example.org, b@example.org` are two.
  *
- * @throws `TypeError`: whoever took the address in had to check it.
+ * @throws `TypeError`: the code that accepted the address should have checked it
  */
 export function assertMailbox(address: string): void {
   const isPlain = /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u.test(address)
-  if (!isPlain || address.length > LONGEST) throw new TypeError('this is not one mail address')
+  if (!isPlain || address.length > LONGEST)
+    throw new TypeError('the text is not a single mail address')
 }

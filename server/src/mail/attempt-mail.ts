@@ -7,13 +7,16 @@ import { isTooOld, nextAttemptAt } from './retry.ts'
 import { openBody } from './sealed-body.ts'
 import { describeSendFailure, type SendFailure } from './send-failure.ts'
 
-/** What an attempt stands on. */
+/** Dependencies of an attempt. */
 export interface AttemptDeps {
   readonly mails: MailRepository
   readonly sealer: Sealer
   readonly transport: MailTransport
   readonly ports: Ports
-  /** Mailed words are deleted when they are not needed any more; development goes on showing them. */
+  /**
+   * True to delete the texts of mails that are no longer needed. Development keeps them to show
+   * them.
+   */
   readonly forgets: boolean
 }
 
@@ -22,7 +25,7 @@ export type ClaimedMail = Mail & { readonly claimed_until: number }
 
 const TOO_OLD: SendFailure = { error: 'TOO_OLD', isPermanent: true }
 
-/** Sends a claimed mail, and writes down how it went. */
+/** Sends a claimed mail, and records the result. */
 export async function attemptMail(
   deps: AttemptDeps,
   mail: ClaimedMail,
@@ -45,7 +48,7 @@ async function send(
     await transport.send({ ...mail, ...openBody(mail, mail.mail_id, sealer) }, signal)
     return undefined
   } catch (error) {
-    // A key may come back onto the ring, so the mail waits for it.
+    // The key may come back onto the ring, so the mail waits for it.
     if (isShrdError(error, 'sealed_value_invalid')) return { error: error.code, isPermanent: false }
     return describeSendFailure(error)
   }

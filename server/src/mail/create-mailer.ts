@@ -6,13 +6,13 @@ import type { Mailer } from './mail-message.ts'
 import { renderMail } from './render-mail.ts'
 import { sealBody } from './sealed-body.ts'
 
-/** A {@link Mailer} that says when it has something for the delivery in the same process. */
+/** A {@link Mailer} that notifies the delivery in the same process of new mails. */
 export interface AnnouncingMailer extends Mailer {
-  /** Called for every mail, most often before the change it belongs to is committed. */
+  /** Called for every mail, usually before its transaction is committed. */
   onQueued(listener: () => void): void
 }
 
-/** Puts mails into the outbox, in the words of their language and sealed. */
+/** Puts mails into the outbox, written in their language and sealed. */
 export function createMailer({
   ports,
   sealer,

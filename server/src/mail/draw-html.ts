@@ -10,7 +10,7 @@ const BUTTON =
 const ADDRESS = 'font-size:14px;word-break:break-all'
 const FOOT = 'margin-top:32px;font-size:13px'
 
-/** A mail as HTML. Everything is in it: it loads nothing, so nobody learns that it was opened. */
+/** Renders a mail as HTML. It loads nothing, so no one learns that it was opened. */
 export function drawHtml({ values, ...content }: MailContent): string {
   const { locale, lead, code, link, details, close, foot } = content
   const fill = (text: string) => fillHtml(text, values)

@@ -1,7 +1,7 @@
 import { fillText } from './fill-words.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail as plain text: a code or an address has a line of its own. */
+/** Renders a mail as plain text. A code or an address has its own line. */
 export function drawText({ values, ...content }: MailContent): string {
   const { lead, code, link, details, close, foot } = content
   const fill = (text: string) => fillText(text, values)

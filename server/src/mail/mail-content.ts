@@ -4,7 +4,7 @@ import type { MailValues } from './fill-words.ts'
 import type { MailAddressee, MailMessage } from './mail-message.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** The parts of one mail in reading order, with the values that are still to be filled in. */
+/** The parts of one mail in reading order, with the values to fill in. */
 export interface MailContent {
   readonly locale: Locale
   /** The name of the sender. */
@@ -19,18 +19,18 @@ export interface MailContent {
   readonly values: MailValues
 }
 
-/** An address that a mail asks to open. */
+/** An address that a mail asks the user to open. */
 export interface MailLink {
   readonly href: string
   readonly button: string
-  /** In front of the address itself, for those whose reader shows no button. */
+  /** Before the address itself, for mail readers that show no button. */
   readonly address: string
 }
 
 const LONGEST_BRAND = 60
 const LONGEST_BROWSER = 120
 
-/** Puts together what a message says in the words of one language. */
+/** Builds the content of a message in one language. */
 export function createContent(
   { email, brand, locale }: MailAddressee,
   { message, words }: { message: MailMessage; words: MailWords },
@@ -55,11 +55,11 @@ function linkOf(
   return { href: assertWebAddress(link), button, address: words.address }
 }
 
-/** A mail never leads anywhere but to a page. */
+/** A mail must only link to pages. */
 function assertWebAddress(link: string): string {
   const url = URL.parse(link)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new TypeError('a mail links to pages only')
+    throw new TypeError('a mail can only link to pages')
   }
   return url.href
 }
@@ -76,7 +76,7 @@ function valuesOf(message: MailMessage, locale: Locale): MailValues {
   return { browser, time: formatTime(message.at, locale) }
 }
 
-/** In UTC, and saying so: where the person is, the server does not know. */
+/** In UTC, and marked as such, because the server does not know the user's time zone. */
 function formatTime(time: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',

@@ -1,21 +1,21 @@
 import { type AttemptDeps, attemptMail, type ClaimedMail } from './attempt-mail.ts'
 
-/** Sends what is due, a few mails at a time. */
+/** Sends due mails, a few at a time. */
 export interface MailLanes {
-  /** Takes what is due as far as there is room; called again whenever there may be more. */
+  /** Takes due mails as far as there is room. Call it whenever there may be more. */
   fill(): void
-  /** Takes no more, and waits for what is being sent; after `patience` milliseconds it is cut off. */
+  /** Takes no more, and waits for mails in progress, at most `patience` milliseconds. */
   stop(patience: number): Promise<void>
 }
 
-/** One mail that hangs holds up none behind it. */
+/** A mail that hangs does not delay the others. */
 const AT_ONCE = 4
-/** The whole conversation about one mail. */
+/** The time limit for the whole conversation about one mail. */
 const SEND_WITHIN = 60_000
 /**
- * Longer than any attempt, so that no second process begins while one still sends, even when their
- * clocks differ. A process that dies between sending a mail and writing that down leaves a claim that
- * runs out: that mail is sent once more, under the same Message-ID.
+ * Longer than any attempt, so that no second process starts while one still sends, even if their
+ * clocks differ. If a process ends between sending a mail and recording that, its claim expires and
+ * the mail is sent again, with the same Message-ID.
  */
 const CLAIMED_FOR = 3 * SEND_WITHIN
 const CANDIDATES = 10
@@ -58,7 +58,7 @@ export function createMailLanes(deps: AttemptDeps): MailLanes {
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox was not read'))
       .finally(() => {
         state.filling = undefined
-        // Asked for after the last look, and before it was known to be the last.
+        // A new request came after the last look, before that was known to be the last.
         if (state.again && !state.isStopped) fill()
       })
   }
@@ -74,7 +74,7 @@ export function createMailLanes(deps: AttemptDeps): MailLanes {
   }
 }
 
-/** Other processes look at the same mails: who claims one first has it. */
+/** Other processes look at the same mails. The first to claim one gets it. */
 async function claimNext({ mails, ports }: AttemptDeps): Promise<ClaimedMail | undefined> {
   for (;;) {
     const now = ports.now()

@@ -1,23 +1,23 @@
 import type { Locale } from '@shrd/contract'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 
-/** What a mail says; its words are made from this, in the language of the person. */
+/** The data of a mail. Its text is written from this in the user's language. */
 export type MailMessage =
-  /** Proves that an address belongs to who registered with it. */
+  /** Proves that an address belongs to the user who registered with it. */
   | { kind: 'verify_email'; code: string; link: string }
-  /** To somebody whose address another tried to register with: they have an account already. */
+  /** To a user whose address another person tried to register: they already have an account. */
   | { kind: 'address_taken'; link: string }
   | { kind: 'one_time_code'; code: string }
   | { kind: 'reset_password'; code: string; link: string }
-  /** From an operator: the first password, or another. */
+  /** From an operator: a first or a new password. */
   | { kind: 'set_password'; link: string }
-  /** Proves the new address of somebody who changes theirs. */
+  /** Proves the new address of a user who changes it. */
   | { kind: 'change_email'; code: string; link: string }
-  /** Security notices: what happened, when, and from which browser. */
+  /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
 
-/** What a person is told that they may not have done themselves. */
+/** Events that a user may not have caused. */
 export type SecurityNotice =
   | 'new_sign_in'
   | 'password_changed'
@@ -28,18 +28,18 @@ export type SecurityNotice =
   | 'emergency_codes_new'
   | 'account_deleted'
 
-/** Who gets a mail, in whose name and language. */
+/** The recipient, sender and language of a mail. */
 export interface MailAddressee {
   email: string
-  /** The person that it is for; a mail that still waits goes with them. */
+  /** The user of the mail. Deleting the user deletes a waiting mail. */
   sub?: string
   locale: Locale
-  /** The application or service it is sent for. */
+  /** The application or service that sends it. */
   brand: string
 }
 
-/** Puts mails on their way. */
+/** Queues mails. */
 export interface Mailer {
-  /** Queued with the change it belongs to: both happen or neither. Sent in the background. */
+  /** Queues a mail together with its change, all or nothing. It is sent in the background. */
   queue(store: Pick<Repositories, 'mails'>, to: MailAddressee, message: MailMessage): Promise<void>
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailConfig, MailServer } from '../config-mail.ts'
 import type { MailBody } from './sealed-body.ts'
 
-/** A mail as it goes to the mail server. */
+/** A mail for the mail server. */
 export interface OutgoingMail extends MailBody {
   readonly mail_id: string
   readonly recipient: string
@@ -11,22 +11,22 @@ export interface OutgoingMail extends MailBody {
   readonly created_at: number
 }
 
-/** Hands mails to a mail server. */
+/** Passes mails to a mail server. */
 export interface MailTransport {
-  /** Ends when the server has taken the mail over. A mail that was cut off may have arrived. */
+  /** Resolves when the server has accepted the mail. An aborted mail may have arrived. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
 }
 
-/** Each step of the conversation; the whole of it is limited by who sends. */
+/** Limit of each step of the conversation. The caller limits the whole. */
 const PATIENCE = 20_000
 
-/** A {@link MailTransport} by SMTP, with a connection for each mail. */
+/** A {@link MailTransport} by SMTP, with one connection per mail. */
 export function createSmtpTransport(server: MailServer, from: MailConfig['from']): MailTransport {
   const transport = createTransport({
     host: server.host,
     port: server.port,
     secure: server.tls === 'implicit',
-    // Refuses a server, or somebody in between, that does not offer it.
+    // Refuses a server, or an attacker on the path, that does not offer it.
     requireTLS: server.tls === 'starttls',
     ignoreTLS: server.tls === 'none',
     tls: { minVersion: 'TLSv1.2' },
@@ -48,16 +48,16 @@ export function createSmtpTransport(server: MailServer, from: MailConfig['from']
 function toMessage(mail: OutgoingMail, from: string) {
   const { mail_id, recipient, brand, subject, text, html, created_at } = mail
   return {
-    // As objects: text would be read as a list of addresses.
+    // Objects, because text would be parsed as a list of addresses.
     from: { name: brand ?? '', address: from },
     to: { name: '', address: recipient },
     subject,
     text,
     ...(html !== null && { html }),
-    // The same at every attempt, so that one which arrives twice is recognised (RFC 5322, 3.6.4).
+    // The same at every attempt, so that a duplicate is recognised (RFC 5322, 3.6.4).
     messageId: `<${mail_id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(created_at),
-    // Nobody's holiday message is wanted back (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

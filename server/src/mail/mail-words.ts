@@ -1,30 +1,30 @@
 import type { MailMessage } from './mail-message.ts'
 
-/** What a mail is about. */
+/** The kind of a mail. */
 export type MailKind = MailMessage['kind']
 
-/** The mails that ask for something to be done at an address. */
+/** Mails that ask the user to open an address. */
 type KindWithLink = Extract<MailMessage, { link: string }>['kind']
 
-/** The words of one kind of mail. `{brand}` and the other members of the message are filled in. */
+/** The texts of one kind of mail, with placeholders for `{brand}` and the message's properties. */
 export interface MailText {
   subject: string
-  /** Paragraphs in front of the code, the link and the details. */
+  /** Paragraphs before the code, the link and the details. */
   lead: readonly string[]
-  /** Paragraphs behind them: above all what to do when it was somebody else. */
+  /** Paragraphs after them, above all what to do if another person caused the mail. */
   close: readonly string[]
 }
 
-/** Every word that mails have in one language. */
+/** All texts of mails in one language. */
 export interface MailWords {
   kinds: {
     [Kind in MailKind]: Kind extends KindWithLink ? MailText & { button: string } : MailText
   }
-  /** In front of the address that the button opens. */
+  /** Before the address of the button. */
   address: string
   /** Lines of a security notice. */
   time: string
   browser: string
-  /** The last line: `{brand}` and `{email}`. */
+  /** The last line, with `{brand}` and `{email}`. */
   foot: string
 }

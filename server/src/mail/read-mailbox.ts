@@ -4,7 +4,7 @@ import type { Sealer } from '../key-ring.ts'
 import type { Mail, MailRepository } from '../persistence/repositories/mails.ts'
 import { openBody } from './sealed-body.ts'
 
-/** The newest mails as the mailbox page of development shows them. */
+/** The newest mails for the mailbox page of development. */
 export async function readMailbox(
   { mails, sealer }: { mails: MailRepository; sealer: Sealer },
   limit: number,
@@ -15,7 +15,7 @@ export async function readMailbox(
   })
 }
 
-/** Secrets of development may have been made anew; the page is still to be seen then. */
+/** Development secrets may be new. The page must still open then. */
 function readText(mail: Mail, sealer: Sealer): string {
   try {
     return openBody(mail, mail.mail_id, sealer).text

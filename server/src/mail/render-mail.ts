@@ -11,7 +11,7 @@ import { createContent } from './mail-content.ts'
 import type { MailAddressee, MailMessage } from './mail-message.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** A mail in its final words. */
+/** A rendered mail. */
 export interface RenderedMail {
   /** The name of the sender. */
   readonly brand: string
@@ -23,9 +23,9 @@ export interface RenderedMail {
 const WORDS: Readonly<Record<Locale, MailWords>> = { da, de, en, fr, it }
 
 /**
- * Writes a mail in the language of the person.
+ * Writes a mail in the user's language.
  *
- * @throws `TypeError` for a link that is not one to a page.
+ * @throws `TypeError` for a link that does not lead to a page
  */
 export function renderMail(to: MailAddressee, message: MailMessage): RenderedMail {
   const content = createContent(to, { message, words: WORDS[to.locale] })

@@ -1,12 +1,12 @@
 const SECOND = 1_000
 const HOUR = 3_600_000
 
-/** Codes have expired by then, and who waited has asked for another. */
+/** Codes have expired by then, and the user has requested another. */
 const GIVEN_UP_AFTER = 24 * HOUR
 
 /**
- * When a mail is tried again after so many attempts, or `null` when it is given up: after 10 seconds,
- * then twice as long each time up to an hour, for a day.
+ * The time of the next try after a number of attempts, or `null` to give up: after 10 seconds, then
+ * twice as long each time up to an hour, for a day.
  */
 export function nextAttemptAt(
   mail: { created_at: number; attempts: number },
@@ -16,7 +16,7 @@ export function nextAttemptAt(
   return isTooOld(mail, now + wait) ? null : now + wait
 }
 
-/** Nobody wants it any more. */
+/** True for a mail that is too old to be useful. */
 export function isTooOld(mail: { created_at: number }, now: number): boolean {
   return now - mail.created_at >= GIVEN_UP_AFTER
 }

@@ -1,12 +1,12 @@
 import type { Sealer } from '../key-ring.ts'
 
-/** What a mail says, in both of its forms. */
+/** The text of a mail, in both formats. */
 export interface MailBody {
   readonly text: string
   readonly html: string | null
 }
 
-/** The form in which the words of a mail lie in the database: codes and links are in them. */
+/** Seals the text of a mail for the database, because it contains codes and links. */
 export function sealBody({ text, html }: MailBody, mailId: string, sealer: Sealer): MailBody {
   const seal = (words: string, form: Form) =>
     sealer.seal(Buffer.from(words), mailContext(mailId, form))
@@ -14,9 +14,9 @@ export function sealBody({ text, html }: MailBody, mailId: string, sealer: Seale
 }
 
 /**
- * The words of a mail again.
+ * Opens the text of a mail.
  *
- * @throws `sealed_value_invalid` when they were deleted, or sealed under a key that is gone.
+ * @throws `sealed_value_invalid` if it was deleted, or sealed under a key that is gone
  */
 export function openBody({ text, html }: MailBody, mailId: string, sealer: Sealer): MailBody {
   const open = (sealed: string, form: Form) =>
@@ -26,7 +26,7 @@ export function openBody({ text, html }: MailBody, mailId: string, sealer: Seale
 
 type Form = 'text' | 'html'
 
-/** What the sealed words of a mail are bound to. */
+/** The context to which the text of a mail is sealed. */
 export function mailContext(mailId: string, form: Form): string {
   return `mail-${form}/${mailId}`
 }

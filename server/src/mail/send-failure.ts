@@ -1,12 +1,12 @@
-/** Why a mail was not taken, as far as it may be kept: the words of a server quote addresses. */
+/** The storable reason why a mail was not accepted. The server's own words quote addresses. */
 export interface SendFailure {
   /** Such as `EENVELOPE 550`. */
   readonly error: string
-  /** The same mail would be refused again. */
+  /** True if the same mail would be refused again. */
   readonly isPermanent: boolean
 }
 
-/** What an error of sending means for the mail. */
+/** Converts an error of sending. */
 export function describeSendFailure(error: unknown): SendFailure {
   const { code, responseCode, command } = membersOf(error)
   const name = typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'UNKNOWN'
@@ -17,14 +17,14 @@ export function describeSendFailure(error: unknown): SendFailure {
   }
 }
 
-/** RFC 5321, 4.2.1. A bad sequence of commands says something about the conversation only. */
+/** RFC 5321, 4.2.1. A bad sequence of commands concerns only the conversation. */
 function isRefusal(answer: number): boolean {
   return answer >= 500 && answer <= 599 && answer !== 503
 }
 
 /**
- * A refusal of the login, of TLS or of the sender is one of this service: somebody corrects that, and
- * the mail is still wanted then.
+ * If the server refuses the login, TLS or the sender, the service is misconfigured. An operator
+ * fixes that, and the mail is still wanted then.
  */
 function isAboutMail(command: unknown): boolean {
   return command === 'RCPT TO' || command === 'DATA'

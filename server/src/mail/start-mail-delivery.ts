@@ -3,15 +3,15 @@ import { createMailLanes } from './mail-lanes.ts'
 import { createSmtpTransport } from './mail-transport.ts'
 import { createWaker } from './waker.ts'
 
-/** Mail on its way out, until stopped. */
+/** A running delivery of mails. */
 export interface MailDelivery {
-  /** Lets what is being sent end, at most `patience` milliseconds. The rest stays in the outbox. */
+  /** Waits for mails in progress, at most `patience` milliseconds. The rest stays in the outbox. */
   stop(patience: number): Promise<void>
 }
 
 /**
- * Sends the mails of the outbox in the background: at once what this process queues, and a little
- * later what others have left. Without a mail server they stay there.
+ * Sends the mails of the outbox in the background: at once those of this process, and soon those
+ * that others have left. Without a mail server they stay there.
  */
 export function startMailDelivery(services: Services): MailDelivery {
   const { config, database, mailer } = services

@@ -1,13 +1,16 @@
-/** Calls back now and then, and soon after it is asked to. */
+/** Calls back at intervals, and soon after each request. */
 export interface Waker {
   wake(): void
   stop(): void
 }
 
-/** A mail is queued before its change is committed: these are the looks until it can be seen. */
+/**
+ * A mail is queued before its transaction is committed. These delays cover the time until it is
+ * visible.
+ */
 const LOOKS = [0, 50, 250, 1_000]
 
-/** Looks every so many milliseconds, and a few times more after each `wake`. */
+/** Calls `look` at an interval, and a few more times after each `wake`. */
 export function createWaker(look: () => void, every: number): Waker {
   const timer = setInterval(look, every).unref()
   const looks = new Set<NodeJS.Timeout>()

@@ -4,16 +4,19 @@ import type { ObjectName, ObjectPage } from './file-storage.ts'
 import { findName, toKey } from './object-key.ts'
 import { isMissing } from './storage-failure.ts'
 
-/** What of a folder is listed. */
+/** Options of a listing. */
 interface Listing {
   readonly before: number
   readonly after: string | undefined
   readonly limit: number
-  /** The ending of what was never finished. */
+  /** The suffix of unfinished files. */
   readonly draft: string
 }
 
-/** A page of the objects in a folder of a disk storage; a draft is listed as the object it was to be. */
+/**
+ * Lists a page of the objects in a folder of a disk storage. A draft is listed under its object's
+ * name.
+ */
 export async function listFolder(root: string, listing: Listing): Promise<ObjectPage> {
   const { after, before, limit } = listing
   const objects: ObjectName[] = []
@@ -30,7 +33,7 @@ export async function listFolder(root: string, listing: Listing): Promise<Object
   return { objects, next: undefined }
 }
 
-/** All objects in the order of their names; folders that lie before the page are not opened. */
+/** All objects in the order of their names. It does not open folders before the page. */
 async function* walk(
   root: string,
   { after = '', draft }: Listing,
@@ -47,7 +50,7 @@ async function* walk(
   }
 }
 
-/** Sorted as keys are; nothing for a folder that is not there, or not any more. */
+/** Sorted like keys; empty for a folder that does not exist (any more). */
 async function namesIn(folder: string): Promise<readonly string[]> {
   return ((await unlessMissing(readdir(folder))) ?? []).toSorted()
 }

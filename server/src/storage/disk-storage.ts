@@ -5,14 +5,14 @@ import type { FileStorage, ObjectName } from './file-storage.ts'
 import { assertName } from './object-key.ts'
 import { isMissing, toStorageError } from './storage-failure.ts'
 
-/** Bytes that are read at once; more would only wait in memory. */
+/** Bytes per read. More would only wait in memory. */
 const READ_BYTES = 256 * 1024
-/** What is being written and is no object yet. */
+/** The suffix of a file that is still being written. */
 const DRAFT = '.new'
 
-/** Keeps objects in a folder of this machine, which nobody else may read. */
+/** Stores objects in a folder of this machine that only the service can read. */
 export function createDiskStorage(root: string): FileStorage {
-  // By their first characters, so that no folder holds them all.
+  // By their first characters, so that no folder contains all of them.
   const folderOf = (file: string) => join(root, assertName(file).slice(0, 2), file)
   const pathOf = (name: ObjectName) => join(folderOf(name.file), assertName(name.object))
   return {
@@ -34,7 +34,7 @@ export function createDiskStorage(root: string): FileStorage {
   }
 }
 
-/** Written beside its place, synced, then moved there: a half-written object is never seen. */
+/** Written to a temporary file, synced, then moved, so that no reader sees a partial object. */
 async function writeWhole(
   path: string,
   { root, bytes }: { root: string; bytes: Uint8Array },
@@ -64,7 +64,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A name is in its folder for good only when the folder itself is synced. */
+/** A name is durable only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path)
   try {

@@ -2,7 +2,7 @@ import type { StorageConfig } from '../config-storage.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** The storage that the configuration names; the client of S3 is loaded only for a bucket. */
+/** Opens the configured storage. The S3 client loads only for a bucket. */
 export async function openStorage(config: StorageConfig): Promise<FileStorage> {
   if (config.kind === 'disk') return createDiskStorage(config.folder)
   const { createS3Storage } = await import('./s3-storage.ts')

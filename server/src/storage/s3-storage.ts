@@ -11,9 +11,9 @@ import type { FileStorage, ObjectName } from './file-storage.ts'
 import { assertName, findName, toKey } from './object-key.ts'
 import { isMissing, toStorageError } from './storage-failure.ts'
 
-/** What one request of a listing answers at most. */
+/** The most entries in one response of a listing. */
 const PAGE = 1000
-/** Milliseconds; a request of the vault ends after ninety seconds. A download may take longer. */
+/** Milliseconds. A request of the vault ends after ninety seconds; a download may take longer. */
 const TIMES = { connectionTimeout: 5_000, socketTimeout: 30_000 }
 
 interface Bucket {
@@ -21,7 +21,7 @@ interface Bucket {
   readonly name: string
 }
 
-/** Keeps objects in a bucket of S3 or of anything that speaks its protocol. */
+/** Stores objects in a bucket of S3, or of another service with its protocol. */
 export function createS3Storage(config: S3Config): FileStorage {
   const bucket = { client: createClient(config), name: config.bucket }
   const { client, name: Bucket } = bucket
@@ -57,8 +57,8 @@ function createClient(config: S3Config): S3Client {
     ...(endpoint !== undefined && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: pathStyle,
-    // What the protocol does not demand, many compatible storages do not understand. Content is
-    // checked by its readers, chunk by chunk.
+    // Many compatible storages do not understand optional features. Readers check the content,
+    // chunk by chunk.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: TIMES,
@@ -69,7 +69,7 @@ async function deleteObject({ client, name: Bucket }: Bucket, name: ObjectName):
   await client.send(new DeleteObjectCommand({ Bucket, Key: toKey(name) }))
 }
 
-/** One by one: what deletes many at once demands a checksum that compatible storages differ in. */
+/** One by one: deleting many at once needs a checksum, in which compatible storages differ. */
 async function deleteAll(bucket: Bucket, file: string): Promise<void> {
   const Prefix = `${assertName(file)}/`
   for (let after: string | undefined; ; ) {
@@ -81,8 +81,8 @@ async function deleteAll(bucket: Bucket, file: string): Promise<void> {
 }
 
 /**
- * Keys that are names of ours; a bucket may hold other things, which are left alone. Pages go on from
- * a key, which the first version of the call does everywhere.
+ * Keys that are names of ours. The bucket may contain other objects, which are ignored. Pages
+ * continue from a key, which the first version of the call supports everywhere.
  */
 async function listKeys(
   { client, name: Bucket }: Bucket,
@@ -105,7 +105,7 @@ async function failing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The cause says what the storage has said. */
+/** The cause has the storage's own message. */
 function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof Error && isMissing(error.cause)) return undefined
   throw error

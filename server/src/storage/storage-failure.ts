@@ -1,6 +1,6 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 
-/** How file systems and S3-compatible storages say that nothing more fits. */
+/** The names by which file systems and S3-compatible storages report that they are full. */
 const FULL: readonly string[] = [
   'ENOSPC',
   'EDQUOT',
@@ -13,7 +13,7 @@ const FULL: readonly string[] = [
 
 const STATUS_FULL = 507
 
-/** What a failure of a storage is to the caller: `storage_full`, or `unavailable` for all others. */
+/** Converts a storage error for the caller: `storage_full`, or `unavailable` for all others. */
 export function toStorageError(cause: unknown): ShrdError {
   if (isShrdError(cause)) return cause
   const isFull =
@@ -21,7 +21,7 @@ export function toStorageError(cause: unknown): ShrdError {
   return new ShrdError(isFull ? 'storage_full' : 'unavailable', { cause })
 }
 
-/** True when a storage says that there is no such object. */
+/** True if a storage reports that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return namesOf(error).some((name) => name === 'ENOENT' || name === 'NoSuchKey')
 }

@@ -2,12 +2,12 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { RecordPin } from '@shrd/crypto/vaults'
 import { assertRecord } from './assert-record.ts'
 
-/** By these clients say that a record does not follow what they know. */
+/** Codes of a record that does not follow the stored one. */
 const STALE: readonly string[] = ['vault_rolled_back', 'vault_forked']
 
 /**
- * Runs a check of `@shrd/crypto` on the first revision of a vault or category, and gives what it
- * read.
+ * Runs a check of `@shrd/crypto` on the first revision of a vault or category, and returns its
+ * result.
  *
  * @throws `record_invalid`
  */
@@ -20,11 +20,11 @@ export async function assertFirst<Verified extends RecordPin>(
 }
 
 /**
- * Runs a check of `@shrd/crypto` on what is to follow a stored revision, and gives what it read.
- * Whoever started from an older revision has to read the newer one first.
+ * Runs a check of `@shrd/crypto` on the revision after a stored one, and returns its result. A
+ * client that started from an older revision must read the newer one first.
  *
- * @param pin the stored revision, which the check was given too
- * @throws `record_invalid`; `conflict` for anything but the very next revision
+ * @param pin the stored revision, which the check got too
+ * @throws `record_invalid`; `conflict` for anything except the very next revision
  */
 export async function assertNext<Verified extends RecordPin>(
   check: Promise<Verified>,

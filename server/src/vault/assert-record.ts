@@ -1,8 +1,8 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 
 /**
- * Runs a check of `@shrd/crypto` on what is about to be stored, and gives what it read: the server
- * keeps nothing that clients would refuse.
+ * Runs a check of `@shrd/crypto` on a record before it is stored, and returns its result: the
+ * server stores nothing that clients would refuse.
  *
  * @throws `record_invalid`
  */
@@ -16,7 +16,7 @@ export async function assertRecord<Verified>(check: Promise<Verified>): Promise<
 }
 
 /**
- * Refuses a member of the input that this version cannot store yet, instead of dropping it.
+ * Refuses an input property that this version cannot store yet, instead of dropping it.
  *
  * @throws `not_implemented`
  */

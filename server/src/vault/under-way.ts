@@ -1,6 +1,6 @@
 /**
- * Work that goes on while its caller does something else. Whoever awaits it later is told of its
- * failure; where nobody does any more, the failure ends nothing.
+ * Marks work that runs while its caller does something else. Avoids an unhandled rejection if no
+ * one awaits it; a later await still throws.
  */
 export function underWay<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {})

@@ -1,8 +1,8 @@
 import type { StepHandler } from './finding.ts'
 
 /**
- * Going on means what the step says: as who is signed in already, or with the key file that was opened.
- * Whether the session still lives is looked at when the sign-in is carried out.
+ * Continues as the step says: as the signed-in user, or with the opened key file. Completing the
+ * sign-in checks whether the session is still alive.
  */
 export function takeSession(openedKeyFile: StepHandler<'continue'>): StepHandler<'continue'> {
   return async (event, at) =>

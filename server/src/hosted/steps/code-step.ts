@@ -9,10 +9,10 @@ interface Deps extends NamingDeps {
   findAhead: FindAhead
 }
 
-/** Also where the code is typed: it may not have arrived. */
+/** Also on the screen of the code, because it may not have arrived. */
 const STAGES: readonly string[] = ['otp_request', 'password_entry', 'otp']
 
-/** Sends a one-time code; the answer is the same whoever the address belongs to. */
+/** Sends a one-time code. The response is the same for every address. */
 export function takeCodeRequest({
   emailSignIn,
 }: Pick<Deps, 'emailSignIn'>): StepHandler<'request_code'> {
@@ -26,7 +26,7 @@ export function takeCodeRequest({
   }
 }
 
-/** The one-time code itself, in the sign-in that asked for it. */
+/** Checks the one-time code in the sign-in that requested it. */
 export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
   const { emailSignIn, findAhead } = deps
   return async ({ code }, { signIn, door }) => {

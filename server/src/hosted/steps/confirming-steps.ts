@@ -4,18 +4,17 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { SignInEvent } from '../interaction-machine.ts'
 import type { Finding, StepHandler, StepHandlers } from './finding.ts'
 
-/** Who confirms that they are who is signed in. */
+/** The signed-in user of a confirmation. */
 export type ConfirmingPerson = Pick<Person, 'sub' | 'email'>
 
-/** Ways in; the others lead to other people. */
+/** Methods to prove one's identity. The others lead to other users. */
 const CHOICES: readonly ChosenStep[] = ['password', 'otp_request', 'key_file']
 
 const nothing = async (): Promise<Finding> => ({})
 
 /**
- * What is done with the events of somebody who is signed in and proves once more who they are. The
- * address is theirs, whatever the browser sends; nobody else gets through, and nothing else is asked
- * of them than what proves it.
+ * Handles the events of a signed-in user who proves their identity again. The address is always
+ * theirs, whatever the browser sends. No other user can pass, and the steps ask only for proofs.
  */
 export function confirmingHandlers(handlers: StepHandlers, person: ConfirmingPerson): StepHandlers {
   const email = person.email ?? ''
@@ -37,7 +36,7 @@ export function confirmingHandlers(handlers: StepHandlers, person: ConfirmingPer
   }
 }
 
-/** Who somebody else is, is not said: it is a wrong guess like any other. */
+/** Do not reveal another user: it counts as any wrong guess. */
 function ofPerson<Type extends StepEvent['type']>(
   { sub }: ConfirmingPerson,
   handler: StepHandler<Type>,
@@ -51,7 +50,7 @@ function ofPerson<Type extends StepEvent['type']>(
   }
 }
 
-/** A second factor that exists proves who it is; whatever else is ahead of a sign-in does not. */
+/** An existing second factor proves the user. The other later steps do not. */
 function withoutDemands(event: Extract<SignInEvent, { type: 'identified' }>): SignInEvent {
   return { ...event, ahead: event.ahead.filter((stage) => stage === 'second_factor') }
 }

@@ -2,13 +2,13 @@ import { normaliseEmail } from '../../identity/persons/email.ts'
 import type { SignIn } from '../sign-ins.ts'
 import type { StepHandler } from './finding.ts'
 
-/** What an application may know of the person. */
+/** The user's decision about an application's scopes. */
 export const takeConsent: StepHandler<'consent'> = async ({ granted }, { signIn }) =>
   signIn.state.stage === 'consent'
     ? { event: granted ? { type: 'passed', step: 'consent' } : { type: 'consent_denied' } }
     : {}
 
-/** Somebody else, or from the beginning. A known person who is not the right one is signed out. */
+/** Restarts, or switches to another user. If a known user is the wrong one, signs them out. */
 export const takeRestart: StepHandler<'restart'> = async (_, { signIn, door }) => {
   if (signIn.state.stage === 'consent') await door.leave()
   return {
@@ -17,7 +17,7 @@ export const takeRestart: StepHandler<'restart'> = async (_, { signIn, door }) =
   }
 }
 
-/** Whoever is somebody else is not proposed once more who they are not. */
+/** After a user has rejected the proposed address, do not propose it again. */
 function hintAfter({ email, hint }: SignIn): string | undefined {
   return email !== null && normaliseEmail(email) === hint ? undefined : hint
 }

@@ -3,38 +3,38 @@ import type { Door } from '../door.ts'
 import type { SignInEvent } from '../interaction-machine.ts'
 import type { SignIn } from '../sign-ins.ts'
 
-/** What became of an event: a fact for the machine, or an error that changes nothing. */
+/** The result of an event: a fact for the state machine, or an error that changes nothing. */
 export interface Finding {
   event?: SignInEvent
   error?: StepRefusal
   notice?: StepNotice
-  /** What is kept of it besides where the sign-in stands. */
+  /** Values to store besides the state. */
   kept?: Partial<Pick<SignIn, 'email' | 'hint' | 'user_id' | 'setup'>>
 }
 
-/** An error, with what the person has to know about it. */
+/** An error, with the details for the user. */
 export interface StepRefusal {
   code: ErrorCode
-  /** Tries that are left, where the step does not count them itself. */
+  /** Tries left, if the step does not count them itself. */
   attempts?: number
-  /** Characters that a password needs. */
+  /** The least characters of a password. */
   minimum?: number
 }
 
 /** An event of one type. */
 export type EventOf<Type extends StepEvent['type']> = Extract<StepEvent, { type: Type }>
 
-/** The sign-in in which something happened, and the way it was entered by. */
+/** A sign-in and its door. */
 export interface At {
   signIn: SignIn
   door: Door
 }
 
-/** What a step does with one event. */
+/** Handles one event of a step. */
 export type StepHandler<Type extends StepEvent['type']> = (
   event: EventOf<Type>,
   at: At,
 ) => Promise<Finding>
 
-/** What is done with every event that a person can bring about. */
+/** The handlers of all events. */
 export type StepHandlers = { [Type in StepEvent['type']]: StepHandler<Type> }

@@ -10,9 +10,10 @@ interface Deps {
 }
 
 /**
- * The browser opens the key file and proves it by calls that start a session; the sign-in goes on with
- * that session. It has to have proven a key after this sign-in began (an application may ask for a new
- * proof), and to belong to the pool of the application, which has to name the key file as a way in.
+ * The browser opens the key file and proves it by calls that start a session. The sign-in continues
+ * with that session. The session must have proven a key after this sign-in began, because an
+ * application may require a new proof. It must belong to the application's pool, and the policy
+ * must name key files.
  */
 export function takeContinue({ persons, findAhead }: Deps): StepHandler<'continue'> {
   return async (_, { signIn, door }): Promise<Finding> => {

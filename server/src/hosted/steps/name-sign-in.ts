@@ -2,17 +2,17 @@ import type { BeforeProof } from '../../identity/sessions/before-proof.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { SignIn, SignIns } from '../sign-ins.ts'
 
-/** What a sign-in is named with. */
+/** Dependencies of naming. */
 export interface NamingDeps {
   database: Pick<Database, 'transaction'>
   underWay: Pick<SignIns, 'name'>
 }
 
-/** Names a sign-in after the person whose credential is about to be compared. */
+/** Assigns a sign-in to the user whose credential is about to be compared. */
 export function nameSignIn({ database, underWay }: NamingDeps, signIn: SignIn): BeforeProof {
   return (sub) =>
     database.transaction(async (store) => {
-      // A change under way comes first: what is read then is what counts from then on.
+      // A change in progress comes first: the values read afterwards are the valid ones.
       await store.persons.lock(sub ?? '')
       await underWay.name(signIn, sub, store)
     })

@@ -8,7 +8,7 @@ import type { Database } from '../../persistence/database.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { StepHandler } from './finding.ts'
 
-/** Each new password costs a slow hash for every earlier one; nobody needs that many tries. */
+/** Each try costs a slow hash per earlier password, and no user needs that many tries. */
 const POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   underWay: Pick<SignIns, 'spare'>
 }
 
-/** A stronger password, of somebody who has just proven the one that is too weak here. */
+/** Replaces a password that is too weak for the application, for a user who has just proven it. */
 export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
   const { database, throttle, passwords, notices, underWay } = deps
   return async ({ password }, { signIn, door }) => {
@@ -31,7 +31,7 @@ export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
     await throttle.take(subject, POLICY)
     const checked = await passwords.prepare({ ...passwordRules(door.policy), password, person })
     await database.transaction(async (store) => {
-      // It ends all sessions and sign-ins of the person; this one goes on.
+      // It ends all sessions and sign-ins of the user, except this one.
       await underWay.spare(signIn, store)
       await passwords.change(store, person, checked)
       await forgetMailed(store, sub)

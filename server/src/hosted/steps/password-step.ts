@@ -10,7 +10,9 @@ interface Deps extends NamingDeps {
   findAhead: FindAhead
 }
 
-/** E-mail and password, on one card or one after the other, where the application offers it. */
+/**
+ * Checks e-mail address and password, on one or two screens, if the application offers passwords.
+ */
 export function takePassword(deps: Deps): StepHandler<'password'> {
   return async (event, at) => {
     const isOffered = at.door.policy.methods.includes('password')

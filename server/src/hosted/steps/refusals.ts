@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shrd/contract'
 import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
 import type { Finding, StepRefusal } from './finding.ts'
 
-/** What a wrong guess is answered with: each costs a try. */
+/** Error codes of wrong guesses, each of which costs a try. */
 const GUESSES = [
   'invalid_credentials',
   'token_invalid',
@@ -10,7 +10,7 @@ const GUESSES = [
   'email_not_verified',
 ] as const satisfies readonly ErrorCode[]
 
-/** What the person can put right, or wait for: it costs nothing. */
+/** Error codes that the user can fix or wait for. They cost no try. */
 const CORRECTIONS = [
   'too_many_requests',
   'registration_closed',
@@ -28,7 +28,7 @@ const CORRECTIONS = [
   'session_ended',
 ] as const satisfies readonly ErrorCode[]
 
-/** The finding of a check, or what its refusal means for the sign-in. */
+/** The finding of a check, or the meaning of its error for the sign-in. */
 export async function catchRefusals(check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check()
@@ -45,7 +45,7 @@ export async function catchRefusals(check: () => Promise<Finding>): Promise<Find
   }
 }
 
-/** What there is to count: tries that a code has left, characters that a password needs. */
+/** The numbers of an error: tries left, least characters of a password. */
 function numbersOf({ attempts, minimum }: ErrorData): Omit<StepRefusal, 'code'> {
   return {
     ...(typeof attempts === 'number' && { attempts }),

@@ -16,7 +16,7 @@ interface VerificationDeps extends Pick<Deps, 'emailRegistration'> {
   underWay: Pick<SignIns, 'name'>
 }
 
-/** Somebody new. A taken address gets the same answer; only a mail tells its owner. */
+/** Registers a new user. A taken address gets the same response; only a mail tells its owner. */
 export function takeRegistration({ emailRegistration, links }: Deps): StepHandler<'register'> {
   return async ({ email, password, name, terms }, at) => {
     const { signIn, door } = at
@@ -38,9 +38,9 @@ export function takeResend({ emailRegistration, links }: Deps): StepHandler<'res
 }
 
 /**
- * The code or link that proves the address. A code counts only in the sign-in that registered, whose
- * person has just chosen the password, so it signs them in. A link counts in any browser. It signs
- * nobody in: the person who opens the mail may not be the one who knows the password.
+ * Checks the code or link that proves the address. A code is valid only in the sign-in that
+ * registered, whose user has just chosen the password, so it signs the user in. A link is valid in
+ * any browser. It signs no one in, because the reader of the mail may not know the password.
  */
 export function takeVerification(deps: VerificationDeps): StepHandler<'code'> {
   return async ({ code }, at) => {
@@ -51,18 +51,18 @@ export function takeVerification(deps: VerificationDeps): StepHandler<'code'> {
   }
 }
 
-/** Asks for what the policy of the application demands, as after a password. */
+/** Asks for the steps that the application's policy requires, as after a password. */
 async function signInNewcomer(
   { emailRegistration, findAhead, underWay }: VerificationDeps,
   credential: CodeInFlow,
   { signIn, door }: At,
 ): Promise<Finding> {
-  // From the person's first moment on, ending all that is theirs ends this sign-in, too.
+  // From now on, ending everything of the user also ends this sign-in.
   const { storedUnder, ...person } = await emailRegistration.verify(credential, (store, sub) =>
     underWay.name(signIn, sub, store),
   )
   const ahead = await findAhead({ person, by: 'password', storedUnder, door })
-  // The mailed code proves the address; like any code to it, it is no second factor.
+  // The mailed code proves the address. Like any code sent there, it is not a second factor.
   const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const
   return { event, kept: { email: person.email } }
 }

@@ -9,7 +9,7 @@ interface Deps {
   links: MailLinks
 }
 
-/** A forgotten password; the answer is the same whoever the address belongs to. */
+/** Starts the reset of a forgotten password. The response is the same for every address. */
 export function takeForgotten({ passwordReset, links }: Deps): StepHandler<'forgot'> {
   return async ({ email }, at) => {
     if (at.signIn.state.stage !== 'forgot') return {}
@@ -18,7 +18,7 @@ export function takeForgotten({ passwordReset, links }: Deps): StepHandler<'forg
   }
 }
 
-/** A new password in place of the forgotten one, with which the person signs in then. */
+/** Replaces a forgotten password. The user then signs in with the new one. */
 export function takeReset({ passwordReset }: Deps): StepHandler<'reset'> {
   return async ({ code, password }, { signIn, door }) => {
     if (signIn.state.stage !== 'reset') return {}

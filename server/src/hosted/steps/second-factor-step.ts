@@ -19,7 +19,7 @@ interface Deps {
 /** RFC 8176. */
 const AMR: readonly string[] = ['otp', 'mfa']
 
-/** A token at the question for it, and the first one at the set-up. */
+/** Checks a token of the second factor, and the first token of a set-up. */
 export function takeToken(deps: Deps): StepHandler<'token'> {
   return async (event, at) => {
     const { stage, sub } = at.signIn.state
@@ -39,7 +39,7 @@ async function verify(
   return { event: { type: 'passed', step: 'second_factor', amr: AMR } }
 }
 
-/** Somebody who has set one up meanwhile, in another tab, is asked for it at the next sign-in. */
+/** A user who has set one up meanwhile in another tab must give it at the next sign-in. */
 async function setUp(
   deps: Deps,
   sub: string,
@@ -56,17 +56,17 @@ async function setUp(
 }
 
 /**
- * What the person has and has begun without a second factor ends with it; this sign-in goes on. False
- * when there is one already.
+ * Activates the second factor. Earlier sessions and sign-ins without it end, except this one. False
+ * if there is one already.
  *
- * @throws `invalid_credentials` when they may not sign in any more.
+ * @throws `invalid_credentials` if the user may not sign in any more
  */
 async function enrol(
   { twoFactor, notices, underWay }: Deps,
   store: Repositories,
   { sub, accepted, at: { signIn, door } }: { sub: string; accepted: AcceptedSetup; at: At },
 ): Promise<boolean> {
-  // A sign-in that finishes meanwhile waits for it, and is asked for the second factor then.
+  // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
   const person = await store.persons.lock(sub)
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (!(await twoFactor.enrol(store, sub, accepted))) return false

@@ -7,19 +7,19 @@ import { assertFromOurPages, isFromOurPages } from '../origins.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import type { StepContext } from '../state.ts'
 
-/** What the guards ask. */
+/** Dependencies of the guards. */
 export interface GuardDeps {
   readonly config: Config
   readonly sessions: Sessions
   readonly cookie: SessionCookie
 }
 
-/** Calls of the kind `session` that are answered without one, too. */
+/** Calls of the kind `session` that also work without one. */
 const WITHOUT_SESSION: readonly EndpointName[] = ['logout']
 
 /**
- * Checks what can be checked before the body is read, by the `auth` of the endpoint, and gives the
- * session of the call.
+ * Checks everything that needs no body, by the `auth` of the endpoint, and returns the session of
+ * the call.
  *
  * @throws `origin_not_allowed`, `client_header_missing`, `unauthenticated`, `session_ended`,
  *   `key_not_proven`
@@ -32,7 +32,7 @@ export async function admit(
   const { headers } = ctx.req
   const secret = deps.cookie.read(headers.cookie)
   if (endpoint.auth === 'public') {
-    // The cookie of a page that is not ours is as good as none.
+    // Ignore the cookie if the page is not ours.
     const mayUseCookie = secret !== undefined && isFromOurPages(deps.config, headers)
     return mayUseCookie ? deps.sessions.find(secret) : undefined
   }

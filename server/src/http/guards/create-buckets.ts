@@ -1,23 +1,22 @@
 import type { RateLimit } from '../../config-limits.ts'
 
-/** Buckets that fill again at an even pace: so many at once, and so many in each window. */
+/** Token buckets that refill evenly: a burst at once, and the same number in each window. */
 export interface Buckets {
-  /** Takes one out of the bucket of a subject; answers the milliseconds to wait where it is empty. */
+  /** Takes one from the bucket of a subject. Returns the milliseconds to wait if it is empty. */
   take(subject: string, now: number): number
-  /** Takes out what was used up already, down to an empty bucket. */
+  /** Takes out an amount that was used already, down to an empty bucket. */
   charge(subject: string, now: number, much: number): void
-  /** The milliseconds to wait before something can be taken; 0 where it can be now. */
+  /** The milliseconds to wait before one can be taken; 0 if it can be taken now. */
   waitOf(subject: string, now: number): number
 }
 
 /**
- * A bucket for each subject, kept as the time at which it is full again (the generic cell rate
- * algorithm, ITU-T I.371). A bucket that is full is forgotten, so that memory is bounded by those who
- * called within one window.
+ * Stores one time per subject: when its bucket is full again (the generic cell rate algorithm,
+ * ITU-T I.371). Full buckets are dropped, so the memory is limited by the callers of one window.
  */
 export function createBuckets({ most, window }: RateLimit): Buckets {
   const pace = window / most
-  /** Whoever has called last comes last. */
+  /** The last caller is last in the map. */
   const fullAt = new Map<string, number>()
   const forgetFull = (now: number) => {
     for (const [subject, at] of fullAt) {
@@ -25,7 +24,7 @@ export function createBuckets({ most, window }: RateLimit): Buckets {
       fullAt.delete(subject)
     }
   }
-  // A clock that was set back makes nobody wait longer than for an empty bucket.
+  // After a clock was set back, no one waits longer than for an empty bucket.
   const find = (subject: string, now: number) =>
     Math.max(Math.min(fullAt.get(subject) ?? now, now + window), now)
   const keep = (subject: string, at: number) => {
@@ -34,7 +33,7 @@ export function createBuckets({ most, window }: RateLimit): Buckets {
   }
   const waitOf = (subject: string, now: number) => {
     const wait = find(subject, now) + pace - (now + window)
-    // What was added up in fractions is never exactly the window: less than half of one is none.
+    // Sums of fractions never equal the window exactly, so less than half a step counts as none.
     return wait > pace / 2 ? wait : 0
   }
   return {

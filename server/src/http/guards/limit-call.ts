@@ -7,20 +7,21 @@ import { createBuckets } from './create-buckets.ts'
 type Member = Pick<PublicIdentity, 'user_id'>
 
 /**
- * What one member may ask of this process. It is counted in memory, so that no call costs a query
- * more, and only once a signature was verified: nobody uses up what somebody else may ask for.
+ * The limits of one member at this process. Counted in memory, so that no call costs another query,
+ * and only after the signature was verified, so that no one can use up another member's limit.
  */
 export interface CallLimit {
   /**
-   * Refuses whoever goes on to call although refused as often as may be called, before the body is
-   * read and the signature verified: a refusal would else cost as much as an answer. Nothing of such
-   * a call is kept, not even that it came.
+   * Refuses a member who keeps calling although refused, before the body is read and the signature
+   * verified. Otherwise a refusal would cost as much as a response. Such a call is not recorded at
+   * all.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
   assertPatient(session: { readonly user_id: string | null }): void
   /**
-   * Counts a signed call. What is answered is called when its answer has gone, with the bytes of it.
+   * Counts a signed call. Call the returned function with the bytes of the response after it was
+   * sent.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
@@ -32,18 +33,18 @@ interface LimitDeps {
   readonly ports: { now(): number }
 }
 
-/** Calls that change nothing, although they are no GET: their input may be long or is said in the log. */
+/** Read calls that are not GET, because their input can be long or must not be in a log. */
 const READS: readonly EndpointName[] = ['getDocuments', 'listDocumentLogs', 'downloadAttachment']
 
-/** Calls whose answers may have tens of megabytes, all of which are in memory until they have gone. */
+/** Calls whose responses can have tens of megabytes, which stay in memory until they are sent. */
 const LONG: readonly EndpointName[] = ['getDocuments', 'listVersions', 'listDocuments', 'listTrash']
-/** Long answers of one member at a time: a client asks for two. */
+/** Long responses of one member at a time. A client requests two. */
 const MOST_LONG = 4
 const SECOND = 1_000
-/** For one of them to have gone; a client of ours waits so long ten times. */
+/** The time until one of them is sent. Our client waits up to ten times that long. */
 const LONG_WAIT = 3 * SECOND
 
-/** Bytes of an answer that count as one more read: an answer costs by its length. */
+/** Bytes of a response that count as one more read: a response costs by its length. */
 const BYTES_OF_READ = 64 * 1024
 
 /** See {@link CallLimit}. */

@@ -5,16 +5,16 @@ import { parseRequestSignature, verifyRequest } from '@shrd/crypto/requests'
 import type { Session } from '../../identity/sessions/session.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
 
-/** What a verified signature leaves to do: to count once. */
+/** The values of a verified signature that the transaction must use. */
 export interface VerifiedSignature {
   readonly signer: PublicIdentity
   readonly nonce: string
   readonly idempotencyKey: string | undefined
-  /** Tells a retry from another request under the same idempotency key. */
+  /** Distinguishes a retry from another request under the same idempotency key. */
   readonly requestHash: string
 }
 
-/** A request, as it arrived, and the session that was found for it. */
+/** A received request and its session. */
 export interface SignedRequest {
   readonly request: IncomingMessage
   readonly body: Uint8Array
@@ -46,7 +46,7 @@ export async function verifySignature(
     },
     signer.publicSigningKey,
   )
-  // A signature of one session is nothing in another.
+  // A signature of one session is invalid in another.
   if (!equalSecrets(verified.session, session.reference)) throw new ShrdError('signature_invalid')
   return {
     signer,
@@ -56,13 +56,13 @@ export async function verifySignature(
   }
 }
 
-/** From the configured origin and the raw request target, never from forwarded headers. */
+/** Built from the configured origin and the raw request target, never from forwarded headers. */
 function targetUri(issuer: string, { url }: IncomingMessage): string {
   if (url === undefined || !url.startsWith('/')) throw new ShrdError('signature_invalid')
   return `${issuer}${url}`
 }
 
-/** Node joins headers that are sent twice with a comma, which no covered header passes. */
+/** Node joins repeated headers with a comma, which no covered header may contain. */
 function singleHeaders({ headers }: IncomingMessage): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

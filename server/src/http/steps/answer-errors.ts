@@ -2,7 +2,7 @@ import { ERRORS } from '@shrd/contract'
 import { toProblem, toRefusal } from '../problem.ts'
 import type { Step, StepContext } from '../state.ts'
 
-/** Turns whatever is thrown behind it into problem details (RFC 9457), and logs what was not meant. */
+/** Converts errors of later steps to problem details (RFC 9457), and logs unexpected ones. */
 export function answerErrors(): Step {
   return async (ctx, next) => {
     try {
@@ -13,7 +13,7 @@ export function answerErrors(): Step {
   }
 }
 
-/** Answers an error; for steps that must answer one without throwing. */
+/** Responds with an error, for steps that must not throw. */
 export function answerError(ctx: StepContext, error: unknown): void {
   const { code, data } = toRefusal(error)
   const { requestId, log } = ctx.state

@@ -4,12 +4,15 @@ import type { Step } from '../state.ts'
 
 const PATIENCE = 2_000
 
-/** Whether the process still takes requests. */
+/** True if the process still accepts requests. */
 export interface Readiness {
   isDraining: boolean
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it takes requests and reaches the database. */
+/**
+ * `/health/live`: the process responds. `/health/ready`: it accepts requests and reaches the
+ * database.
+ */
 export function answerHealth(deps: { database: Database; readiness: Readiness }): Step {
   return async (ctx, next) => {
     if (ctx.path === '/health/live') ctx.body = { status: 'ok' }

@@ -3,8 +3,8 @@ import { isApiPath } from '../api-paths.ts'
 import type { Step } from '../state.ts'
 
 /**
- * Serves the configured origin only: under another host name (127.0.0.1 instead of localhost) the
- * cookies of this one never arrive. A page is sent to the right address; a call is told it.
+ * Serves only the configured origin: under another host name (127.0.0.1 instead of localhost) the
+ * cookies of this one never arrive. Pages are redirected to it; calls get an error that names it.
  */
 export function demandHost(issuer: string): Step {
   const { host } = new URL(issuer)
@@ -13,7 +13,7 @@ export function demandHost(issuer: string): Step {
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && !isApiPath(ctx.path)
     if (!isPage) throw new ShrdError('misdirected_request', { data: { origin: issuer } })
     ctx.status = 307
-    // Built by hand: a target that begins with two slashes must not become another host.
+    // Built from parts: a target that starts with two slashes must not become another host.
     ctx.set('Location', `${issuer}/${ctx.url.replace(/^\/+/, '')}`)
   }
 }

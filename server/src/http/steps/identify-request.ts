@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Ports } from '../../ports.ts'
 import type { RequestState, Step } from '../state.ts'
 
-/** Longer than any path of the service; what is asked for may be as long as somebody likes. */
+/** Longer than any path of the service. A requested path can have any length. */
 const LONGEST_PATH = 200
 
-/** Names the request, and writes one line about it when it is answered. */
+/** Gives the request an id, and logs one line when the response is sent. */
 export function identifyRequest({ log, now, randomBytes }: Ports): Step {
   return async (ctx, next) => {
     const started = now()
@@ -13,14 +13,14 @@ export function identifyRequest({ log, now, randomBytes }: Ports): Step {
     ctx.state = createState(log, request_id)
     ctx.set('X-Request-Id', request_id)
     await next()
-    // The path without its query: protocols put codes and tokens there.
+    // The path without its query, because protocols put codes and tokens there.
     const { method, status } = ctx
     const path = ctx.path.slice(0, LONGEST_PATH)
     log.info({ request_id, method, path, status, ms: now() - started }, 'request')
   }
 }
 
-/** Few requests have more to say than the one line, so their log is made when it is asked for. */
+/** Few requests log more than that line, so their logger is created on demand. */
 function createState(log: Logger, request_id: string): RequestState {
   let own: Logger | undefined
   return {

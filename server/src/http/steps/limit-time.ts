@@ -2,7 +2,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Step } from '../state.ts'
 import { answerError } from './answer-errors.ts'
 
-/** Answers `timeout` when a request takes longer than `limit` milliseconds. */
+/** Responds with `timeout` if a request takes longer than `limit` milliseconds. */
 export function limitTime(limit: number): Step {
   return async (ctx, next) => {
     const { promise: over, resolve } = Promise.withResolvers<'over'>()
@@ -12,7 +12,7 @@ export function limitTime(limit: number): Step {
       if ((await Promise.race([work, over])) === 'over') answerError(ctx, new ShrdError('timeout'))
     } finally {
       clearTimeout(timer)
-      // What is still running has nobody left to tell; its failure must not end the process.
+      // Avoids an unhandled rejection: no one waits for the work any more.
       work.catch(() => {})
     }
   }

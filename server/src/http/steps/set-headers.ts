@@ -5,8 +5,8 @@ import type { Config } from '../../config.ts'
 import type { Step, StepContext } from '../state.ts'
 
 /**
- * Security headers of every answer. The content security policy is that of an answer which is no
- * page: nothing may load. Pages put their own in its place.
+ * Security headers of every response. The content security policy is for responses that are not
+ * pages: nothing may load. Pages replace it by their own.
  */
 export function setHeaders(config: Config): Step {
   const headers = headersOf(
@@ -30,10 +30,12 @@ export function setHeaders(config: Config): Step {
   }
 }
 
-/** What a step that looks at no request sets; found out once, since it is always the same. */
+/**
+ * The headers of a step that ignores the request. Computed once, because they are always the same.
+ */
 function headersOf(step: Step): readonly (readonly [string, string])[] {
   const res = new ServerResponse(new IncomingMessage(new Socket()))
-  // Helmet uses nothing else of a context, and has set its headers when this returns.
+  // Helmet uses no other property of a context, and has set its headers when this returns.
   step({ req: res.req, res } as StepContext, async () => {})
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)])
 }

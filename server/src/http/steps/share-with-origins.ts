@@ -18,15 +18,15 @@ const ALLOWED_HEADERS: readonly string[] = [
   'dpop',
 ]
 
-/** Answer headers that those pages may read. */
+/** Response headers that those pages may read. */
 const EXPOSED_HEADERS: readonly string[] = ['date', 'retry-after', 'dpop-nonce', 'www-authenticate']
 
-/** Seconds; two hours are the most that Chromium keeps. */
+/** Seconds. Chromium caches no longer than two hours. */
 const MAX_AGE = '7200'
 
 /**
- * CORS with credentials for the calls of the contract, to first-party origins alone. They are known
- * from the configuration, so a preflight costs no query. The OAuth endpoints have rules of their own.
+ * CORS with credentials for the calls of the contract, only for first-party origins. They come from
+ * the configuration, so a preflight costs no query. The OAuth endpoints have their own rules.
  */
 export function shareWithOrigins(config: Config): Step {
   return async (ctx, next) => {

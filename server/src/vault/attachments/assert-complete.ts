@@ -2,8 +2,8 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { UploadedPart } from '../../persistence/repositories/uploads.ts'
 
 /**
- * Checks that parts are all parts of a content, in their order: from 0 on without a gap, and together
- * as long as the content is said to be.
+ * Checks that the parts are all parts of a content, in their order: from 0 on without a gap, with
+ * the claimed total size.
  *
  * @throws `upload_failed`
  */

@@ -12,17 +12,17 @@ import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** A file that is to be stored: who sends it, its record, and what was sent of it. */
+/** A file to store: its sender, its record, and the sent content. */
 export interface SentFile extends ReceivedFile {
   readonly user_id: string
   readonly hashes: Uint8Array
 }
 
 /**
- * Verifies a file as its readers will, on top of the document as it is stored: its author is who
- * sends it and may add files, and signed the descriptor, the size and the hashes.
+ * Verifies a file as its readers will, against the stored document: its author is the sender, may
+ * add files, and signed the descriptor, the size and the hashes.
  *
- * @throws `document_stale` if it was signed for a former state, `forbidden`, `record_invalid`
+ * @throws `document_stale` if it was signed for an earlier state, `forbidden`, `record_invalid`
  */
 export async function assertFile(
   store: Repositories,
@@ -51,7 +51,7 @@ function toRefusal(cause: unknown): unknown {
   return new ShrdError(isForbidden ? 'forbidden' : 'record_invalid', { cause })
 }
 
-/** The present state as a list answers it. It was verified when it was stored, so it pins itself. */
+/** The present state, as in a list. It was verified when it was stored, so it is its own pin. */
 async function verifyStored(store: Repositories, document: StoredDocument): Promise<VerifiedRow> {
   const { document_id, user_id, header, access_list, revision, number, list } = document
   const stored = await store.documentHistory.findList(document_id, list)

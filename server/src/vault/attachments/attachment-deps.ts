@@ -3,7 +3,7 @@ import type { Database } from '../../persistence/database.ts'
 import type { Ports } from '../../ports.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 
-/** What the calls of files are made of. */
+/** Dependencies of the calls about files. */
 export interface AttachmentDeps {
   readonly config: Pick<Config, 'planLimits'>
   readonly ports: Ports

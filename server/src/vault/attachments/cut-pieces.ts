@@ -1,17 +1,19 @@
 import type { ByteRange } from '../../storage/file-storage.ts'
 
-/** An object, as a part of what it belongs to. */
+/** An object as a part of a larger content. */
 export interface StoredObject {
   readonly object: string
   readonly size: number
 }
 
-/** Some bytes of one object. */
+/** A range of bytes of one object. */
 export interface Piece extends ByteRange {
   readonly object: string
 }
 
-/** Which bytes of which objects, one after the other, are `length` bytes of the whole from a byte on. */
+/**
+ * Which bytes of which objects, in order, form `length` bytes of the whole content from a byte on.
+ */
 export function cutPieces(
   objects: readonly StoredObject[],
   { from, length = Number.POSITIVE_INFINITY }: { from: number; length?: number | undefined },

@@ -11,10 +11,11 @@ import { tellDocument } from '../documents/tell-document.ts'
 import type { AttachmentDeps } from './attachment-deps.ts'
 
 /**
- * Removes a file: a save that does not list it any more. The content goes after the transaction, so
- * that a crash between leaves something to sweep and never a file without content.
+ * Removes a file by a save that does not list it any more. The content is deleted after the
+ * transaction, so that a crash in between leaves an object for the sweep, and never a file without
+ * content.
  *
- * @throws `document_not_found`, `attachment_not_found`, what `saveDocument` throws
+ * @throws `document_not_found`, `attachment_not_found`, the codes of `saveDocument`
  */
 export async function deleteAttachment(
   { ports, database, storage }: AttachmentDeps,
@@ -34,7 +35,7 @@ export async function deleteAttachment(
       ...{ author, stored, next: { revision }, manifest, log, now },
       actions: ['remove-file'],
     })
-    // The save lets go of what it does not list any more; this one may have been never listed.
+    // The save drops files that it does not list any more. This one may never have been listed.
     await store.files.drop(document_id, { file_id: attachment_id, now })
     removed.path = file.file_path
     return tellDocument(store, user_id, saved)
@@ -57,7 +58,7 @@ async function getFile(
   return file
 }
 
-/** The new state is the one before without the file: it is neither put away nor deleted here. */
+/** The new state is the previous one without the file. It must not change the state property. */
 function assertUnlisted(
   { revision }: EndpointInput<'deleteAttachment'>,
   { stored, file }: { stored: Readable; file: StoredFile },
@@ -67,7 +68,7 @@ function assertUnlisted(
   if (isListed || state !== stored.document.state) throw new ShrdError('record_invalid')
 }
 
-/** What fails here, the sweep does later. */
+/** The sweep retries a failure later. */
 async function removeContent(
   { database, storage }: Pick<AttachmentDeps, 'database' | 'storage'>,
   path: string | undefined,
@@ -77,6 +78,6 @@ async function removeContent(
     await storage.deleteFile(path)
     await database.store.fileRemains.forget(path)
   } catch {
-    // It is written down that the content is to be deleted.
+    // The database records that the content must be deleted.
   }
 }

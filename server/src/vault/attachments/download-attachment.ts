@@ -11,7 +11,7 @@ import { logDownload } from './log-download.ts'
 import { openContent } from './open-content.ts'
 
 /**
- * The encrypted content of a file, or the hashes of its chunks, from a byte on.
+ * Downloads the encrypted content of a file, or the hashes of its chunks, from a byte on.
  *
  * @throws `document_not_found`, `forbidden`, `attachment_not_found`, `file_empty`,
  *   `file_download_failed`
@@ -34,7 +34,7 @@ export async function downloadAttachment(
     await logDownload(store, user_id, { document_id, record: log, revision, now: ports.now() })
     return new Uint8Array()
   })
-  // Whoever asks from the end on is answered that there is no more.
+  // A request from the end on gets an empty response.
   if (found.pieces.length === 0) return nothing
   return openContent({ storage, ...found })
 }

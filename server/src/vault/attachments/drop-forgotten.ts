@@ -3,25 +3,25 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { SealedFile } from '../../persistence/repositories/uploads.ts'
 import { readRevision } from '../documents/read-revision.ts'
 
-/** Which files are looked at. */
+/** A page of files to check. */
 export interface ForgottenPage {
   readonly after: string
-  /** Younger ones are still waiting for the save that lists them. */
+  /** Younger files are still waiting for the save that lists them. */
   readonly before: number
   readonly now: number
   readonly limit: number
 }
 
-/** What was found, and where to go on. */
+/** The result, and the start of the next page. */
 export interface DroppedPage {
   readonly dropped: number
-  /** For the next page; empty at the end, to begin anew. */
+  /** The start of the next page; empty at the end. */
   readonly next: string
 }
 
 /**
- * Lets go of complete files that no revision has taken up: no reader counts them, once the document
- * has been saved without them.
+ * Drops complete files that no revision has listed: after a save without them, no reader accepts
+ * them.
  */
 export async function dropForgotten(
   database: Database,
@@ -36,7 +36,7 @@ export async function dropForgotten(
   return { dropped: forgotten.length, next: last?.file_id ?? '' }
 }
 
-/** Looked at again while nobody saves: a save in between may have taken it up. */
+/** Check again under a lock, because a save in between may have listed it. */
 async function dropOne(
   { uploads, documents, files }: Repositories,
   { file_id, document_id, now }: { file_id: string; document_id: string; now: number },
@@ -50,7 +50,9 @@ async function dropOne(
   await files.drop(document_id, { file_id, now })
 }
 
-/** As readers decide it: the revision lists it, or it was added to this very revision. */
+/**
+ * The same rule as for readers: the revision lists it, or it was added to exactly this revision.
+ */
 function doesCount({
   record,
   record_hash,

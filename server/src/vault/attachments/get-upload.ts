@@ -3,15 +3,15 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Upload } from '../../persistence/repositories/uploads.ts'
 import { getReadable, type Readable } from '../documents/get-readable.ts'
 
-/** An upload, and the document that it belongs to as its sender may read it. */
+/** An upload, and its document as the sender may read it. */
 export interface OwnUpload {
   readonly upload: Upload
   readonly readable: Readable
 }
 
 /**
- * An upload of a member's own to a document that the member can still read. That of somebody else,
- * or of another document than the one that is named, is as unknown as any other.
+ * Gets the member's own upload to a document that the member can still read. Another member's
+ * upload, or one of another document, counts as unknown.
  *
  * @throws `upload_not_found`
  */

@@ -3,8 +3,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { appendLog, type ReceivedEntry } from '../logs/append-log.ts'
 
 /**
- * Adds what a client says of a download to the document's log. A download that broke off is asked for
- * again with the same entry, which counts once.
+ * Adds the client's entry about a download to the document's log. A resumed download sends the same
+ * entry again, which counts once.
  *
  * @throws `record_invalid`
  */

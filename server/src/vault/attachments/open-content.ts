@@ -3,7 +3,7 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Piece } from './cut-pieces.ts'
 
-/** What is read, and where it lies. */
+/** The pieces to read, and their storage. */
 export interface ContentSource {
   readonly storage: FileStorage
   readonly file: string
@@ -14,13 +14,13 @@ export interface ContentSource {
 interface OpenPiece {
   readonly stream: Readable
   readonly chunks: AsyncIterator<Uint8Array>
-  /** Bytes that are still to come. */
+  /** Bytes still to read. */
   left: number
 }
 
 /**
- * Pieces of a stored file as one stream, which reads no further than somebody takes it. The first is
- * opened at once, so that what is not there is refused before the answer has begun.
+ * Reads pieces of a stored file as one stream, no faster than its consumer. It opens the first at
+ * once, so that a missing one fails before the response has started.
  *
  * @throws `file_empty` if there is nothing, `file_download_failed` if it cannot be read now
  */
@@ -58,7 +58,7 @@ async function openPiece(
   return { stream, chunks: stream[Symbol.asyncIterator](), left: length }
 }
 
-/** Nothing at the end of the piece. One that is shorter than it was breaks the answer off. */
+/** Returns nothing at the end of the piece. A piece that is too short aborts the response. */
 async function takeChunk(piece: OpenPiece): Promise<Uint8Array | undefined> {
   const { value, done } = await piece.chunks.next()
   if (done !== true) {

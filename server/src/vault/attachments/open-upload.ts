@@ -8,11 +8,11 @@ import type { AttachmentDeps } from './attachment-deps.ts'
 import { randomName } from './random-name.ts'
 
 /**
- * Announces a file, and reserves room for as much as it is said to be. Its id is taken from then on,
- * and its place is random: neither the client's nor made of anything that is known.
+ * Opens an upload, and reserves room for its claimed size. Its id is taken from then on. Its path
+ * is random: not chosen by the client, nor derived from known values.
  *
- * @throws `input_vector_missing`, `document_not_found`, `forbidden`, `upload_failed` if the document
- *   has as many files as it may, `quota_reached`, `conflict`
+ * @throws `input_vector_missing`, `document_not_found`, `forbidden`, `upload_failed` if the
+ *   document has the maximum of files, `quota_reached`, `conflict`
  */
 export async function openUpload(
   { config: { planLimits: limits }, ports }: AttachmentDeps,
@@ -24,10 +24,10 @@ export async function openUpload(
   const file_path = randomName(ports.randomBytes)
   const announced = { file_id, document_id, user_id, file_path, filename, iv, reserved: size }
   return call.transaction(async (store) => {
-    // Nobody locks what they may not write to.
+    // Check before locking, so that no one can lock a document without the right to write.
     assertScope(await getReadable(store, user_id, document_id), ['update', 'upload'])
     await store.uploads.lockDocument(document_id)
-    // Whoever held it may have deleted it for good.
+    // The previous holder of the lock may have deleted it permanently.
     const readable = await getReadable(store, user_id, document_id)
     assertScope(readable, ['update', 'upload'])
     const files = await store.uploads.countOf(document_id)

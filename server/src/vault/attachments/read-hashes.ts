@@ -1,14 +1,15 @@
 import { decodeBase64Url } from '@shrd/crypto'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 
-/** Bytes of SHA-256; there is one of each chunk. */
+/** Bytes of SHA-256, one hash per chunk. */
 const HASH_BYTES = 32
-/** Bytes of the smallest chunk, encrypted (docs/protocol/files.md). */
+/** Bytes of the smallest encrypted chunk (docs/protocol/files.md). */
 const SMALLEST_CHUNK = 16_384 + 16
 
 /**
- * The hashes of the chunks of a content, one after the other; every content has at least one chunk,
- * and no more than there would be of the smallest: hashes are kept, and counted by nobody.
+ * Parses the hashes of a content's chunks, concatenated. Every content has at least one chunk, and
+ * no more than it would have of the smallest size, because stored hashes do not count against a
+ * quota.
  *
  * @param size of the encrypted content, in bytes
  * @throws `record_invalid`

@@ -12,8 +12,8 @@ import { readHashes } from './read-hashes.ts'
 import { verifySeal } from './verify-seal.ts'
 
 /**
- * Ends an upload: from then on the file belongs to the document. One that no revision lists yet may
- * be signed anew, for a newer state or under newer keys.
+ * Ends an upload. From then on the file belongs to the document. If no revision lists it yet, it
+ * may be signed again, for a newer state or with newer keys.
  *
  * @throws `upload_not_found`, `forbidden`, `upload_failed` if parts are missing or a revision lists
  *   the file under another record, `record_invalid`, `document_stale`, `storage_full`
@@ -56,7 +56,10 @@ interface Told {
   readonly now: number
 }
 
-/** That there is a new file, and whose grant they need from now on to verify it. */
+/**
+ * Marks the document as changed for its readers: there is a new file, and they need its author's
+ * grant.
+ */
 async function tellReaders(
   store: Repositories,
   { user_id, input: { log: record }, document, now }: Told,

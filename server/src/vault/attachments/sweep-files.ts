@@ -2,14 +2,14 @@ import type { Database } from '../../persistence/database.ts'
 import type { FileStorage, ObjectName } from '../../storage/file-storage.ts'
 import { dropForgotten } from './drop-forgotten.ts'
 
-/** For how long an upload may go on, a file wait for a save, and an object be known to nobody. */
+/** How long an upload may take, a file may wait for a save, and an object may be without a row. */
 const PATIENCE = 24 * 3_600_000
-/** Files that one run looks at, of each kind. */
+/** Files that one run checks, of each kind. */
 const FILES = 100
-/** Objects that one run looks at. */
+/** Objects that one run checks. */
 const OBJECTS = 1000
 
-/** What one run has deleted. */
+/** The deletions of one run. */
 export interface SweptFiles {
   readonly uploads: number
   readonly files: number
@@ -17,7 +17,7 @@ export interface SweptFiles {
   readonly objects: number
 }
 
-/** Deletes what is left of files. */
+/** Deletes orphaned files. */
 export interface FileSweep {
   run(now: number): Promise<SweptFiles>
 }
@@ -28,9 +28,9 @@ interface SweepDeps {
 }
 
 /**
- * Deletes uploads that were never completed, files that no revision has taken up, content that no row
- * leads to any more, and objects that no row has ever known: a bounded number in each run, which goes
- * on where the one before has ended. Any number of processes may do so at once.
+ * Deletes uploads that were never completed, files that no revision has listed, content without a
+ * row, and objects that never had a row. Each run handles a limited number and continues where the
+ * previous one ended. Several processes may do so at once.
  */
 export function createFileSweep({ database, storage }: SweepDeps): FileSweep {
   const place: { file: string; object: string | undefined } = { file: '', object: undefined }
@@ -52,7 +52,7 @@ export function createFileSweep({ database, storage }: SweepDeps): FileSweep {
   }
 }
 
-/** Content first: a row that stays has it tried once more. */
+/** Content first: if that fails, the row stays and the next run retries. */
 async function removeRemains({ database: { store }, storage }: SweepDeps): Promise<number> {
   const paths = await store.fileRemains.list(FILES)
   for (const path of paths) {

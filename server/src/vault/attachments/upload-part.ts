@@ -9,10 +9,10 @@ import { keepObject } from './keep-object.ts'
 import { randomName } from './random-name.ts'
 
 /**
- * Stores one part of an upload, in any order; the same part again takes the place of the one before.
+ * Stores one part of an upload, in any order. Sending a part again replaces it.
  *
- * @throws `upload_not_found`, `forbidden`, `upload_failed` if it is complete already, the part is empty
- *   or the whole is larger than any file, `quota_reached`, `storage_full`
+ * @throws `upload_not_found`, `forbidden`, `upload_failed` if it is complete already, the part is
+ *   empty or the whole exceeds the largest file, `quota_reached`, `storage_full`
  */
 export async function uploadPart(
   { config: { planLimits: limits }, ports, database, storage }: AttachmentDeps,
@@ -22,7 +22,7 @@ export async function uploadPart(
   const { file_id, part } = call.input
   const { octets: bytes } = call
   if (bytes === undefined || bytes.length === 0) throw new ShrdError('upload_failed')
-  // Nothing is written for somebody who may not; what counts is looked at again below.
+  // Write nothing for a member without the right. The transaction below checks again.
   const { upload } = await getUpload(database.store, user_id, call.input)
   const object = randomName(ports.randomBytes)
   const stored = { part, size: bytes.length }

@@ -8,7 +8,7 @@ import { assertComplete } from './assert-complete.ts'
 import { assertFile } from './assert-file.ts'
 import { getUpload, type OwnUpload } from './get-upload.ts'
 
-/** What is to end an upload, and who sends it. */
+/** The request to end an upload, and its sender. */
 export interface ReceivedSeal {
   readonly user_id: string
   readonly input: EndpointInput<'sealUpload'>
@@ -16,17 +16,17 @@ export interface ReceivedSeal {
   readonly now: number
 }
 
-/** An upload that may end like this. */
+/** A valid request to end an upload. */
 export interface VerifiedSeal {
   readonly own: OwnUpload
   readonly record_hash: string
-  /** True when a revision lists the file already, under this very record. */
+  /** True if a revision already lists the file, under exactly this record. */
   readonly isListed: boolean
 }
 
 /**
- * Verifies what ends an upload, against the parts that are there and the document as it is; until the
- * transaction ends nobody sends another part or saves the document.
+ * Verifies the request to end an upload, against the stored parts and the present document. It
+ * holds a lock until the transaction ends, so that no one sends another part or saves the document.
  *
  * @throws see `sealUpload`
  */

@@ -4,11 +4,11 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { findParent, type Standing } from './find-parent.ts'
 
 /**
- * Checks that a category may stand where it wants to: on the top level, or below a category of the
- * same vault that stands there, if nothing is below itself.
+ * Checks the place of a category: on the top level, or, if it has no children, below a top-level
+ * category of the same vault.
  *
- * @throws `category_not_found` for a parent that is not there, not the member's or of another vault;
- *   the code given for a third level
+ * @throws `category_not_found` for a parent that does not exist, or is another member's or another
+ *   vault's; the given code for a third level
  */
 export async function assertParent(
   store: Repositories,

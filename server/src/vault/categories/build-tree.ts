@@ -5,8 +5,8 @@ import { findParent } from './find-parent.ts'
 type Child = Category['children'][number]
 
 /**
- * The categories of a vault with their children below them, in the order given. Where a category
- * stands follows from what was signed: one whose parent is gone is on the top level.
+ * Nests the categories of a vault, in the given order. The signed records decide the place of a
+ * category: one without its parent is on the top level.
  */
 export function buildTree(
   stored: readonly StoredCategory[],
@@ -29,7 +29,7 @@ function describeCategory(
 ): Child {
   return {
     ...category,
-    // The contract let no other name in.
+    // The contract accepts no other name.
     icon: icon as Category['icon'],
     count_docs,
     virtual: false,

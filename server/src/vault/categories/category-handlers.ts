@@ -9,7 +9,7 @@ import { getCategory } from './get-category.ts'
 import { readCategories } from './read-categories.ts'
 import { updateCategory } from './update-category.ts'
 
-/** The calls that are answered here. */
+/** The calls of this file. */
 type CategoryCalls =
   | 'listCategories'
   | 'getCategory'

@@ -33,7 +33,7 @@ export async function createCategory(
   })
 }
 
-/** The category and what its owner's manifest says of it, both or neither. */
+/** Stores the category and the owner's manifest, all or nothing. */
 async function storeCategory(
   store: Repositories,
   category: StoredCategory,

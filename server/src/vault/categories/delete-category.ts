@@ -11,8 +11,8 @@ import { getCategory } from './get-category.ts'
 import { pinOfCategory } from './pin-of-category.ts'
 
 /**
- * Deletes a category of the calling member. Its documents are uncategorized from then on, and what
- * stood below it stands on the top level, since the parent that it names is gone.
+ * Deletes a category of the calling member. Its documents become uncategorized, and its children
+ * move to the top level, because their parent is gone.
  */
 export async function deleteCategory(
   { ports }: Pick<VaultDeps, 'ports'>,

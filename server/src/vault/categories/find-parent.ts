@@ -1,11 +1,11 @@
 import type { StoredCategory } from '../../persistence/repositories/categories.ts'
 
-/** What of a category says where it stands. */
+/** The properties that decide the place of a category. */
 export type Standing = Pick<StoredCategory, 'category_id' | 'vault_id' | 'parent_id'>
 
 /**
- * The category that another one stands below: the one it names, if that is there, in the same vault,
- * and below none itself. A name that leads nowhere is what a deleted parent leaves behind.
+ * The parent of a category: the one it names, if that exists in the same vault and has no parent
+ * itself. A name without a category remains when a parent is deleted.
  */
 export function findParent<Category extends Standing>(
   category: Standing,

@@ -3,8 +3,8 @@ import type { StoredCategory } from '../../persistence/repositories/categories.t
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /**
- * A category of the member. Somebody else's is as unknown as one that there is not, and so is
- * `uncategorized`, which is no record.
+ * Gets a category of the member. Another member's counts as unknown, and so does `uncategorized`,
+ * which has no record.
  *
  * @throws `category_not_found`
  */

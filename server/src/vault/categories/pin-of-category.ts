@@ -2,7 +2,7 @@ import { hashStatement } from '@shrd/crypto'
 import type { RecordPin } from '@shrd/crypto/vaults'
 import type { StoredCategory } from '../../persistence/repositories/categories.ts'
 
-/** The stored revision, as what is to follow it has to name it. */
+/** The pin of the stored revision, for the next one. */
 export async function pinOfCategory({ revision, record }: StoredCategory): Promise<RecordPin> {
   return { revision, hash: await hashStatement('category', record.statement) }
 }

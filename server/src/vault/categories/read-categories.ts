@@ -5,7 +5,7 @@ import type { StoredVault } from '../../persistence/repositories/vaults.ts'
 import { buildTree } from './build-tree.ts'
 import { describeUncategorized, UNCATEGORIZED } from './uncategorized.ts'
 
-/** The categories of a vault, `uncategorized` the last of them: two queries, however many. */
+/** The categories of a vault, `uncategorized` last: two queries for any number. */
 export async function readCategories(
   store: Repositories,
   vault: StoredVault,
@@ -18,7 +18,7 @@ export async function readCategories(
   return [...buildTree(stored, counts), rest]
 }
 
-/** What is filed nowhere, or in what is not known, is uncategorized. */
+/** Unfiled documents, and those in unknown categories, count as uncategorized. */
 function sumUp(
   rows: readonly PlaceCount[],
   known: ReadonlySet<string>,

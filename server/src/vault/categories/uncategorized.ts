@@ -1,9 +1,9 @@
 import type { Category, Vault } from '@shrd/contract'
 
-/** The category that every vault has and nobody made. */
+/** The category that every vault has, without an owner. */
 export const UNCATEGORIZED = 'uncategorized'
 
-/** What the virtual category of a vault is answered as. */
+/** The virtual category of a vault in a response. */
 export function describeUncategorized(
   { vault_id, created_at }: Pick<Vault, 'vault_id' | 'created_at'>,
   count_docs: number,

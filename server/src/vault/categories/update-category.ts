@@ -32,7 +32,7 @@ export async function updateCategory(
   })
 }
 
-/** The category and what its owner's manifest says of it, both or neither. */
+/** Stores the category and the owner's manifest, all or nothing. */
 async function replaceCategory(
   store: Repositories,
   stored: StoredCategory,
@@ -42,7 +42,7 @@ async function replaceCategory(
   const owner = await getKeyLog(store, user_id)
   const pin = await pinOfCategory(stored)
   const verified = await assertNext(verifyCategoryRecord(fields, { owner, pin }), pin)
-  // A category stays in its vault through all revisions.
+  // A category stays in its vault in all revisions.
   if (fields.vault_id !== stored.vault_id) throw new ShrdError('record_invalid')
   await assertParent(store, user_id, fields, { tooDeep: 'category_update_failed' })
   const { revision } = verified

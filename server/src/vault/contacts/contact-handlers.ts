@@ -3,14 +3,14 @@ import { type Call, type Handlers, sessionOf, signerOf } from '../../http/call.t
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What is answered while nothing was saved. */
+/** The response before the first save. */
 const NO_CONTACT = { sealed: null, emails: [], invoice: null }
 const NO_ADDRESS = { sealed: null, invoice: null }
 
-/** The calls that are answered here. */
+/** The calls of this file. */
 type ContactCalls = 'getContact' | 'updateContact' | 'getAddress' | 'updateAddress'
 
-/** Contact and address of the calling member, most of it sealed under a key that is theirs alone. */
+/** Contact data and address of the calling member, mostly sealed under the member's own key. */
 export function contactHandlers({
   ports,
 }: {
@@ -53,7 +53,7 @@ async function getContact(call: Call<'getContact'>): Promise<EndpointOutput<'get
   })
 }
 
-/** Verified is what the person has proven to the service, whatever the contact says. */
+/** Verified means that the user has proven it to the service, whatever the contact data says. */
 function describeEmail(address: string, person: Person | undefined): Contact['emails'][number] {
   const isProven = person?.email_verified === true && person.email === address.toLowerCase()
   return { address, verified: isProven }

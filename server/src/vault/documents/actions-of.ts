@@ -5,19 +5,19 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { DocumentSave } from './next-state.ts'
 import { readRevision } from './read-revision.ts'
 
-/** What the log says of a document that gets into a state. */
+/** The log action of a document that changes to a state. */
 const STATES: Readonly<Record<DocumentState, LogAction>> = {
   trash: 'trash',
   live: 'restore',
   deleted: 'delete',
 }
 
-/** Who may do what, as a list of access says it. */
+/** The access of one member, as in an access list. */
 type Access = Pick<Grant, 'user_id' | 'scopes'>
 
 /**
- * What the log may say of a verified save, by what it changes: nobody is told of an update when a
- * document goes, or when somebody is let in or shut out.
+ * The log actions that a verified save allows, by its changes. A deletion, or an added or removed
+ * reader, must not be logged as an update.
  *
  * @see docs/protocol/log.md
  */
@@ -35,7 +35,7 @@ export async function actionsOf(
   )
 }
 
-/** Of a body only its author and the readers know whether it is new or an earlier one. */
+/** Only author and readers know whether a body is new or an earlier one. */
 function ofContent(before: Revision, after: Revision): readonly LogAction[] {
   const isAdding = !isWithin(after.files, before.files)
   const isRemoving = !isWithin(before.files, after.files)

@@ -4,10 +4,10 @@ import type { StoredPlace } from '../../persistence/repositories/places.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { UNCATEGORIZED } from '../categories/uncategorized.ts'
 
-/** Somebody new who may read a document, and where it is filed for them. */
+/** A new reader of a document, and where it is filed for them. */
 export interface NewReader {
   readonly grant: Grant
-  /** @default nowhere, as what was just shared */
+  /** @default unfiled, as for a newly shared document */
   readonly place?: StoredPlace
   readonly now: number
 }

@@ -6,7 +6,7 @@ import { assertScope } from './assert-scope.ts'
 import type { DocumentSave, NextAccess } from './next-state.ts'
 
 /**
- * Checks of a verified save what its records alone do not rule out.
+ * Checks of a verified save that its records alone do not cover.
  *
  * @throws `forbidden`, `record_invalid`, `not_implemented`
  */
@@ -21,14 +21,14 @@ export async function assertAllowed(
   if (access !== undefined) await assertAccess(store, save, { access, verified })
 }
 
-/** The trash is for those who may delete; who may only update changes everything but the state. */
+/** Only members with `delete` may use the trash. `update` alone allows every other change. */
 function assertStateScope({ stored }: DocumentSave, { revision }: VerifiedRow): void {
   if (stored.document.state !== revision.state) assertScope(stored, ['delete'])
 }
 
 /**
- * Without a body the revision names the one that is there. A new epoch has a new body: nobody opens
- * one that was sealed under the key of another.
+ * Without a body, the revision must name the stored one. A new epoch needs a new body, because no
+ * one can open the old one with the new key.
  */
 function assertBody(
   { stored: { document }, next }: DocumentSave,
@@ -42,7 +42,7 @@ function assertBody(
   }
 }
 
-/** That it is the owner who has signed them, verification has shown. */
+/** Verification has shown that the owner signed them. */
 async function assertAccess(
   store: Repositories,
   { stored: { document } }: DocumentSave,
@@ -56,11 +56,11 @@ async function assertAccess(
   const isNext =
     list === document.list + 1 &&
     (isNextEpoch || (epoch === document.epoch && !isRemoving)) &&
-    // A grant that is signed and not sent would be lost to whoever it is for.
+    // A signed grant that is not sent would be lost for its recipient.
     grants.length === access.encrypted_keys.length &&
     access.encrypted_keys.every(({ scopes }) => scopes.includes('view'))
   if (!isNext) throw new ShrdError('record_invalid')
   const known = new Set(readers.map(({ user_id }) => user_id))
-  // Sharing: until it is built, nobody is let in who is not a reader yet.
+  // Sharing does not exist yet, so no one new may become a reader.
   refuseUnbuilt(access.encrypted_keys.find(({ user_id }) => !known.has(user_id)))
 }

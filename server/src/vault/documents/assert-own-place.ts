@@ -5,7 +5,7 @@ import { getVault } from '../vaults/get-vault.ts'
 import type { NamedPlace } from './next-state.ts'
 
 /**
- * Checks that vault and category are the member's own, and the category one of the vault.
+ * Checks that vault and category are the member's own, and that the category belongs to the vault.
  *
  * @throws `vault_not_found`, `category_not_found`
  */

@@ -7,10 +7,10 @@ import { assertOwnPlace } from './assert-own-place.ts'
 import type { NamedPlace } from './next-state.ts'
 
 /**
- * Checks that a written manifest pins what is stored of a document, or has let go of what is deleted
- * for good, and that it files the document where the call says that it does.
+ * Checks that a written manifest pins the stored document, or has dropped a permanently deleted
+ * one, and that it files the document where the call says.
  *
- * @throws `record_invalid`; `vault_not_found`, `category_not_found` for a place that is not there
+ * @throws `record_invalid`; `vault_not_found`, `category_not_found` for a place that does not exist
  */
 export async function assertPlace(
   store: Repositories,

@@ -3,7 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Readable } from './get-readable.ts'
 
 /**
- * Checks that the member's grant allows one of some things. No session role stands in for it.
+ * Checks that the member's grant allows one of the scopes. No session role replaces it.
  *
  * @throws `forbidden`
  */

@@ -1,21 +1,21 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ChangeCursor } from '../../persistence/repositories/document-rows.ts'
 
-/** Ids are lower-case letters, digits and underscores: this one is behind them all. */
+/** Ids consist of lower-case letters, digits and underscores, so this sorts after all of them. */
 const BEHIND_ALL = '~'
 
-/** Before everything that has changed at a time or later. */
+/** The cursor before all changes at a time or later. */
 export function cursorBefore(since: number): ChangeCursor {
   return { changed_at: since - 1, document_id: BEHIND_ALL }
 }
 
-/** A cursor as it travels: opaque to clients, and nothing in it is trusted. */
+/** Formats a cursor. It is opaque to clients, and the server does not trust it. */
 export function formatCursor({ changed_at, document_id }: ChangeCursor): string {
   return `${changed_at}.${document_id}`
 }
 
 /**
- * The cursor that {@link formatCursor} has made.
+ * Parses a cursor of {@link formatCursor}.
  *
  * @throws `invalid_input`
  */

@@ -22,14 +22,14 @@ import { addRevision, storeList } from './store-history.ts'
 
 type Input = EndpointInput<'createDocument'>
 
-/** Stores the first state of a document, with what the owner's manifest and log say of it. */
+/** Stores the first state of a document, with the owner's manifest and log entry. */
 export async function createDocument(
   { config: { planLimits: limits }, ports }: DocumentDeps,
   call: Call<'createDocument'>,
 ): Promise<EndpointOutput<'createDocument'>> {
   const { user_id } = signerOf(call)
   const { input } = call
-  // Sharing: until it is built, a grant for somebody else would only make every list longer.
+  // Sharing does not exist yet, so a grant for another member would only lengthen every list.
   refuseUnbuilt(input.encrypted_keys[1])
   const now = ports.now()
   return call.transaction(async (store) => {
@@ -49,7 +49,7 @@ export async function createDocument(
   })
 }
 
-/** Nothing begins in the middle: revision, list and epoch are the first, and no file is there yet. */
+/** The first state: revision, list and epoch are the first, and there are no files. */
 async function verifyFirst(input: Input, owner: KeyLog): Promise<VerifiedDocument> {
   const verified = await assertRecord(verifyDocument(input, { owner }))
   const { revision, access, grants } = verified

@@ -11,10 +11,10 @@ import { readRevision } from './read-revision.ts'
 import { saveDocument } from './save-document.ts'
 
 /**
- * Moves a document to the trash, out of it, or away for good: as the revision says. Taking it out is
- * refused where there is no room; the other two are how somebody gets room.
+ * Moves a document to the trash or out of it, or deletes it permanently, as the revision says.
+ * Restoring needs room; the other two free room.
  *
- * @throws `quota_reached`, `record_invalid`, what `saveDocument` throws
+ * @throws `quota_reached`, `record_invalid`, the codes of `saveDocument`
  */
 export async function deleteDocument(
   { config: { planLimits: limits }, ports }: DocumentDeps,
@@ -36,7 +36,7 @@ export async function deleteDocument(
   })
 }
 
-/** What else a revision changes, the other calls are for. */
+/** Other changes need other calls. */
 function assertStateAlone(stored: StoredDocument, saved: StoredDocument): void {
   const isSame =
     stored.state !== saved.state &&

@@ -13,7 +13,7 @@ import { tellWhole } from './tell-rows.ts'
 import { tellVersions } from './tell-versions.ts'
 import { updateDocument } from './update-document.ts'
 
-/** The calls that are answered here. */
+/** The calls of this file. */
 type DocumentCalls =
   | 'listDocuments'
   | 'listTrash'
@@ -61,7 +61,8 @@ function readingHandlers({ ports }: DocumentDeps): Pick<Handlers, ReadingCalls> 
       const ids = [...new Set(call.input.document_ids)]
       const tell = async (store: Repositories) =>
         tellWhole(store, await store.documentRows.findSeveral(user_id, ids), { user_id })
-      // A call that only reads is answered anew: tens of megabytes would be kept for a day.
+      // A retry of a reading call runs again; otherwise tens of megabytes would be stored for a
+      // day.
       return call.transaction(tell, { again: tell })
     },
     listVersions: (call) => {

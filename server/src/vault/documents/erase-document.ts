@@ -3,10 +3,10 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { DocumentSave } from './next-state.ts'
 
 /**
- * Leaves nothing of a document but its id, which stays taken: no header, no body, no grant, no
- * history, no log, no file.
+ * Deletes everything of a document except its id, which stays taken: header, body, grants, history,
+ * log and files.
  *
- * @throws `document_stale` if somebody has saved since it was read
+ * @throws `document_stale` if another save came since it was read
  */
 export async function eraseDocument(
   store: Repositories,

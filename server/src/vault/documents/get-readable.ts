@@ -2,12 +2,12 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { ReadableDocument } from '../../persistence/repositories/document-readers.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** A document, and what one member may do with it. */
+/** A document, and the member's grant. */
 export type Readable = ReadableDocument
 
 /**
- * A document that the member has a grant of, whichever: {@link assertScope} says what it allows.
- * Somebody else's is as unknown as one that there is not, or not any more.
+ * Gets a document for which the member has any grant; {@link assertScope} checks its scopes.
+ * Another member's document counts as unknown, like a deleted one.
  *
  * @throws `document_not_found`
  */

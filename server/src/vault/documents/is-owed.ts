@@ -3,18 +3,18 @@ import type { DocumentSave } from './next-state.ts'
 import { readAccessList, readRevision } from './read-revision.ts'
 
 /**
- * Whether a save is taken however little room there is, because it takes access away: from a reader,
- * from keys that its owner has replaced, or, without a new body, a scope from a reader. Each reason is
- * there once: otherwise anything would be stored, over and over, under the name of a new access list.
+ * True if a save must be accepted without room, because it removes access: from a reader, from keys
+ * that the owner has replaced, or, without a new body, a scope from a reader. Each reason applies
+ * only once: otherwise a client could store data without limit under new access lists.
  *
- * Asked before the save is stored.
+ * Call it before the save is stored.
  */
 export async function isOwed(
   { documentReaders }: Pick<Repositories, 'documentReaders'>,
   { author, stored: { document }, next }: Pick<DocumentSave, 'author' | 'stored' | 'next'>,
 ): Promise<boolean> {
   if (next.access === undefined) return false
-  // Only claimed as yet, and verified with the save.
+  // Only claimed so far. The save verifies it.
   const isSameBody = readRevision(next.revision).body_hash === document.body_hash
   if (readAccessList(document.access_list).owner_sequence < author.current.sequence) return true
   const granted = new Map(

@@ -5,12 +5,12 @@ import { cursorBefore, formatCursor, parseCursor } from './change-cursor.ts'
 import { tellRows } from './tell-rows.ts'
 
 /**
- * Changes get their time before they are committed. Whoever asks next begins so much before this
- * answer that nothing is missed which was being written meanwhile; a call takes less.
+ * Changes get their time before they are committed. So the next request starts this much earlier,
+ * to include writes that were in progress; a call takes less time.
  */
 const BEING_WRITTEN = 120_000
 
-/** A page of what has changed in a vault of the member since a time. */
+/** A page of the changes in a member's vault since a time. */
 export async function listChanges(
   store: Repositories,
   user_id: string,

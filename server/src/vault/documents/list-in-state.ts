@@ -4,7 +4,7 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { getVault } from '../vaults/get-vault.ts'
 import { tellListed } from './tell-rows.ts'
 
-/** The documents of one state that a member finds in a vault, or has not filed yet. */
+/** The documents of one state in a member's vault, and the unfiled ones. */
 export async function listInState(
   call: Call<'listDocuments' | 'listTrash'>,
   state: DocumentState,

@@ -9,43 +9,43 @@ import type { KeyLog } from '@shrd/crypto/identity'
 import type { LogAction } from '@shrd/crypto/log'
 import type { Readable } from './get-readable.ts'
 
-/** A new access list, with all grants that it names. */
+/** A new access list, with all its grants. */
 export interface NextAccess {
   readonly access_list: SignedRecord
   readonly encrypted_keys: readonly Grant[]
 }
 
-/** A descriptor that was sealed anew for another epoch. */
+/** A descriptor that was sealed again for another epoch. */
 export type NextFile = NonNullable<EndpointInput<'updateDocument'>['files']>[number]
 
-/** The state that is to follow the stored one; what is left out stays as it is. */
+/** The state after the stored one. Missing properties stay the same. */
 export interface NextState {
   readonly revision: SignedRecord
   readonly header?: DocumentHeader | undefined
   readonly body?: string | undefined
-  /** Hash of an earlier body of the same epoch, which takes the place of the present one. */
+  /** The hash of an earlier body of the same epoch, which replaces the present one. */
   readonly body_hash?: string | undefined
   readonly access?: NextAccess | undefined
   readonly files?: readonly NextFile[] | undefined
 }
 
-/** Where the author files the document, as the call says it beside the manifest. */
+/** Where the author files the document, as the call says beside the manifest. */
 export interface NamedPlace {
   readonly vault_id?: string | undefined
   readonly category_id?: string | undefined
 }
 
-/** A save as it has arrived. */
+/** A received save. */
 export interface DocumentSave {
-  /** Verified key log of the calling member. */
+  /** The verified key log of the calling member. */
   readonly author: KeyLog
   readonly stored: Readable
   readonly next: NextState
   readonly manifest: ManifestWrite
-  /** @default what the manifest says */
+  /** @default the place in the manifest */
   readonly place?: NamedPlace
   readonly log: SignedRecord | undefined
-  /** What the entry of the log may say. @default what the save does */
+  /** The actions that the log entry may name. @default those of the save */
   readonly actions?: readonly LogAction[]
   readonly now: number
 }

@@ -3,8 +3,8 @@ import type { AccessList, Revision } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 
 /**
- * What a revision says. One that arrives only claims it until it is verified; here its claims choose
- * what it is verified against.
+ * Parses a revision. A received one is only a claim until it is verified. Its claims here select
+ * the data for the verification.
  *
  * @throws `record_invalid`
  */
@@ -13,7 +13,7 @@ export function readRevision(record: SignedRecord): Revision {
 }
 
 /**
- * What an access list says; see {@link readRevision}.
+ * Parses an access list; see {@link readRevision}.
  *
  * @throws `record_invalid`
  */
@@ -24,7 +24,8 @@ export function readAccessList(record: SignedRecord): AccessList {
 function readStatement<Statement>({ statement }: SignedRecord): Statement {
   try {
     const claims: unknown = JSON.parse(statement)
-    // Verification refuses another form; before it, members may be missing, and none is believed.
+    // Verification refuses another form later. Before it, properties may be missing, and none is
+    // trusted.
     if (typeof claims === 'object' && claims !== null) return claims as Statement
   } catch (cause) {
     throw new ShrdError('record_invalid', { cause })

@@ -7,23 +7,23 @@ import { verifyEntry } from '../logs/append-log.ts'
 import { type CurrentManifest, readManifest, verifyWrite } from '../manifest/store-manifest.ts'
 import { underWay } from '../under-way.ts'
 
-/** What the author of a state says of it elsewhere. */
+/** The author's other records about a state. */
 export interface ReceivedSaid {
-  /** Verified key log of the calling member. */
+  /** The verified key log of the calling member. */
   readonly author: KeyLog
   readonly document_id: string
   readonly manifest: ManifestWrite
   readonly log?: SignedRecord | undefined
 }
 
-/** The same; verified while the state itself is verified and stored. */
+/** The same, verified while the state itself is verified and stored. */
 export interface Said {
   readonly current: CurrentManifest
   readonly entry: Promise<VerifiedLogEntry | undefined>
   readonly manifest: Promise<Manifest>
 }
 
-/** Begins to verify what is said of a state, so that nobody waits for one after the other. */
+/** Starts to verify the records about a state, so that the verifications run in parallel. */
 export async function readSaid(
   store: Repositories,
   { author, document_id, manifest: write, log: record }: ReceivedSaid,

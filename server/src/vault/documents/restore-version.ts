@@ -15,7 +15,7 @@ import { tellSaved } from './tell-saved.ts'
 /**
  * Makes the body of an earlier revision the present one, by a new revision that names it.
  *
- * @throws `quota_reached`, `record_invalid`, what `saveDocument` throws
+ * @throws `quota_reached`, `record_invalid`, the codes of `saveDocument`
  */
 export async function restoreVersion(
   { config: { planLimits: limits }, ports }: DocumentDeps,
@@ -35,7 +35,7 @@ export async function restoreVersion(
     const saved = await saveDocument(store, {
       ...{ author, stored, next, manifest, log, actions, now },
     })
-    // Counted with what it has dropped of the history.
+    // Count after the history was pruned.
     await assertBytes(store, { limits, owner_id: saved.user_id, more: 0 })
     return tellSaved(store, user_id, { document: saved, body: undefined })
   }
@@ -43,7 +43,7 @@ export async function restoreVersion(
 }
 
 /**
- * The body of an earlier revision, if it is still there and opens under the present key.
+ * The body of an earlier revision, if it still exists and opens under the present key.
  *
  * @throws `record_invalid`
  */

@@ -19,11 +19,11 @@ import { storeState } from './store-state.ts'
 import { readHeader, verifyNext } from './verify-next.ts'
 
 /**
- * Stores the next state of a document with what its author says of it in log and manifest, all or
- * nothing, and answers it. Whoever calls this has read the document in the same transaction.
+ * Stores the next state of a document with its author's log entry and manifest, all or nothing, and
+ * returns it. The caller must have read the document in the same transaction.
  *
- * @throws `document_stale` if the stored state is not the one it follows, `forbidden`,
- *   `record_invalid`, `record_ahead`, `manifest_stale`, `not_implemented`
+ * @throws `document_stale` if it does not follow the stored state, `forbidden`, `record_invalid`,
+ *   `record_ahead`, `manifest_stale`, `not_implemented`
  */
 export async function saveDocument(
   store: Repositories,
@@ -45,7 +45,7 @@ export async function saveDocument(
   return document
 }
 
-/** With the grants without which nobody could tell who may write; a new list shows all of its own. */
+/** With the grants that prove who may write. A new list includes all of its own. */
 async function verifySave(store: Repositories, save: DocumentSave): Promise<VerifiedRow> {
   const { author, stored, next } = save
   const { document } = stored
@@ -63,7 +63,7 @@ async function verifySave(store: Repositories, save: DocumentSave): Promise<Veri
   )
 }
 
-/** When it says that it was signed; the list that stays is of the past, whatever it says. */
+/** The dates of new records. An unchanged list is from the past, whatever its date. */
 function datesOf({ next }: DocumentSave, { revision, access }: VerifiedRow): readonly number[] {
   return next.access === undefined ? [revision.saved_at] : [revision.saved_at, access.created_at]
 }
@@ -99,7 +99,7 @@ function toStored(
   }
 }
 
-/** What the author says of it elsewhere; of what is deleted for good nothing is kept in a log. */
+/** Stores the author's other records. A permanently deleted document has no log. */
 async function storeSaid(
   store: Repositories,
   save: DocumentSave & { actions: readonly LogAction[] },

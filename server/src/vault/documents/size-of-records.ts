@@ -1,15 +1,15 @@
 import type { DocumentHeader, SignedRecord } from '@shrd/contract'
 import type { NextAccess } from './next-state.ts'
 
-/** What a state adds to the history of its document besides its body. */
+/** The records that a state adds to the history, besides its body. */
 export interface AddedRecords {
   readonly header: DocumentHeader
   readonly revision: SignedRecord
-  /** Where the list of those with access is a new one. */
+  /** Set for a new access list. */
   readonly access?: NextAccess | undefined
 }
 
-/** Bytes of that as they are stored. */
+/** Bytes of these records as stored. */
 export function sizeOfRecords({ header, revision, access }: AddedRecords): number {
   const parts: unknown[] = [header, revision]
   if (access !== undefined) parts.push(access.access_list, access.encrypted_keys)

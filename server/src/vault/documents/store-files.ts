@@ -11,8 +11,8 @@ import type { DocumentSave, NextFile } from './next-state.ts'
 import { readRevision } from './read-revision.ts'
 
 /**
- * Stores descriptors that were sealed anew, lets go of files that the document does not list any
- * more, and checks that every file that it lists is there: a hole is never signed for.
+ * Stores resealed descriptors, drops files that the document does not list any more, and checks
+ * that every listed file exists, so that no revision names a missing file.
  *
  * @throws `record_invalid`
  */
@@ -30,8 +30,8 @@ export async function storeFiles(
   const hashes = (await store.files.listStored(document_id)).map(({ record_hash }) => record_hash)
   const isThere = new Set(hashes)
   if (!listed.every((hash) => isThere.has(hash))) throw new ShrdError('record_invalid')
-  // A file that is complete and was never listed waits for the save that lists it, unless it was
-  // described under a key that is replaced now.
+  // A complete file that was never listed waits for the save that lists it, unless its descriptor
+  // is sealed under a key that is now replaced.
   const wasListed = new Set(before)
   const isWaiting = (hash: string) => verified.access.epoch === epoch && !wasListed.has(hash)
   await store.files.keepListed(document_id, [...listed, ...hashes.filter(isWaiting)], now)
@@ -42,7 +42,7 @@ interface Resealing {
   readonly verified: VerifiedRow
 }
 
-/** The content stays what it is: the new record names the digest of the old one. */
+/** The content stays the same: the new record has the digest of the old one. */
 async function resealFile(
   store: Repositories,
   { author, stored: { document }, now }: DocumentSave,
@@ -62,7 +62,7 @@ async function resealFile(
   await store.files.reseal(document_id, { file_id, filename, record, record_hash })
 }
 
-/** As it was verified when the file was stored. */
+/** It was verified when the file was stored. */
 function digestOf({ record }: StoredFile): unknown {
   return JSON.parse(record.statement).digest
 }

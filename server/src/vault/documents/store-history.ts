@@ -2,12 +2,12 @@ import type { Grant } from '@shrd/contract'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** Revisions of a document whose bodies are kept; of older ones the records are. */
+/** Revisions of a document whose bodies are stored. Older revisions keep only their records. */
 export const VERSIONS_KEPT = 100
 
 /**
- * Characters of all bodies of a document that are kept: some twenty of the largest. One answer holds
- * them all, and a client reads no answer without end.
+ * The most characters of a document's stored bodies: about twenty of the largest. One response
+ * contains all of them, and clients limit responses.
  */
 export const BODIES_KEPT: number = 32 * 1024 * 1024
 
@@ -22,7 +22,7 @@ export async function addRevision(
   await store.documentHistory.addRevision(stored)
 }
 
-/** Adds an access list, with the grants that it names: those of its epoch open its revisions. */
+/** Adds an access list with its grants. Those of its epoch open its revisions. */
 export async function storeList(
   store: Repositories,
   { document_id, list, epoch, access_list: record }: StoredDocument,
@@ -31,7 +31,7 @@ export async function storeList(
   await store.documentHistory.addList({ document_id, list, epoch, record, grants })
 }
 
-/** Drops bodies that no recent revision has, and the oldest of what is too much. */
+/** Deletes bodies that no recent revision has, and the oldest ones above the limit. */
 export async function pruneBodies(
   store: Repositories,
   { document_id, number, body_hash }: StoredDocument,

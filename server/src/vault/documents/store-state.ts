@@ -7,8 +7,8 @@ import type { DocumentSave } from './next-state.ts'
 import { addRevision, pruneBodies, storeList } from './store-history.ts'
 
 /**
- * Stores the next state and what it adds to the history, on top of the stored one only: of two saves
- * at once the second finds that its place is taken.
+ * Stores the next state and its history, only on top of the stored one. Of two saves at once, the
+ * second finds its place taken.
  *
  * @throws `document_stale`
  */
@@ -31,7 +31,7 @@ export async function storeState(
   await store.documentReaders.touch(document_id, { state, author: author.user_id, now })
 }
 
-/** The same cipher text once, however many revisions name it. */
+/** Stores the same cipher text once, for any number of revisions. */
 async function storeBody(
   store: Repositories,
   { document_id, body_hash, number: last_number }: StoredDocument,
@@ -42,7 +42,7 @@ async function storeBody(
   else await store.documentHistory.putBody({ ...kept, body })
 }
 
-/** Whoever stays keeps the place that they have given the document. */
+/** Remaining readers keep their own place for the document. */
 async function storeReaders(
   store: Repositories,
   document: StoredDocument,

@@ -4,8 +4,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { tellWhole } from './tell-rows.ts'
 
 /**
- * What a member is answered of a document: the place that this member has given it, and of the grants
- * their own and those without which nobody could tell who may write.
+ * A document in a response to a member: with the member's own place for it, and of the grants the
+ * member's own and those that prove who may write.
  *
  * @throws `document_not_found`; `forbidden` without the scope `view`
  */

@@ -3,16 +3,16 @@ import type { DocumentRow } from '../../persistence/repositories/document-rows.t
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { UNCATEGORIZED } from '../categories/uncategorized.ts'
 
-/** A row as changes are answered: what proves a header, and who may do what. */
+/** A row in a list of changes: enough to prove the header and the rights. */
 export type ToldRow = Omit<ListedDocument, 'attachments'>
 
-/** Stands for the vault of a member who has none, so that an answer has the form of every other. */
+/** A placeholder for the vault of a member without one, so that the response keeps its form. */
 const NO_VAULT = `vlt_${'a'.repeat(26)}`
 
 /**
- * Rows as a list answers them. One whose grant does not allow to view it is left out.
+ * Rows for a list. Rows whose grant does not allow viewing are left out.
  *
- * @param vault_id the vault that was asked for, where what is filed nowhere is shown
+ * @param vault_id the requested vault, in which unfiled documents are shown
  */
 export function tellRows(rows: readonly DocumentRow[], vault_id: string): readonly ToldRow[] {
   return rows.filter(({ scopes }) => scopes.includes('view')).map((row) => tellRow(row, vault_id))
@@ -30,9 +30,9 @@ export async function tellListed(
 }
 
 /**
- * The same with their bodies.
+ * The same with the bodies.
  *
- * @param options the member who asks, and the bodies where they are known already
+ * @param options the member who asks, and bodies that are already known
  */
 export async function tellWhole(
   store: Repositories,
@@ -46,7 +46,7 @@ export async function tellWhole(
   return listed.map((row) => ({ ...row, body: bodies.get(row.document_id) ?? '' }))
 }
 
-/** What is filed nowhere is answered in the member's first vault. */
+/** Unfiled documents appear in the member's first vault. */
 async function findVaultOf(
   store: Repositories,
   rows: readonly DocumentRow[],

@@ -5,11 +5,12 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { tellWhole } from './tell-rows.ts'
 
 /**
- * The same as `tellDocument` of what the caller has just stored, in the same transaction: only what
- * the save may have changed beside it is read.
+ * Like `tellDocument`, for a document that the caller has just stored in the same transaction. It
+ * reads only the data that the save may have changed.
  *
- * @param body the body that came with the call, if one did
- * @throws `document_not_found` where nothing is left to read; `forbidden` without the scope `view`
+ * @param body the body in the call, if there was one
+ * @throws `document_not_found` if the member cannot read it any more; `forbidden` without the scope
+ *   `view`
  */
 export async function tellSaved(
   store: Repositories,

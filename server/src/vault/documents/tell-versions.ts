@@ -3,13 +3,13 @@ import type { StoredRevision } from '../../persistence/repositories/document-his
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Readable } from './get-readable.ts'
 
-/** Versions that one call answers. */
+/** Versions per response. */
 const PAGE = 1000
 
-/** From which number upward, and which bodies come along. */
+/** The first number, and which bodies to include. */
 type Asked = Pick<EndpointInput<'listVersions'>, 'from' | 'bodies'>
 
-/** The versions of a document from a number upward, oldest first, as one of its readers sees them. */
+/** The versions of a document from a number on, oldest first, for one of its readers. */
 export async function tellVersions(
   store: Repositories,
   { document, reader }: Readable,

@@ -22,7 +22,7 @@ export async function updateDocument(
 ): Promise<EndpointOutput<'updateDocument'>> {
   const { user_id } = signerOf(call)
   const { input } = call
-  // Sharing: until it is built, a relationship gives nobody anything.
+  // Sharing does not exist yet, so relationships are refused.
   refuseUnbuilt(input.handshake_ids)
   refuseUnbuilt(input.scopes)
   const next = toNext(input)
@@ -38,7 +38,7 @@ export async function updateDocument(
     const place = { vault_id, category_id }
     const isCounted = !(await isOwed(store, { author, stored, next }))
     const saved = await saveDocument(store, { author, stored, next, manifest, place, log, now })
-    // Counted with what it has dropped of the history.
+    // Count after the history was pruned.
     const owner_id = saved.user_id
     if (isCounted) await assertBytes(store, { limits, owner_id, more: 0 })
     return tellSaved(store, user_id, { document: saved, body: input.body })

@@ -12,13 +12,13 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { KeyLog } from '@shrd/crypto/identity'
 import { readAccessList, readRevision } from './read-revision.ts'
 
-/** The records of a stored state; they were verified when it was stored. */
+/** The records of a stored state, verified when it was stored. */
 export interface StoredRecords {
   readonly revision: SignedRecord
   readonly access_list: SignedRecord
 }
 
-/** What the next state is verified against. */
+/** The data against which the next state is verified. */
 export interface NextTrust {
   readonly stored: StoredRecords
   readonly owner: KeyLog
@@ -26,14 +26,14 @@ export interface NextTrust {
   readonly author: KeyLog
 }
 
-/** The next state, with the grants that say who may write it. */
+/** The next state, with the grants that prove who may write it. */
 export type ReceivedNext = ReceivedDocumentRow & { readonly body?: string | undefined }
 
 /**
- * Verifies what is to follow a stored state with the function that readers verify it with, and that
- * the calling member has signed it. Without a body its hash is the caller's to compare.
+ * Verifies the state after a stored one with the same function as readers, and that the calling
+ * member signed it. Without a body, the caller must compare its hash.
  *
- * @throws `document_stale` for what follows another state, `forbidden`, `record_invalid`
+ * @throws `document_stale` if it follows another state, `forbidden`, `record_invalid`
  */
 export async function verifyNext(next: ReceivedNext, trust: NextTrust): Promise<VerifiedRow> {
   const { owner, author, stored } = trust
@@ -55,7 +55,7 @@ export async function verifyNext(next: ReceivedNext, trust: NextTrust): Promise<
   }
 }
 
-/** Compare-and-set on revision and access list, and with the list on the epoch. */
+/** Compare-and-set on revision and access list, and so on the epoch. */
 async function assertFollows(
   next: StoredRecords,
   { claimed, stored, pin }: { claimed: Revision; stored: StoredRecords; pin: DocumentPin },
@@ -75,8 +75,8 @@ async function pinOf({ revision, access_list }: StoredRecords): Promise<Document
 }
 
 /**
- * The header that a revision has signed, for the columns beside it where the call carries none: one
- * that no answer of the contract could hold is refused like any other.
+ * The signed header of a revision, for the columns of a call without a header. It refuses a header
+ * that no response of the contract could contain.
  *
  * @throws `record_invalid`
  */

@@ -6,27 +6,27 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertRecord } from '../assert-record.ts'
 
-/** An entry as it has arrived, with the call that does what it tells of. */
+/** A log entry, received with the call that acts. */
 export interface ReceivedEntry {
-  /** Verified key log of the calling member. */
+  /** The verified key log of the calling member. */
   readonly author: KeyLog
   readonly document_id: string
-  /** Nothing is stored where a call carries none. */
+  /** Without an entry in the call, nothing is stored. */
   readonly record: SignedRecord | undefined
-  /** What the entry may say that was done. */
+  /** The actions that the entry may name. */
   readonly actions: readonly LogAction[]
-  /** Number of the newest revision: the action was done on it, or on an earlier one. */
+  /** The number of the newest revision: the action concerned it, or an earlier one. */
   readonly revision: number
-  /** True where the action has made that revision. @default false */
+  /** True if the action created that revision. @default false */
   readonly isMade?: boolean
   readonly now: number
-  /** False where nothing of the document is kept. @default true */
+  /** False if nothing of the document remains. @default true */
   readonly isKept?: boolean
 }
 
 /**
- * Adds an entry to the log of a document, in the transaction of what it tells of. It follows its
- * author's last one there; of two that follow the same, the second finds its number taken.
+ * Adds an entry to the log of a document, in the transaction of its action. It must follow its
+ * author's last entry. Of two that follow the same, the second finds its number taken.
  *
  * @throws `record_invalid`, `record_ahead`
  */
@@ -35,7 +35,7 @@ export async function appendLog(store: Repositories, received: ReceivedEntry): P
 }
 
 /**
- * The first half of {@link appendLog}, for callers that have more to verify at the same time.
+ * The first half of {@link appendLog}, for callers that verify other data at the same time.
  *
  * @throws `record_invalid`
  */
@@ -50,9 +50,9 @@ export async function verifyEntry({
 }
 
 /**
- * The other half.
+ * The second half.
  *
- * @param entry what was verified of this very record
+ * @param entry the verified content of exactly this record
  * @throws `record_invalid`, `record_ahead`
  */
 export async function storeEntry(
@@ -64,14 +64,14 @@ export async function storeEntry(
   if (entry === undefined || record === undefined) return
   assertNotAhead([entry.at], created_at)
   assertTold(entry, received)
-  // Of what was deleted for good, the log is gone already.
+  // The log of a permanently deleted document is gone already.
   if (!isKept) return
   const { author: user_id, number, prev, action, hash } = entry
   const stored = { document_id, user_id, number, action, hash, record, created_at }
   if (!(await store.documentLogs.append(stored, prev))) throw new ShrdError('record_invalid')
 }
 
-/** What the entry says is what the call does, and to which revision: what makes one names it. */
+/** The entry must name the action of the call, and the revision that the call creates. */
 function assertTold(
   { action, revision }: VerifiedLogEntry,
   { actions, revision: newest, isMade = false }: ReceivedEntry,

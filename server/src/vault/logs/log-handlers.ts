@@ -12,7 +12,7 @@ interface LogDeps {
   readonly ports: Pick<Ports, 'now'>
 }
 
-/** What no other call carries; what one does is told with it and not here. */
+/** Actions that no other call contains. All others are logged by their own call. */
 const ALONE = ['view', 'export'] as const
 
 /** Logs of documents that the calling member may read. */
@@ -33,7 +33,7 @@ async function listDocumentLogs(
     const totalPages = Math.ceil(totalCount / limit)
     return { objs: entries.map(toAnswer), totalCount, totalPages, currentPage: page, limit }
   }
-  // A call that only reads is answered anew, and its answer is kept nowhere.
+  // A retry of a reading call runs again, and no response is stored.
   return call.transaction(tell, { again: tell })
 }
 
@@ -54,7 +54,7 @@ async function recordAction(
   })
 }
 
-/** The words for an action are the client's, in the language of whoever reads them. */
+/** The client writes the text of an action, in the reader's language. */
 function toAnswer({ user_id, number, action, record, created_at }: StoredLogEntry): LogEntry {
   return { _id: `${user_id}.${number}`, created_at, user_id, action, description: '', record }
 }

@@ -2,7 +2,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { findRecordEntry, type Manifest, type RecordEntry } from '@shrd/crypto/manifest'
 
 /**
- * Checks that a written manifest says of a vault or category what is being stored.
+ * Checks that a written manifest has the entry of the vault or category that is being stored.
  *
  * @throws `record_invalid`
  */
@@ -13,7 +13,7 @@ export function assertRecordEntry(manifest: Manifest, stored: RecordEntry): void
 }
 
 /**
- * Checks that a written manifest names nothing any more of what is being deleted.
+ * Checks that a written manifest has no entry of the records that are being deleted.
  *
  * @throws `record_invalid`
  */

@@ -4,7 +4,7 @@ import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { Ports } from '../../ports.ts'
 import { storeManifest } from './store-manifest.ts'
 
-/** Roots that one call answers. */
+/** Roots per response. */
 const PAGE = 1000
 
 /** The manifest of the calling member. */

@@ -1,25 +1,28 @@
 import type { DocumentEntry, Placement } from '@shrd/crypto/manifest'
 import type { StoredPlace } from '../../persistence/repositories/places.ts'
 
-/** A document that is filed elsewhere than before. */
+/** A document that moves to another place. */
 export interface Move extends Placement {
   readonly document_id: string
 }
 
-/** What there is to file documents in. */
+/** The member's vaults and categories. */
 export interface KnownPlaces {
   readonly vaults: ReadonlySet<string>
   /** The vault of each category. */
   readonly categories: ReadonlyMap<string, string>
 }
 
-/** Documents that go to the same place. */
+/** Documents that move to the same place. */
 export interface Filing {
   readonly place: StoredPlace
   readonly document_ids: readonly string[]
 }
 
-/** What two states of a shard file differently; an entry that is gone files its document nowhere. */
+/**
+ * The documents that two states of a shard file differently. A removed entry makes its document
+ * unfiled.
+ */
 export function listMoves(
   before: readonly DocumentEntry[],
   after: readonly DocumentEntry[],
@@ -42,7 +45,7 @@ function isSamePlace(entry: Placement, before: Placement | undefined): boolean {
   return entry.vault_id === before?.vault_id && entry.category_id === before?.category_id
 }
 
-/** Moves by the place that they lead to, so that each place is written once. */
+/** Groups moves by their target, so that each place is written once. */
 export function groupMoves(moves: readonly Move[], known: KnownPlaces): readonly Filing[] {
   const byPlace = new Map<string, { place: StoredPlace; document_ids: string[] }>()
   for (const move of moves) {
@@ -56,7 +59,7 @@ export function groupMoves(moves: readonly Move[], known: KnownPlaces): readonly
 }
 
 /**
- * Where documents count that are filed in what there is not, or is not the member's: nowhere, or
+ * Documents in a vault or category that does not exist, or is not the member's, count as unfiled or
  * uncategorized. Clients read their manifest in the same way.
  */
 function toStoredPlace({ vault_id, category_id }: Placement, known: KnownPlaces): StoredPlace {

@@ -1,12 +1,12 @@
 import type { ShardHash } from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** Manifests whose hashes are kept, the last ones written: up to 258 hashes each. */
+/** How many manifests are cached, the last written ones: up to 258 hashes each. */
 const KEPT = 500
 
 /**
- * By the record hash of the root, which vouches for them: whichever root the database names as the
- * newest, and whichever process has written it, what is here under its hash is what it covers.
+ * Cached by the record hash of the root, which covers them. So an entry is valid for whichever root
+ * the database names as the newest, and whichever process wrote it.
  */
 const kept = new Map<string, readonly ShardHash[]>()
 
@@ -19,8 +19,8 @@ export async function listShardHashesUnder(
 }
 
 /**
- * Keeps the hashes under a root, so that the write which follows it need not read them. For what was
- * verified: of two statements that read them, another write may come between.
+ * Caches the hashes under a root, so that the next write need not read them. Only for verified
+ * hashes: another write can come between two statements that read them.
  */
 export function keepShardHashes(root: string, hashes: readonly ShardHash[]): void {
   kept.set(root, hashes)

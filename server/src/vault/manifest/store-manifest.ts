@@ -14,15 +14,15 @@ import { assertNotAhead } from '../assert-not-ahead.ts'
 import { keepShardHashes, listShardHashesUnder } from './shard-hashes.ts'
 import { listMovesOf, storePlaces } from './store-places.ts'
 
-/** Shards of documents are named after the first byte of a hash. */
+/** The first byte of a hash names a shard of documents. */
 const DOCUMENT_SHARD = /^[0-9a-f]{2}$/
 
-/** The manifest that a write is to follow, and the shards of documents that it is to replace. */
+/** The manifest that a write must follow, and the shards of documents that it replaces. */
 export interface CurrentManifest extends StoredManifest {
   readonly shards: readonly ManifestShard[]
 }
 
-/** The stored manifest of a member; an empty one before the first write. */
+/** Reads the stored manifest of a member; an empty one before the first write. */
 export async function readManifest(
   store: Repositories,
   user_id: string,
@@ -37,10 +37,10 @@ export async function readManifest(
 }
 
 /**
- * Stores what a write says of the manifest, in the transaction that stores its records, and gives
- * the manifest with the written shards. A root that does not follow the stored one is refused; of
- * two that follow the same, the second finds its place taken. Documents are filed where the shards
- * say: what they are filed in is stored first.
+ * Stores a manifest write, in the transaction that stores its records, and returns the manifest
+ * with the written shards. It refuses a root that does not follow the stored one; of two that
+ * follow the same, the second finds its place taken. The shards decide where documents are filed,
+ * so store their vaults and categories first.
  *
  * @throws `manifest_stale`, `record_invalid`, `record_ahead`
  */
@@ -57,7 +57,7 @@ export async function storeManifest(
 }
 
 /**
- * Stores what was verified of a write; for callers that have more to verify at the same time.
+ * Stores a verified write, for callers that verify other data at the same time.
  *
  * @throws `manifest_stale`, `record_ahead`
  */
@@ -84,7 +84,7 @@ export async function writeManifest(
 }
 
 /**
- * The manifest after a write.
+ * Verifies a write and returns the manifest after it.
  *
  * @throws `manifest_stale`, `record_invalid`
  */

@@ -3,9 +3,9 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { groupMoves, type KnownPlaces, listMoves, type Move } from './places.ts'
 
 /**
- * What a write of the manifest files elsewhere than the shards that it replaces.
+ * The documents that a manifest write moves, compared with the shards that it replaces.
  *
- * @param written names of the shards in it
+ * @param written names of its shards
  */
 export function listMovesOf(
   { documents }: Manifest,
@@ -22,7 +22,9 @@ function readEntries(content: string): readonly DocumentEntry[] {
   return JSON.parse(content).entries
 }
 
-/** Files documents where the member's manifest says, in the transaction that stores the manifest. */
+/**
+ * Files documents where the member's manifest says, in the transaction that stores the manifest.
+ */
 export async function storePlaces(
   store: Repositories,
   user_id: string,

@@ -2,7 +2,7 @@ import type { Preferences } from '@shrd/contract'
 import { type Handlers, signerOf } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What is answered while nothing was chosen. */
+/** The response before the first choice. */
 const NOTHING_CHOSEN: Preferences = {
   locale: null,
   color_scheme: null,
@@ -14,7 +14,7 @@ const NOTHING_CHOSEN: Preferences = {
   sealed: null,
 }
 
-/** What the calling member has chosen, the same on all their devices. */
+/** The calling member's preferences, the same on all their devices. */
 export function preferenceHandlers({
   ports,
 }: {

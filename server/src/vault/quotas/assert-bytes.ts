@@ -2,17 +2,17 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { assertRoom } from './assert-room.ts'
 import type { PlanLimits } from './plan-limits.ts'
 
-/** Bytes that come to a member's documents. */
+/** Bytes added to a member's documents. */
 export interface Bytes {
   readonly limits: PlanLimits
-  /** The owner of the document, in whose room they are. */
+  /** The owner of the document, whose plan they count against. */
   readonly owner_id: string
-  /** 0 for what is stored already, in this very transaction. */
+  /** 0 for bytes that this transaction has already stored. */
   readonly more: number
 }
 
 /**
- * Refuses bytes that the plan of a document's owner has no room for.
+ * Refuses bytes for which the plan of a document's owner has no room.
  *
  * @throws `quota_reached`
  */

@@ -2,25 +2,24 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { PlanLimits, Quota } from './plan-limits.ts'
 
-/** What is about to be stored, and how much of its kind there is. */
+/** A record to store, and the present number of its kind. */
 export interface Demand {
   readonly limits: PlanLimits
-  /** Whose plan it counts to: the owner of what is stored. */
+  /** The owner of the record, whose plan it counts against. */
   readonly user_id: string
   readonly quota: Quota
-  /** How much there is already; asked only where the plan has a limit. */
+  /** Counts the present number. Called only if the plan has a limit. */
   readonly taken: () => Promise<number>
   /** @default 1 */
   readonly more?: number
 }
 
 /**
- * Refuses what the plan of a member has no room for. Whoever asks waits for the others until their
- * transactions end, so that no two of them take the last place: that of two writes of the manifest
- * only one can follow another would not do, since a member can sign the second before the first is
- * stored.
+ * Refuses a record for which a member's plan has no room. It waits for other callers until their
+ * transactions end, so that no two of them take the last place. The manifest's order alone would
+ * not ensure that, because a member can sign the second write before the first is stored.
  *
- * @throws `quota_reached` with the `limit` and how much it allows at the `most`
+ * @throws `quota_reached` with the `limit`, and its value as `most`
  */
 export async function assertRoom(store: Repositories, demand: Demand): Promise<void> {
   const { limits, user_id, quota, taken, more = 1 } = demand

@@ -1,16 +1,16 @@
 import { planType, type SessionUser } from '@shrd/contract'
 import { z } from 'zod'
 
-/** What a plan may bound: how many of each a member has, and the bytes of their files. */
+/** The limits of a plan: the number of each kind, and the bytes of files. */
 export const QUOTAS = ['vaults', 'categories', 'documents', 'storage_bytes'] as const
 
 /** One of {@link QUOTAS}. */
 export type Quota = (typeof QUOTAS)[number]
 
-/** The plans that there are. */
+/** The existing plans. */
 type PlanType = SessionUser['plan']['type']
 
-/** The limits of each plan. What is not named knows no bound. */
+/** The limits of each plan. A missing one means no limit. */
 export type PlanLimits = Readonly<
   Partial<Record<PlanType, Readonly<Partial<Record<Quota, number>>>>>
 >
@@ -18,7 +18,7 @@ export type PlanLimits = Readonly<
 const planLimits = z.partialRecord(
   planType,
   z.strictObject(
-    // One member per quota; the entries forget the names that the type remembers.
+    // One property per quota. The cast restores the names that Object.fromEntries loses.
     Object.fromEntries(QUOTAS.map((quota) => [quota, z.int().min(0).optional()])) as Record<
       Quota,
       z.ZodOptional<z.ZodInt>
@@ -26,7 +26,7 @@ const planLimits = z.partialRecord(
   ),
 )
 
-/** Reads limits such as `{"free_trial": {"vaults": 3}}`; an unknown name is no limit but a mistake. */
+/** Parses limits such as `{"free_trial": {"vaults": 3}}`. It refuses unknown names. */
 export const planLimitsText: z.ZodType<PlanLimits, string> = z
   .string()
   .transform((text, context) => {

@@ -20,10 +20,10 @@ interface SelfDeps {
 
 type Input = EndpointInput<'createSelfDocument'>
 
-/** Readable of every self document alike. */
+/** The readable header, the same for every self document. */
 const HEADER: Input['header'] = { title: '', tags: [], icon: 'self' }
 
-/** The document that holds the calling member's self key. */
+/** The document with the calling member's self key. */
 export function selfDocumentHandlers(
   deps: SelfDeps,
 ): Pick<Handlers, 'getSelfDocument' | 'createSelfDocument' | 'updateSelfDocument'> {
@@ -96,7 +96,7 @@ async function getStored(store: Repositories, user_id: string): Promise<StoredSe
   return stored
 }
 
-/** What every reading of it demands: the id that follows from the member's, and one grant. */
+/** Readers require this: the id that follows from the member's, and one grant. */
 async function assertSelf(
   { document_id }: Pick<Input, 'document_id'>,
   { access, revision }: VerifiedRow,
@@ -113,7 +113,7 @@ function toStored(
   return { ...columns, document_id, body, encrypted_keys, access_list, revision }
 }
 
-/** It lies in no vault, and no log tells of it: nobody else reads it. */
+/** It is in no vault and has no log, because no one else reads it. */
 async function storeSaid(
   store: Repositories,
   owner: KeyLog,

@@ -12,7 +12,7 @@ import { assertRoom } from '../quotas/assert-room.ts'
 import { tellVault } from './tell-vault.ts'
 import type { VaultDeps } from './vault-deps.ts'
 
-/** Stores the first revision of a vault, with what the owner's manifest says of it. */
+/** Stores the first revision of a vault, with the owner's manifest. */
 export async function createVault(
   { config: { planLimits: limits }, ports }: VaultDeps,
   call: Call<'createVault'>,

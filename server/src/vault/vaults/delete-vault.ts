@@ -12,7 +12,7 @@ import type { VaultDeps } from './vault-deps.ts'
 
 /**
  * Deletes a vault of the calling member and its categories; the manifest names none of them any
- * more. No document is deleted: those that were filed there are filed nowhere.
+ * more. It deletes no documents: those in the vault become unfiled.
  */
 export async function deleteVault(
   { ports }: Pick<VaultDeps, 'ports'>,

@@ -3,7 +3,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { StoredVault } from '../../persistence/repositories/vaults.ts'
 
 /**
- * A vault of the member. Somebody else's is as unknown as one that there is not.
+ * Gets a vault of the member. Another member's counts as unknown.
  *
  * @throws `vault_not_found`
  */

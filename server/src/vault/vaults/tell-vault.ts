@@ -3,8 +3,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { getVault } from './get-vault.ts'
 
 /**
- * What a retry is told of a vault that the member has stored, as it is by then: its answer is as long
- * as what was stored, so that none is kept.
+ * The response to a retry: the vault as it is then. The response is as long as the vault, so it is
+ * not stored.
  *
  * @throws `vault_not_found`
  */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Ports } from '../../ports.ts'
 
-/** What writing vaults and categories takes. */
+/** Dependencies of writing vaults and categories. */
 export interface VaultDeps {
   readonly config: Pick<Config, 'planLimits'>
   readonly ports: Pick<Ports, 'now'>
