@@ -1,4 +1,4 @@
-/** True when another process holds SQLite's lock; MySQL waits by itself and has no such error. */
+/** True if another process holds SQLite's lock. MySQL waits by itself and has no such error. */
 export function isBusy(error: unknown): boolean {
   return (
     error instanceof Error &&

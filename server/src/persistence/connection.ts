@@ -3,21 +3,21 @@ import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { isBusy } from './busy.ts'
 
-/** The SQL dialects that the migrations and repositories are written for and tested on. */
+/** The supported and tested SQL dialects. */
 export type Dialect = 'sqlite' | 'mysql'
 
-/** Time a query may wait for a connection or a lock before it fails, in milliseconds. */
+/** How long a query may wait for a connection or a lock, in milliseconds. */
 export interface ConnectionOptions {
   /** @default 5000 */
   readonly wait?: number
 }
 
-/** Which dialect an address such as `file:.data/shrd.sqlite` or `mysql://host/name` selects. */
+/** The dialect of an address such as `file:.data/shrd.sqlite` or `mysql://host/name`. */
 export function dialectOf(url: string): Dialect {
   return url.startsWith('mysql:') ? 'mysql' : 'sqlite'
 }
 
-/** Opens a pool of connections. Nothing is sent before the first query. */
+/** Opens a connection pool. It sends nothing before the first query. */
 export function connect(url: string, { wait = 5_000 }: ConnectionOptions = {}): Knex {
   return dialectOf(url) === 'mysql' ? connectMysql(url, wait) : connectSqlite(url, wait)
 }
@@ -25,15 +25,15 @@ export function connect(url: string, { wait = 5_000 }: ConnectionOptions = {}): 
 const silent = () => {}
 
 /**
- * Otherwise the text of an error shows the values of the row, and knex writes to standard output
- * what it throws anyway.
+ * Otherwise an error's text shows the values of the row, and knex writes to standard output the
+ * errors that it throws anyway.
  */
 const QUIET = {
   compileSqlOnError: false,
   log: { warn: silent, error: silent, deprecate: silent, debug: silent },
 }
 
-/** Any server of the MySQL protocol. */
+/** Connects to any server with the MySQL protocol. */
 function connectMysql(url: string, wait: number): Knex {
   const { hostname, port, username, password, pathname } = new URL(url)
   return knex({
@@ -61,8 +61,8 @@ interface MysqlConnection {
 }
 
 /**
- * Strict mode, because without it MySQL cuts text that is too long instead of refusing it; read
- * committed, because repeatable read locks gaps that unrelated inserts then wait for.
+ * Strict mode, because otherwise MySQL truncates text that is too long instead of refusing it. Read
+ * committed, because repeatable read locks gaps, and unrelated inserts then wait.
  */
 const MYSQL_SETTINGS = [
   "set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
@@ -100,8 +100,8 @@ function connectSqlite(url: string, wait: number): Knex {
 }
 
 /**
- * SQLite would let everybody read the file; those it makes beside it get the mode of this one. A file
- * that is there is not even opened: closing it would end the locks that this process has on it.
+ * SQLite would make the file readable for everyone; files that it creates beside it get this file's
+ * mode. An existing file is not even opened: closing it would release this process's locks on it.
  */
 function createPrivately(filename: string): void {
   try {
@@ -115,7 +115,9 @@ interface SqliteConnection {
   pragma(statement: string): unknown
 }
 
-/** WAL lets readers of other processes go on while one writes; NORMAL is durable enough with it. */
+/**
+ * With WAL, readers in other processes continue while one writes; NORMAL is durable enough with it.
+ */
 function prepareSqlite(connection: SqliteConnection, wait: number): void {
   connection.pragma(`busy_timeout = ${wait}`)
   enterWal(connection, wait)

@@ -5,26 +5,26 @@ import { type MigrationState, migrateDown, migrateUp, migrationStates } from './
 import { createRepositories, type Repositories } from './repositories/repositories.ts'
 import { sweepExpired } from './sweep.ts'
 
-/** The database of the service. All state is in it; processes share nothing else. */
+/** The database of the service. It contains all state; processes share nothing else. */
 export interface Database {
   readonly dialect: Dialect
-  /** Repositories outside a transaction: each call stands alone. */
+  /** Repositories outside of a transaction: each call is independent. */
   readonly store: Repositories
-  /** For further repositories that need SQL of their own; handlers use {@link Database.store}. */
+  /** Only for repositories with their own SQL; handlers use {@link Database.store}. */
   readonly knex: Knex
   /**
-   * Runs `work` in one transaction. It is run again when it lost against another transaction, so it
-   * must have no effect but on the store it is given.
+   * Runs `work` in one transaction. It runs again after a conflict with another transaction, so it
+   * must have no effect except on the given store.
    */
   transaction<T>(work: (store: Repositories) => Promise<T>): Promise<T>
-  /** Applies missing migrations and names them. */
+  /** Applies missing migrations and returns their names. */
   migrateUp(now: number): Promise<readonly string[]>
   /** Undoes the last migration. */
   migrateDown(): Promise<string | undefined>
   migrationStates(): Promise<readonly MigrationState[]>
-  /** Deletes rows that have expired and counts them. */
+  /** Deletes expired rows and returns their number. */
   sweep(now: number): Promise<number>
-  /** Fails when the database does not answer. */
+  /** Fails if the database does not respond. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -50,7 +50,9 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Data
   }
 }
 
-/** Callback form: with the other form of knex a commit that fails certification looks successful. */
+/**
+ * The callback form: with knex's other form, a commit that fails certification looks successful.
+ */
 async function runTransaction<T>(
   knex: Knex,
   work: (store: Repositories) => Promise<T>,

@@ -28,12 +28,12 @@ const CONFLICTS: readonly string[] = [
   'ER_LOCK_DEADLOCK',
   'ER_CHECKREAD',
   'SQLITE_BUSY_SNAPSHOT',
-  // What the row belongs to was read and is gone meanwhile: read once more, it is not there.
+  // The parent row was read, and deleted meanwhile. Reading it again finds nothing.
   'ER_NO_REFERENCED_ROW_2',
   'SQLITE_CONSTRAINT_FOREIGNKEY',
 ]
 
-/** True when the database could not be asked: the same request may succeed later. */
+/** True if the database was unreachable: the same request may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error)
   return (
@@ -43,21 +43,21 @@ export function isUnreachable(error: unknown): boolean {
   )
 }
 
-/** True when the database server answered, but not to this user or not about this database. */
+/** True if the database server refused the user or the database. */
 export function isTurnedAway(error: unknown): boolean {
   return TURNED_AWAY.includes(codeOf(error))
 }
 
 /**
- * True when the transaction lost against another one and may be run again: a deadlock, a failed
- * certification of a Galera cluster, which arrives under the same code at the commit, or a row that
- * another one has deleted and this one refers to.
+ * True if the transaction lost against another one and can run again: after a deadlock, a failed
+ * certification of a Galera cluster, which has the same code at the commit, or a reference to a row
+ * that another transaction has deleted.
  */
 export function isWriteConflict(error: unknown): boolean {
   return CONFLICTS.includes(codeOf(error))
 }
 
-/** True when a row with this unique key exists already. */
+/** True if a row with this unique key exists already. */
 export function isDuplicate(error: unknown): boolean {
   const code = codeOf(error)
   return (

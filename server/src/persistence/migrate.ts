@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { isBusy } from './busy.ts'
 import { migrations } from './migrations/migrations.ts'
 
-/** A migration and when it was applied. */
+/** A migration, and when it was applied. */
 export interface MigrationState {
   readonly name: string
   readonly applied_at: number | null
@@ -11,10 +11,10 @@ export interface MigrationState {
 
 const TABLE = 'schema_migrations'
 const LOCK_SECONDS = 60
-/** Named locks are the server's, not the database's, and have 64 characters at most. */
+/** Named locks belong to the server, not the database, and have at most 64 characters. */
 const LOCK_NAME = "concat(left(database(), 40), '.migrations')"
 
-/** Applies what is missing, oldest first. Processes that start together wait for one another. */
+/** Applies missing migrations, oldest first. Processes that start together wait for each other. */
 export async function migrateUp(knex: Knex, now: number): Promise<readonly string[]> {
   return locked(knex, async (connection) => {
     const applied = await appliedAt(connection)
@@ -27,7 +27,7 @@ export async function migrateUp(knex: Knex, now: number): Promise<readonly strin
   })
 }
 
-/** Undoes the newest applied migration and names it. */
+/** Undoes the newest applied migration and returns its name. */
 export async function migrateDown(knex: Knex): Promise<string | undefined> {
   return locked(knex, async (connection) => {
     const applied = await appliedAt(connection)
@@ -39,7 +39,7 @@ export async function migrateDown(knex: Knex): Promise<string | undefined> {
   })
 }
 
-/** Every migration with the time it was applied, `null` when it was not. */
+/** All migrations with the time they were applied, `null` if they were not. */
 export async function migrationStates(knex: Knex): Promise<readonly MigrationState[]> {
   await createTable(knex)
   const applied = await appliedAt(knex)
@@ -59,17 +59,17 @@ async function createTable(knex: Knex): Promise<void> {
 }
 
 /**
- * One transaction under one lock. SQLite takes its only write lock with the first statement that
- * writes; MySQL commits at every change of the schema, so there a named lock of the session
- * is held instead: it is gone with the connection, so a killed process blocks nobody.
+ * One transaction under one lock. SQLite takes its only write lock at the first statement that
+ * writes. MySQL commits at every change of the schema, so it needs a named lock of the session.
+ * That ends with the connection, so a killed process blocks no one.
  */
 async function locked<T>(knex: Knex, work: (connection: Knex) => Promise<T>): Promise<T> {
   return patiently(() => lockedOnce(knex, work))
 }
 
 /**
- * SQLite does not always wait for another process: one that closes the file last tidies up under a
- * lock that answers at once (sqlite.org/wal.html, "Sometimes queries return SQLITE_BUSY").
+ * SQLite does not always wait for another process: the last one to close the file cleans up under a
+ * lock that fails at once (sqlite.org/wal.html, "Sometimes queries return SQLITE_BUSY").
  */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const until = Date.now() + LOCK_SECONDS * 1000
@@ -103,5 +103,6 @@ async function lockedOnce<T>(knex: Knex, work: (connection: Knex) => Promise<T>)
 async function takeNamedLock(connection: Knex): Promise<void> {
   const sql = `select get_lock(${LOCK_NAME}, ?) as taken`
   const [rows] = await connection.raw(sql, [LOCK_SECONDS])
-  if (rows[0]?.taken !== 1) throw new Error('another process has been migrating for a minute')
+  if (rows[0]?.taken !== 1)
+    throw new Error('another process has been migrating for a minute: try again later')
 }

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex'
 
-/** What stands for a `?` of a statement. */
+/** The value of a statement's `?`. */
 export type Value = string | number | null
 
-/** SQL and what stands for its question marks. */
+/** SQL and the values of its question marks. */
 export interface Query {
   readonly sql: string
   readonly values: readonly Value[]
 }
 
-/** The part of a better-sqlite3 connection that is used. */
+/** The part of a better-sqlite3 connection that this file uses. */
 interface Connection {
   readonly inTransaction: boolean
   prepare(sql: string): Statement
@@ -22,9 +22,9 @@ interface Statement {
 
 const prepared = new WeakMap<Connection, Map<string, Statement>>()
 
-/** A statement of a connection that knex lent; prepared the first time only. */
+/** A statement of a connection from knex, prepared only the first time. */
 export function prepare(lent: unknown, sql: string): Statement {
-  // The pool of this dialect holds nothing else.
+  // The pool of this dialect contains nothing else.
   const connection = lent as Connection
   const statements = prepared.get(connection) ?? new Map<string, Statement>()
   prepared.set(connection, statements)
@@ -33,7 +33,7 @@ export function prepare(lent: unknown, sql: string): Statement {
   return statement
 }
 
-/** A write that waits for the end of the turn, and who waits for it. */
+/** A write that waits for the end of the turn, and its callbacks. */
 interface Write extends Query {
   resolve(changes: number): void
   reject(error: unknown): void
@@ -42,9 +42,8 @@ interface Write extends Query {
 const waiting = new WeakMap<object, Write[]>()
 
 /**
- * Writes of the same turn of the event loop are committed together, because a commit costs SQLite
- * several times as much as a row. Each fails by itself, and nobody is told of a success before the
- * commit.
+ * Commits the writes of one turn of the event loop together, because a commit costs SQLite several
+ * times as much as a row. Each write fails on its own, and none resolves before the commit.
  */
 export function writeTogether({ client }: Knex, query: Query): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -64,7 +63,7 @@ async function commitWaiting(client: Knex['client']): Promise<void> {
       client.releaseConnection(connection)
     }
   } catch (error) {
-    // There was no connection; what a commit throws, its writes were told.
+    // There was no connection. Errors of a commit were already passed to its writes.
     for (const { reject } of takeWaiting(client)) reject(error)
   }
 }
@@ -89,13 +88,13 @@ function commit(connection: Connection, writes: readonly Write[]): void {
   }
 }
 
-/** Runs a write and answers how to tell its outcome. */
+/** Runs a write and returns a function that reports its result. */
 function attempt(connection: Connection, { sql, values, resolve, reject }: Write): () => void {
   try {
     const { changes } = prepare(connection, sql).run(...values)
     return () => resolve(changes)
   } catch (error) {
-    // A full disk ends the whole transaction, a broken rule this statement alone.
+    // A full disk ends the whole transaction, a violated constraint only this statement.
     if (!connection.inTransaction) throw error
     return () => reject(error)
   }

@@ -3,20 +3,20 @@ import { isWriteConflict } from './failures.ts'
 import { prepare, type Query, type Value, writeTogether } from './sqlite-statements.ts'
 
 /**
- * SQL that is written by hand and prepared once per connection. For what every request asks: there
- * the query builder takes several times as long as the query itself.
+ * Handwritten SQL, prepared once per connection, for the queries of every request: the query
+ * builder takes several times as long as such a query itself.
  */
 export interface Statements {
   first<Row>(sql: string, values: readonly Value[]): Promise<Row | undefined>
   all<Row>(sql: string, values: readonly Value[]): Promise<Row[]>
-  /** Answers how many rows it has met. */
+  /** Returns the number of affected rows. */
   run(sql: string, values: readonly Value[]): Promise<number>
 }
 
 /**
- * What a statement with joins compares the value of its first table with, in the place of `?`. As our
- * SQLite is built (with STAT4), it would plan the statement anew whenever another value is bound, which
- * takes ten times as long as running it; the sign hides the value from the planner. MySQL drops it.
+ * The operand for the first table's value in a statement with joins, in place of `?`. Our build of
+ * SQLite (with STAT4) would plan the statement again for each new value, which takes ten times as
+ * long as running it. The sign hides the value from the planner. MySQL drops it.
  */
 export const PLANNED_ONCE = '+?'
 
@@ -24,7 +24,7 @@ export const PLANNED_ONCE = '+?'
 export function statementsOf(knex: Knex): Statements {
   const driver: Driver = knex.client.dialect === 'mysql' ? MYSQL : SQLITE
   const all = async <Row>(sql: string, values: readonly Value[]) => {
-    // What a query answers is known to whoever wrote it.
+    // The author of a query knows the type of its rows.
     return (await onConnection(knex, driver.rows, { sql, values })) as Row[]
   }
   return {
@@ -37,7 +37,7 @@ export function statementsOf(knex: Knex): Statements {
   }
 }
 
-/** Sends a query on a connection that knex lent. */
+/** Sends a query on a connection from knex. */
 type Send<Answer> = (connection: unknown, query: Query) => Promise<Answer> | Answer
 
 interface Driver {
@@ -47,7 +47,7 @@ interface Driver {
 
 const ATTEMPTS = 5
 
-/** Runs again what lost a deadlock; in a transaction the whole of it has to be run again. */
+/** Runs a query again after a deadlock. In a transaction, the whole transaction must run again. */
 async function onConnection<Answer>(knex: Knex, send: Send<Answer>, query: Query): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -63,7 +63,7 @@ async function sendOnce<Answer>(knex: Knex, send: Send<Answer>, query: Query): P
   const { client } = knex
   const connection = await client.acquireConnection()
   try {
-    // As knex itself does, for whoever counts or watches queries.
+    // As knex itself does, for code that counts or watches queries.
     client.emit('query', query)
     return await send(connection, query)
   } finally {
@@ -71,7 +71,7 @@ async function sendOnce<Answer>(knex: Knex, send: Send<Answer>, query: Query): P
   }
 }
 
-/** The connection of a transaction that is over belongs to somebody else. */
+/** The connection of a finished transaction belongs to another user of the pool. */
 function isOver(knex: Knex): boolean {
   return 'isCompleted' in knex && typeof knex.isCompleted === 'function' && knex.isCompleted()
 }
@@ -81,7 +81,7 @@ const SQLITE: Driver = {
   changes: (connection, { sql, values }) => prepare(connection, sql).run(...values).changes,
 }
 
-/** The part of a mysql2 connection that is used; it keeps what it has prepared. */
+/** The part of a mysql2 connection that this file uses. It keeps its prepared statements. */
 interface MysqlConnection {
   execute(
     sql: string,
@@ -92,7 +92,7 @@ interface MysqlConnection {
 
 function execute<Answer>(connection: unknown, { sql, values }: Query): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // The pool of this dialect holds nothing else, and the kind of statement decides the answer.
+    // The pool of this dialect contains nothing else, and the kind of statement decides the result.
     const mysql = connection as MysqlConnection
     mysql.execute(sql, values, (error, answer) =>
       error ? reject(error) : resolve(answer as Answer),

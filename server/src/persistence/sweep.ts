@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Tables whose rows are worth nothing after `expires_at`. */
+/** Tables whose rows expire at `expires_at`. */
 const TABLES = [
   'login_transactions',
   'request_nonces',
@@ -19,7 +19,7 @@ const TABLES = [
 
 const BATCH = 500
 
-/** Deletes expired rows, a batch at a time so that nothing waits long for the table. */
+/** Deletes expired rows, in batches, so that nothing waits long for the table. */
 export async function sweepExpired(knex: Knex, now: number): Promise<number> {
   const swept = { rows: 0 }
   for (const table of TABLES) {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { insertOnce } from './insert.ts'
 
-/** A tenant: owns clients and a pool of persons. The platform itself is the first one. */
+/** A tenant: it owns clients and a pool of users. The platform itself is the first one. */
 export interface Account {
   readonly account_id: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface Account {
   readonly created_at: number
 }
 
-/** A person's place in an account. */
+/** A user's membership in an account. */
 export interface AccountMember {
   readonly account_id: string
   readonly sub: string
@@ -20,7 +20,7 @@ export interface AccountMember {
 /** Tenants and their members. */
 export interface AccountRepository {
   find(accountId: string): Promise<Account | undefined>
-  /** False when the id is taken. */
+  /** False if the id is taken. */
   insert(account: Account): Promise<boolean>
   insertMember(member: AccountMember): Promise<boolean>
   membershipsOf(sub: string): Promise<readonly AccountMember[]>

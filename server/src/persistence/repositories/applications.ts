@@ -1,27 +1,27 @@
 import type { Knex } from 'knex'
 import type { Client, ClientRow } from './clients.ts'
 
-/** What a person has allowed an application. There is one for each session that it is used in. */
+/** A user's consent for an application. There is one per session in which it is used. */
 export interface AllowedGrant {
   readonly grant_id: string
   readonly client: Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata'>
-  /** Of OpenID Connect. */
+  /** Scopes of OpenID Connect. */
   readonly scopes: readonly string[]
   readonly resources: readonly { readonly uri: string; readonly scopes: readonly string[] }[]
   readonly allowed_at: number
-  /** When something was last given under it, or used up; `null` where nothing of that is left. */
+  /** When a token was last issued or used under it; `null` if no such record is left. */
   readonly used_at: number | null
-  /** OIDC sessions that name it. Whether these live is not said. */
+  /** OIDC sessions that name it. They may be alive or not. */
   readonly oidc_uids: readonly string[]
 }
 
-/** What applications may do in the name of a person. */
+/** The consents of users. */
 export interface ApplicationRepository {
-  /** Everything that has not expired, what was allowed first at the start. */
+  /** All consents that have not expired, the oldest first. */
   listOf(sub: string, now: number): Promise<readonly AllowedGrant[]>
-  /** OIDC sessions that no browser has, and that were made for this application alone. */
+  /** OIDC sessions without a browser, created only for this application. */
   soleSessionsOf(sub: string, clientId: string): Promise<readonly string[]>
-  /** Deletes grants, codes and tokens, and takes the application out of the OIDC sessions. */
+  /** Deletes grants, codes and tokens, and removes the application from the OIDC sessions. */
   removeOf(sub: string, clientId: string): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function applicationRepository(knex: Knex): ApplicationRepository {
       const sessions: SessionRow[] = await records(sub)
         .where({ model: 'Session' })
         .select('payload')
-      // Such a session bears the name of its grant.
+      // Such a session has the name of its grant.
       const own = sessions.flatMap(namedIn).filter(({ client_id, grant_id, uid }) => {
         return client_id === clientId && grant_id === uid
       })
@@ -66,25 +66,25 @@ interface SessionRow {
 
 interface UseRow {
   readonly grant_id: string
-  /** In seconds, as the provider has it. */
+  /** In seconds, as the provider stores it. */
   readonly issued_at: number | null
   readonly consumed_at: number | null
 }
 
-/** Members of the provider's grants that are read here. */
+/** The properties of the provider's grants that this file reads. */
 interface GrantPayload {
   readonly iat: number
   readonly openid?: { readonly scope?: string }
   readonly resources?: Readonly<Record<string, string>>
 }
 
-/** Members of the provider's sessions that are read here. */
+/** The properties of the provider's sessions that this file reads. */
 interface SessionPayload {
   readonly uid?: string
   readonly authorizations?: Readonly<Record<string, { readonly grantId?: string }>>
 }
 
-/** Both databases have it, and take this type for a whole number. */
+/** Both databases support this, and treat the type as an integer. */
 const ISSUED_AT = "max(cast(json_extract(payload, '$.iat') as signed)) as issued_at"
 
 async function listOf(knex: Knex, sub: string, now: number): Promise<readonly AllowedGrant[]> {
@@ -139,7 +139,7 @@ function namedIn({ payload }: SessionRow): { client_id: string; grant_id: string
   })
 }
 
-/** `undefined` where the application is not named. */
+/** `undefined` if the payload does not name the application. */
 function withoutClient(payload: string, clientId: string): string | undefined {
   const session: SessionPayload = JSON.parse(payload)
   const { authorizations = {} } = session

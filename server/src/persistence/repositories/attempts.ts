@@ -9,23 +9,23 @@ export interface Attempts {
   readonly expires_at: number
 }
 
-/** Counters of failed attempts, keyed by a hash of whom they are about. */
+/** Counters of failed attempts, by a hash of their subject. */
 export interface AttemptRepository {
   find(subjectHash: string, now: number): Promise<Attempts | undefined>
-  /** The counters that there are, by the hashes of their subjects. */
+  /** The existing counters, by the hashes of their subjects. */
   findAll(subjectHashes: readonly string[], now: number): Promise<ReadonlyMap<string, Attempts>>
-  /** Starts a counter; false when another attempt started it in the meantime. */
+  /** Starts a counter. False if another attempt started it meanwhile. */
   insert(subjectHash: string, first: Attempts, now: number): Promise<boolean>
-  /** The same for several, all of them or none. */
+  /** Starts several counters, all or none. */
   insertAll(
     counters: readonly (readonly [subjectHash: string, first: Attempts])[],
     now: number,
   ): Promise<boolean>
-  /** Writes the counter if it still has `seen` failures, so that no parallel attempt goes uncounted. */
+  /** Writes the counter if it still has `seen` failures, so that no parallel attempt is lost. */
   advance(subjectHash: string, seen: number, next: Attempts): Promise<boolean>
   /**
-   * Counts one more until the window ends that the first one began; false when `most` were counted.
-   * One conditional update decides, so calls at the same moment all count.
+   * Counts one more, until the window of the first one ends. False if `most` were counted. One
+   * conditional update decides, so that parallel calls all count.
    */
   count(
     subjectHash: string,
@@ -64,7 +64,7 @@ export function attemptRepository(knex: Knex): AttemptRepository {
     ])
     const sql = INSERT.replace(ROW, hashes.map(() => ROW).join(', '))
     if (await insertOnce(run(sql, values))) return true
-    // What is in the way may have expired.
+    // The existing counter may have expired.
     const removed = await run(forAll(REMOVE_EXPIRED, hashes), [...hashes, now])
     return removed > 0 && insertOnce(run(sql, values))
   }
@@ -96,7 +96,7 @@ export function attemptRepository(knex: Knex): AttemptRepository {
   }
 }
 
-/** A statement about so many subjects, of which there are few. */
+/** Expands a statement to several subjects, of which there are few. */
 function forAll(sql: string, subjectHashes: readonly string[]): string {
   return sql.replace(ALL, `subject_hash in (${subjectHashes.map(() => '?').join(', ')})`)
 }

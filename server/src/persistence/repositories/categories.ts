@@ -5,7 +5,7 @@ import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
 import { takeId } from './taken-ids.ts'
 
-/** A category as its owner signed it, with the number of that revision. */
+/** A category as its owner signed it, with the number of its revision. */
 export interface StoredCategory extends CategoryRecord {
   readonly user_id: string
   readonly revision: number
@@ -17,19 +17,19 @@ export interface StoredCategory extends CategoryRecord {
 export interface CategoryRepository {
   list(userId: string, vaultId: string): Promise<readonly StoredCategory[]>
   find(userId: string, categoryId: string): Promise<StoredCategory | undefined>
-  /** Those of the ids that are categories of the member, with their vaults. */
+  /** Which of the ids are categories of the member, with their vaults. */
   listKnown(
     userId: string,
     categoryIds: readonly string[],
   ): Promise<readonly Pick<StoredCategory, 'category_id' | 'vault_id'>[]>
   hasChildren(userId: string, categoryId: string): Promise<boolean>
-  /** Of all vaults of the member. */
+  /** In all vaults of the member. */
   count(userId: string): Promise<number>
-  /** False when the id is or ever was taken. */
+  /** False if the id is or ever was taken. */
   insert(category: StoredCategory): Promise<boolean>
-  /** Stores the revision that follows the stored one; false when another one does already. */
+  /** Stores the revision after the stored one. False if another one is already stored. */
   update(category: StoredCategory): Promise<boolean>
-  /** Deletes the category as of that revision; false when it has another one. */
+  /** Deletes the category at that revision. False if it has another one. */
   delete(
     userId: string,
     category: Pick<StoredCategory, 'category_id' | 'revision'>,

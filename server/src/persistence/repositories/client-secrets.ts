@@ -4,12 +4,12 @@ import { insertOnce } from './insert.ts'
 /** Hashes of client secrets. Several are valid while a secret is being replaced. */
 export interface ClientSecretRepository {
   /**
-   * False when the client has this secret already.
+   * False if the client already has this secret.
    *
    * @param secretHash SHA-256, base64url
    */
   insert(clientId: string, secretHash: string, now: number): Promise<boolean>
-  /** How many secrets of the client are valid. */
+  /** The number of the client's valid secrets. */
   count(clientId: string, now: number): Promise<number>
   removeAll(clientId: string): Promise<void>
 }

@@ -2,48 +2,48 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** A JSON object as it is stored; its readers parse it with schemas of their own. */
+/** A stored JSON object. Its readers parse it with their own schemas. */
 export type StoredObject = Readonly<Record<string, unknown>>
 
-/** An application that signs people in through this service. */
+/** An application that signs users in through this service. */
 export interface Client {
   readonly client_id: string
   readonly account_id: string
   readonly name: string
-  /** True for the platform's own clients: no consent is asked. */
+  /** True for the platform's own clients, which need no consent. */
   readonly first_party: boolean
   /** OpenID Connect client metadata, with secrets hashed. */
   readonly metadata: StoredObject
   /** The client's theme. */
   readonly branding: StoredObject
-  /** Which methods are offered, second factor, registration. */
+  /** Methods, second factor, registration. */
   readonly policy: StoredObject
   readonly created_at: number
   readonly updated_at: number
 }
 
-/** The column is ASCII: comparing it with anything else is an error of the database. */
+/** The column is ASCII: comparing it with other text is a database error. */
 export const CLIENT_ID: RegExp = /^[\x21-\x7e]{1,64}$/
 
 /** Clients of all accounts. */
 export interface ClientRepository {
-  /** @param clientId As a request sent it; a text that cannot be an id finds nothing. */
+  /** @param clientId as received; a text that cannot be an id finds nothing */
   find(clientId: string): Promise<Client | undefined>
-  /** The same; the client stays as it is until the transaction ends. */
+  /** The same, and locks the client until the transaction ends. */
   lock(clientId: string): Promise<Client | undefined>
-  /** The clients of an account, by their ids. */
+  /** The clients of an account, ordered by id. */
   list(accountId: string): Promise<readonly Client[]>
-  /** Origins that first-party clients of all accounts have registered. */
+  /** Registered origins of first-party clients of all accounts. */
   originsOfFirstParties(): Promise<readonly string[]>
-  /** False when the id is taken. */
+  /** False if the id is taken. */
   insert(client: Client): Promise<boolean>
   update(client: Client): Promise<void>
-  /** Deletes a client with its secrets, all that it was issued, and its waiting logout notices. */
+  /** Deletes a client with its secrets, everything issued to it, and its waiting logout notices. */
   remove(clientId: string): Promise<void>
 }
 
 const FIND = 'select * from clients where client_id = ?'
-/** SQLite has one writer, and a transaction whose ground has changed cannot write. */
+/** SQLite has one writer, and a transaction with a stale snapshot cannot write. */
 const LOCK = { mysql: `${FIND} for update`, sqlite: FIND }
 
 /** See {@link ClientRepository}. */
@@ -53,7 +53,7 @@ export function clientRepository(knex: Knex): ClientRepository {
   const findBy = async (statement: string, clientId: string) => {
     if (!CLIENT_ID.test(clientId)) return undefined
     const row = await first<ClientRow>(statement, [clientId])
-    // MariaDB takes ids that differ in spaces at the end for the same (PAD SPACE).
+    // MariaDB treats ids that differ in trailing spaces as equal (PAD SPACE).
     return row?.client_id === clientId ? toClient(row) : undefined
   }
   return {
@@ -77,7 +77,7 @@ export function clientRepository(knex: Knex): ClientRepository {
       await knex('clients').where({ client_id }).update(changed)
     },
     async remove(clientId) {
-      // First, so that no request finds the client and issues something meanwhile.
+      // First, so that no request finds the client and issues a token meanwhile.
       await knex('clients').where({ client_id: clientId }).delete()
       await knex('oidc_records').where({ client_id: clientId }).delete()
       await knex('logout_notices').where({ client_id: clientId }).delete()
@@ -85,7 +85,7 @@ export function clientRepository(knex: Knex): ClientRepository {
   }
 }
 
-/** A client as the table holds it. */
+/** A client's row. */
 export interface ClientRow {
   readonly client_id: string
   readonly account_id: string
@@ -107,7 +107,7 @@ function toRow(client: Client): ClientRow {
   }
 }
 
-/** The client of a row. */
+/** Converts a row to a client. */
 export function toClient(row: ClientRow): Client {
   return {
     ...row,

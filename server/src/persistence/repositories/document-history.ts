@@ -3,11 +3,11 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { replacing } from './replacing.ts'
 
-/** A signed revision as the history keeps it. */
+/** A signed revision in the history. */
 export interface StoredRevision {
   readonly document_id: string
   readonly number: number
-  /** Number of the access list that it names. */
+  /** The number of the access list that it names. */
   readonly list: number
   readonly author: string
   readonly body_hash: string
@@ -16,7 +16,7 @@ export interface StoredRevision {
   readonly created_at: number
 }
 
-/** An access list with the grants that it names. */
+/** An access list with its grants. */
 export interface StoredList {
   readonly document_id: string
   readonly list: number
@@ -29,15 +29,15 @@ export interface StoredList {
 export interface StoredBody {
   readonly document_id: string
   readonly body_hash: string
-  /** Number of the newest revision with it. */
+  /** The number of the newest revision with it. */
   readonly last_number: number
   readonly body: string
 }
 
-/** Earlier and present states of documents: the chain of revisions, access lists and bodies. */
+/** Present and earlier states of documents: revisions, access lists and bodies. */
 export interface DocumentHistoryRepository {
   findRevision(documentId: string, number: number): Promise<StoredRevision | undefined>
-  /** From a number upward, oldest first. */
+  /** From a number on, oldest first. */
   listRevisions(documentId: string, from: number, limit: number): Promise<readonly StoredRevision[]>
   addRevision(revision: StoredRevision): Promise<void>
   findList(documentId: string, list: number): Promise<StoredList | undefined>
@@ -50,16 +50,16 @@ export interface DocumentHistoryRepository {
   ): Promise<readonly Pick<StoredBody, 'body_hash' | 'body'>[]>
   /** The present bodies of several documents, by document. */
   listPresentBodies(documentIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Sizes of all kept bodies, the newest first. */
+  /** The sizes of all stored bodies, newest first. */
   listSizes(documentId: string): Promise<readonly BodySize[]>
   putBody(body: StoredBody): Promise<void>
-  /** Notes that a newer revision has the same body. */
+  /** Records that a newer revision has the same body. */
   keepBody(body: Omit<StoredBody, 'body'>): Promise<void>
   dropBodies(documentId: string, hashes: readonly string[]): Promise<void>
   removeAll(documentId: string): Promise<void>
 }
 
-/** What says how long a body is kept. */
+/** The values that decide how long a body is stored. */
 export interface BodySize extends Pick<StoredBody, 'body_hash' | 'last_number'> {
   /** Characters of the cipher text. */
   readonly size: number

@@ -3,20 +3,20 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** An entry of a document's log, signed by the member who acted. */
+/** An entry of a document's log, signed by the acting member. */
 export interface StoredLogEntry {
   readonly document_id: string
   readonly user_id: string
-  /** Counts the entries of this author on this document from 1. */
+  /** Counts this author's entries for this document from 1. */
   readonly number: number
   readonly action: string
-  /** Record hash, by which the author's next entry names this one. */
+  /** The record hash. The author's next entry refers to it. */
   readonly hash: string
   readonly record: SignedRecord
   readonly created_at: number
 }
 
-/** Where a page of a log begins, and how long it is. */
+/** The start and the length of a page. */
 export interface LogPage {
   readonly offset: number
   readonly limit: number
@@ -27,10 +27,10 @@ export interface DocumentLogRepository {
   /** The author's last entry. */
   findLast(documentId: string, userId: string): Promise<StoredLogEntry | undefined>
   /**
-   * Adds an entry behind the author's last one, and not before it in time: clocks of several
-   * processes differ. False when the last one is not the one that it follows.
+   * Adds an entry after the author's last one, with a time no earlier than that, because clocks of
+   * several processes differ. False if it does not follow the last one.
    *
-   * @param prev Hash of the entry that it follows; `null` for the first.
+   * @param prev the hash of the previous entry; `null` for the first
    */
   append(entry: StoredLogEntry, prev: string | null): Promise<boolean>
   count(documentId: string): Promise<number>

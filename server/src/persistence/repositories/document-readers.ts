@@ -11,54 +11,54 @@ import {
 import { joined } from './joined.ts'
 import { placeholders } from './placeholders.ts'
 
-/** A member who may read a document, the owner too, and where that member has filed it. */
+/** A member who may read a document, the owner included, and where that member files it. */
 export interface DocumentReader {
   readonly document_id: string
   readonly user_id: string
   readonly scopes: readonly DocumentScope[]
   readonly grant: Grant
-  /** Whether the member has written on the document: a revision, or the record of a file. */
+  /** True if the member has signed a revision or the record of a file. */
   readonly is_author: boolean
-  /** `null` for nowhere: shown as uncategorized in every vault. */
+  /** `null` if unfiled: shown as uncategorized in every vault. */
   readonly vault_id: string | null
   readonly category_id: string
-  /** When anything of the document changed for this reader. */
+  /** When the document last changed for this reader. */
   readonly changed_at: number
 }
 
-/** A document, and what one member may do with it. */
+/** A document, and one member's grant. */
 export interface ReadableDocument {
   readonly document: StoredDocument
   readonly reader: DocumentReader
 }
 
-/** What a change of a document tells all its readers. */
+/** A change of a document, for all its readers. */
 export interface ReaderChange {
   readonly state: DocumentState
-  /** Who has written: the other readers are shown this member's grant from now on. */
+  /** The author of the change. From now on the other readers see this member's grant. */
   readonly author: string
   readonly now: number
 }
 
-/** Who may read which documents. */
+/** The readers of documents. */
 export interface DocumentReaderRepository {
-  /** `undefined` for what the member may not read, and for what is deleted for good. */
+  /** `undefined` if the member may not read it, or if it is permanently deleted. */
   findReadable(documentId: string, userId: string): Promise<ReadableDocument | undefined>
-  /** All of a document, or those of some members. */
+  /** All readers of a document, or those of some members. */
   list(documentId: string, userIds?: readonly string[]): Promise<readonly DocumentReader[]>
   insert(reader: DocumentReader, state: DocumentState): Promise<void>
-  /** Another grant for somebody who stays. */
+  /** Replaces the grant of a remaining reader. */
   changeGrant(reader: Pick<DocumentReader, 'document_id' | 'user_id' | 'grant'>): Promise<void>
   remove(documentId: string, userIds: readonly string[]): Promise<void>
   /**
-   * Those whose grants the member is shown: all for the owner; for others their own, the owner's and
-   * those of authors.
+   * The readers whose grants the member sees: all for the owner; for others their own, the owner's
+   * and those of authors.
    */
   listShown(
     document: Pick<StoredDocument, 'document_id' | 'user_id'>,
     userId: string,
   ): Promise<readonly DocumentReader[]>
-  /** Notes for all readers that the document has changed. */
+  /** Records for all readers that the document has changed. */
   touch(documentId: string, change: ReaderChange): Promise<void>
   removeAll(documentId: string): Promise<void>
 }

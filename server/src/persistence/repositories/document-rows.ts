@@ -10,12 +10,12 @@ import {
 } from './documents.ts'
 import { placeholders } from './placeholders.ts'
 
-/** A document as one member finds it. */
+/** A document for one member. */
 export interface DocumentRow {
   readonly document: StoredDocument
-  /** What the member's own grant allows. */
+  /** The scopes of the member's own grant. */
   readonly scopes: readonly DocumentScope[]
-  /** `null` for nowhere. */
+  /** `null` if unfiled. */
   readonly vault_id: string | null
   readonly category_id: string
   readonly changed_at: number
@@ -23,25 +23,25 @@ export interface DocumentRow {
   readonly grants: readonly Grant[]
 }
 
-/** A place in the order of changes. */
+/** A position in the order of changes. */
 export interface ChangeCursor {
   readonly changed_at: number
   readonly document_id: string
 }
 
-/** The documents that a member may read, with everything that a list answers, and without bodies. */
+/** The documents that a member may read, with everything for a list, without bodies. */
 export interface DocumentRowRepository {
-  /** What is filed in a vault, or nowhere. */
+  /** The documents filed in a vault, and the unfiled ones. */
   list(userId: string, vaultId: string, state: DocumentState): Promise<readonly DocumentRow[]>
-  /** The same in the order of changes, after a place in it, of every state. */
+  /** The same in the order of changes, after a position, in every state. */
   listChanges(
     userId: string,
     vaultId: string,
     page: { after: ChangeCursor; limit: number },
   ): Promise<readonly DocumentRow[]>
-  /** How many there are of every state. */
+  /** Their number in every state. */
   count(userId: string, vaultId: string): Promise<number>
-  /** Those of the ids that the member may read. */
+  /** Which of the ids the member may read. */
   findSeveral(userId: string, documentIds: readonly string[]): Promise<readonly DocumentRow[]>
 }
 
@@ -56,7 +56,7 @@ export function documentRowRepository(knex: Knex): DocumentRowRepository {
       ]),
     async listChanges(userId, vaultId, { after, limit }) {
       const { changed_at, document_id } = after
-      // Each part is one range of an index; `or` would have MySQL read all and sort it.
+      // Each part is one range of an index; with `or`, MySQL would read all rows and sort them.
       const parts = [
         { where: 'changed_at = ? and document_id > ?', values: [changed_at, document_id] },
         { where: 'changed_at > ?', values: [changed_at] },
@@ -84,11 +84,11 @@ export function documentRowRepository(knex: Knex): DocumentRowRepository {
   }
 }
 
-/** Some of the documents of a member: one range of an index. */
+/** Some of a member's documents: one range of an index. */
 interface Part {
   readonly where: string
   readonly values: readonly (string | number)[]
-  /** The first of them in the order of changes. */
+  /** Only the first ones in the order of changes. */
   readonly limit?: number
 }
 
@@ -103,7 +103,7 @@ async function readRows(
   limit?: number,
 ): Promise<readonly DocumentRow[]> {
   const chosen = parts.map(toSelect).join(' union all ')
-  // A number of ours, and no value that MySQL would want to be told the type of.
+  // Our own number. As a bound value, MySQL would need its type.
   const mine = limit === undefined ? chosen : `select * from (${chosen}) as c ${ORDER} ${limit}`
   const values = parts.flatMap((part) => [userId, ...part.values])
   const heads = await statements.all<HeadRow>(
@@ -126,7 +126,7 @@ interface ChosenDocuments {
   readonly userId: string
 }
 
-/** Grants of the chosen documents that the member is shown, by document. */
+/** The grants of the chosen documents that the member sees, by document. */
 async function readGrants(
   statements: Statements,
   { mine, values, userId }: ChosenDocuments,

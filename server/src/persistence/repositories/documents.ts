@@ -6,40 +6,44 @@ import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 import { placeholders } from './placeholders.ts'
 
-/** The present state of a document. Bodies, readers and earlier states have repositories of their own. */
+/**
+ * The present state of a document. Bodies, readers and earlier states have their own repositories.
+ */
 export interface StoredDocument {
   readonly document_id: string
   /** The owner. */
   readonly user_id: string
   readonly state: DocumentState
-  /** Number of the revision. */
+  /** The number of the revision. */
   readonly number: number
   readonly epoch: number
-  /** Number of the access list. */
+  /** The number of the access list. */
   readonly list: number
   readonly body_hash: string
-  /** Whether anybody but the owner may read it. */
+  /** True if a member other than the owner may read it. */
   readonly is_shared: boolean
   readonly header: DocumentHeader
   readonly access_list: SignedRecord
   readonly revision: SignedRecord
-  /** Bytes of all revisions and access lists of its history, bodies left out. */
+  /** Bytes of all revisions and access lists in its history, without bodies. */
   readonly records_size: number
   readonly created_at: number
   readonly updated_at: number
 }
 
-/** Documents, whoever asks: who may read one, the repository of its readers says. */
+/** Documents, without a check of rights: the repository of readers knows who may read one. */
 export interface DocumentRepository {
-  /** `undefined` for an unknown document and for one that is deleted for good. */
+  /** `undefined` for an unknown or permanently deleted document. */
   find(documentId: string): Promise<StoredDocument | undefined>
-  /** False when the id is or ever was taken. */
+  /** False if the id is or ever was taken. */
   insert(document: StoredDocument): Promise<boolean>
-  /** Compare-and-set: false when the stored state is not the named revision any more. */
+  /** Compare-and-set: false if the stored state is no longer the named revision. */
   replace(document: StoredDocument, before: { number: number }): Promise<boolean>
-  /** Leaves nothing of a document but its id. False as in {@link DocumentRepository.replace}. */
+  /**
+   * Deletes everything of a document except its id. False as in {@link DocumentRepository.replace}.
+   */
   erase(documentId: string, before: { number: number; now: number }): Promise<boolean>
-  /** Documents of an owner, those in the trash too. */
+  /** The number of an owner's documents, including those in the trash. */
   countOf(userId: string): Promise<number>
 }
 
@@ -60,7 +64,7 @@ export const DOCUMENT_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-/** What no later state changes. */
+/** The columns that never change. */
 const FIXED: readonly string[] = ['document_id', 'user_id', 'created_at']
 const CHANGED = DOCUMENT_COLUMNS.filter((column) => !FIXED.includes(column))
 
@@ -99,11 +103,11 @@ export function documentRepository(knex: Knex): DocumentRepository {
 
 type JsonColumn = 'header' | 'access_list' | 'revision'
 
-/** A {@link StoredDocument} as its row has it: texts for objects, and 0 or 1 for false and true. */
+/** A {@link StoredDocument} as a row: text for objects, and 0 or 1 for booleans. */
 export type DocumentColumns = Omit<StoredDocument, JsonColumn | 'is_shared'> &
   Readonly<Record<JsonColumn, string>> & { readonly is_shared: boolean | number }
 
-/** The document in a row. */
+/** Converts a row to a document. */
 export function toDocument(row: DocumentColumns): StoredDocument {
   return {
     ...row,

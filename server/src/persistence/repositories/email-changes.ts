@@ -1,22 +1,22 @@
 import type { Knex } from 'knex'
 
-/** An address that is to replace the one of a person, once its code was typed in the same session. */
+/** An address that replaces a user's, after its code was typed in the same session. */
 export interface EmailChange {
   readonly session_reference: string
-  /** In the form in which addresses are compared. */
+  /** In the normalised form. */
   readonly email: string
-  /** Names the change where its code is stored: 32 random bytes, base64url, told to nobody. */
+  /** The flow of its code: 32 random bytes, base64url, never sent out. */
   readonly flow: string
   readonly expires_at: number
 }
 
-/** Changes of addresses under way: one a session, which they end with. */
+/** Changes of addresses in progress: one per session, which they end with. */
 export interface EmailChangeRepository {
-  /** In place of the one before. */
+  /** Replaces the previous one. */
   save(change: EmailChange): Promise<void>
-  /** Nothing that has expired is found. */
+  /** Never finds an expired one. */
   find(sessionReference: string, now: number): Promise<EmailChange | undefined>
-  /** Goes on in another session. */
+  /** Moves it to another session. */
   move(from: string, to: string): Promise<void>
   delete(sessionReference: string): Promise<void>
 }

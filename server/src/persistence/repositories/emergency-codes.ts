@@ -1,22 +1,22 @@
 import type { Knex } from 'knex'
 
-/** An emergency code as it is stored: its first four characters, and a hash of the rest. */
+/** A stored emergency code: its first four characters, and a hash of the rest. */
 export interface EmergencyCode {
   readonly selector: string
   /** Argon2id, PHC string form. */
   readonly hash: string
 }
 
-/** Emergency codes of persons. */
+/** Emergency codes of users. */
 export interface EmergencyCodeRepository {
-  /** Replaces all codes of the person. */
+  /** Replaces all codes of the user. */
   replace(sub: string, codes: readonly EmergencyCode[], now: number): Promise<void>
   deleteAllOf(sub: string): Promise<void>
-  /** When the codes were made; `null` when there are none, or nobody knows. */
+  /** When the codes were created; `null` without codes, or if it is unknown. */
   createdAt(sub: string): Promise<number | null>
   /** The code with this selector, unless it was used. */
   findUnused(sub: string, selector: string): Promise<EmergencyCode | undefined>
-  /** Uses a code up: true for one caller only, whatever arrives at the same moment. */
+  /** Uses a code. True for one caller only, also with parallel requests. */
   consume(sub: string, selector: string, now: number): Promise<boolean>
   countUnused(sub: string): Promise<number>
 }

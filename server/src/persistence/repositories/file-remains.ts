@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 
-/** As many ids as one statement names. */
+/** The most ids in one statement. */
 export const BATCH = 500
 
-/** Content that no row leads to any more and that is still to be deleted. */
+/** Content without a row, which must still be deleted. */
 export interface FileRemainsRepository {
-  /** Places of content, the longest gone first. */
+  /** Paths of content, the longest waiting first. */
   list(limit: number): Promise<readonly string[]>
-  /** Says that the content is deleted. */
+  /** Records that the content is deleted. */
   forget(filePath: string): Promise<void>
 }
 
@@ -23,8 +23,8 @@ export function fileRemainsRepository(knex: Knex): FileRemainsRepository {
 }
 
 /**
- * Deletes files, and in the same transaction writes down where their content lies, which is deleted
- * afterwards: whatever happens between, nothing is listed that is not there.
+ * Deletes files, and in the same transaction records the paths of their content. The content is
+ * deleted afterwards, so that no listed file is ever without content.
  */
 export async function letGo(
   knex: Knex,

@@ -3,13 +3,13 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { BATCH, letGo } from './file-remains.ts'
 
-/** A file of a document: complete, and verified when it was stored. */
+/** A complete file of a document, verified when it was stored. */
 export interface StoredFile {
   readonly file_id: string
   readonly document_id: string
-  /** Who has sent it. */
+  /** The sender. */
   readonly user_id: string
-  /** Where its content lies. */
+  /** The path of its content. */
   readonly file_path: string
   /** The sealed descriptor. */
   readonly filename: string
@@ -17,36 +17,39 @@ export interface StoredFile {
   /** Bytes of the content. */
   readonly size: number
   readonly created_at: number
-  /** The object with the hashes of the content's chunks, and its bytes. */
+  /** The object with the hashes of the content's chunks, and its size in bytes. */
   readonly hashes: string
   readonly hashes_size: number
   readonly record: SignedRecord
   readonly record_hash: string
 }
 
-/** A descriptor that was sealed anew for another epoch, and what its author signs of it. */
+/** A descriptor that was sealed again for another epoch, with its author's record. */
 export type ResealedFile = Pick<StoredFile, 'file_id' | 'filename' | 'record' | 'record_hash'>
 
-/** Files of documents. Whoever asks has looked first who may read the document. */
+/** Files of documents. The caller must have checked who may read the document. */
 export interface FileRepository {
-  /** What a document lists, oldest first. */
+  /** The files that a document lists, oldest first. */
   listOf(documentId: string): Promise<readonly Attachment[]>
-  /** The same for many documents; those without files are left out. */
+  /** The same for many documents. Those without files are left out. */
   listOfAll(documentIds: readonly string[]): Promise<ReadonlyMap<string, readonly Attachment[]>>
-  /** The complete files of a document as they are stored. */
+  /** The complete files of a document as stored. */
   listStored(documentId: string): Promise<readonly StoredFile[]>
-  /** The file of a document that lies there. */
+  /** The file of a document with this path. */
   findByPath(documentId: string, filePath: string): Promise<StoredFile | undefined>
-  /** Stores the descriptor of a file under the key of another epoch. False if it is not there. */
+  /**
+   * Stores the descriptor of a file under the key of another epoch. False if the file does not
+   * exist.
+   */
   reseal(documentId: string, file: ResealedFile): Promise<boolean>
   /**
-   * Lets go of the files that a new revision does not list, by their record hashes; uploads stay.
-   * Their content is deleted after the transaction, and its places are answered.
+   * Drops the files that a new revision does not list, by their record hashes. Uploads stay.
+   * Returns the paths of their content, which is deleted after the transaction.
    */
   keepListed(documentId: string, listed: readonly string[], now: number): Promise<readonly string[]>
-  /** Lets go of one file, if it is there, in the same way. */
+  /** Drops one file, if it exists, in the same way. */
   drop(documentId: string, file: { file_id: string; now: number }): Promise<readonly string[]>
-  /** Lets go of everything at a document, uploads too, in the same way. */
+  /** Drops all files and uploads of a document, in the same way. */
   dropAllOf(documentId: string, now: number): Promise<readonly string[]>
 }
 
@@ -99,7 +102,7 @@ export function fileRepository(knex: Knex): FileRepository {
   }
 }
 
-/** A row of a complete file; some drivers answer large integers as text. */
+/** A row of a complete file. Some drivers return large integers as text. */
 interface FileRow extends Omit<StoredFile, 'size' | 'created_at' | 'record'> {
   readonly size: number | string
   readonly created_at: number | string
@@ -117,7 +120,7 @@ function toStored(row: FileRow): StoredFile {
   }
 }
 
-/** By document; those without files are left out. */
+/** By document. Those without files are left out. */
 function toListed(files: readonly StoredFile[]): ReadonlyMap<string, readonly Attachment[]> {
   const byDocument = Map.groupBy(files, ({ document_id }) => document_id)
   return new Map([...byDocument].map(([id, own]) => [id, own.map(toAttachment)]))

@@ -2,16 +2,16 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** The first request under an idempotency key, and its answer once there is one. */
+/** The first request under an idempotency key, and its response after it has ended. */
 export interface IdempotentRequest {
   readonly request_hash: string
-  /** Sealed; `null` where a retry is answered from what is stored. */
+  /** Sealed; `null` if a retry gets a response from the stored state. */
   readonly answer: string | null
 }
 
 /** Idempotency keys of members. */
 export interface IdempotencyRepository {
-  /** True for the first request under this key; a second one waits until the first has ended. */
+  /** True for the first request under this key. A second one waits until the first has ended. */
   claim(
     userId: string,
     key: string,

@@ -1,7 +1,7 @@
-/** As many values as one statement names; SQLite and MySQL take some ten thousand at the most. */
+/** The most values in one statement. SQLite and MySQL allow some ten thousand. */
 const BATCH = 500
 
-/** Runs a query for any number of values, as many at a time as a statement takes. */
+/** Runs a query for any number of values, in batches that a statement allows. */
 export async function inBatches<Value, Row>(
   values: readonly Value[],
   query: (batch: readonly Value[]) => PromiseLike<readonly Row[]>,

@@ -1,8 +1,8 @@
 import { isDuplicate } from '../failures.ts'
 
 /**
- * Inserts a row unless its key is taken. The unique index decides, so it holds under any race. False
- * as well where a statement has selected nothing to insert.
+ * Inserts a row unless its key is taken. The unique index decides, so it is safe under races. Also
+ * false if the statement has selected nothing to insert.
  */
 export async function insertOnce(insertion: PromiseLike<unknown>): Promise<boolean> {
   try {

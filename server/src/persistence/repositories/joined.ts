@@ -1,15 +1,15 @@
-/** A table that a statement joins with others under a name, and its part of the rows. */
+/** A table in a join, under a name, and its part of the result rows. */
 export interface Joined<Row> {
-  /** What to select. */
+  /** The columns to select. */
   readonly columns: string
-  /** Its row, or `undefined` where the join has met none. */
+  /** Its row, or `undefined` if the join found none. */
   read(row: Readonly<Record<string, unknown>>): Row | undefined
 }
 
 /**
- * Columns of several tables in one row, told apart by the name of their table.
+ * Selects columns of several tables in one row, with the table's name as prefix.
  *
- * @param columns The first of them is never null.
+ * @param columns the first of them is never null
  */
 export function joined<Row>(name: string, columns: readonly (keyof Row & string)[]): Joined<Row> {
   const pairs = columns.map((column) => [`${name}_${column}`, column] as const)
@@ -20,7 +20,7 @@ export function joined<Row>(name: string, columns: readonly (keyof Row & string)
       if (row[first] === null) return undefined
       const own: Record<string, unknown> = {}
       for (const [alias, column] of pairs) own[column] = row[alias]
-      // What the columns of a table hold is known to whoever named them.
+      // The caller who named the columns knows their types.
       return own as Row
     },
   }

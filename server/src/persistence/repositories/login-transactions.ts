@@ -1,30 +1,33 @@
 import type { Knex } from 'knex'
 
-/** One step of a login under way, found by the hash of the `code_verifier` that names it. */
+/** One step of a login in progress, found by the hash of its `code_verifier`. */
 export interface LoginTransaction {
   readonly verifier_hash: string
-  /** What is awaited: the signed challenge, a token, or the first token of a new authenticator. */
+  /**
+   * The awaited input: the signed challenge, a token, or the first token of a new authenticator.
+   */
   readonly step: 'challenge' | 'token' | 'setup'
   readonly user_id: string
   readonly challenge: string | null
-  /** JSON of the set-up under way: secret and codes, sealed. */
+  /** JSON of the set-up in progress, with sealed secret and codes. */
   readonly setup: string | null
   readonly tries: number
   readonly expires_at: number
 }
 
-/** Logins under way. */
+/** Logins in progress. */
 export interface LoginTransactionRepository {
   insert(transaction: LoginTransaction): Promise<void>
   /**
-   * Counts one try and answers the transaction with it, or `undefined` when it is unknown, over, or
-   * out of tries. Counting comes first, in one conditional update, so parallel tries all count.
+   * Counts one try and returns the transaction with it, or `undefined` if it is unknown, over, or
+   * out of tries. Counting comes first, in one conditional update, so that parallel tries all
+   * count.
    */
   takeTry(
     verifierHash: string,
     options: { step: readonly LoginTransaction['step'][]; now: number; tries: number },
   ): Promise<LoginTransaction | undefined>
-  /** Ends the step: true for one caller only, whatever arrives at the same moment. */
+  /** Ends the step. True for one caller only, also with parallel requests. */
   consume(verifierHash: string, now: number): Promise<boolean>
 }
 

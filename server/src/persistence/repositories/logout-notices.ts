@@ -1,29 +1,29 @@
 import type { Knex } from 'knex'
 
-/** A relying party that has to learn that a person is signed out (OpenID back-channel logout). */
+/** A notice to a relying party that a user is signed out (OpenID back-channel logout). */
 export interface LogoutNotice {
   readonly notice_id: number
   readonly client_id: string
   readonly sub: string
-  /** The session as the client knows it; `null`: whatever the client has of the person. */
+  /** The client's id of the session; `null` for all of the user's sessions. */
   readonly sid: string | null
   readonly tries: number
-  /** Not sent before this time. */
+  /** The earliest time to send it. */
   readonly next_at: number
-  /** Not sent any more after this time; `null` until the first try. */
+  /** The latest time to send it; `null` until the first try. */
   readonly gives_up_at: number | null
 }
 
-/** Whom to tell what. */
+/** The client, user and session of a notice. */
 export type NewLogoutNotice = Pick<LogoutNotice, 'client_id' | 'sub' | 'sid'>
 
 /** The outbox of notices. They are due at once. */
 export interface LogoutNoticeRepository {
-  /** Leaves out what waits for its first try already. */
+  /** Skips notices that already wait for their first try. */
   queue(notices: readonly NewLogoutNotice[]): Promise<void>
-  /** Those to be sent now, the longest waiting first. */
+  /** The notices to send now, the longest waiting first. */
   due(now: number, limit: number): Promise<readonly LogoutNotice[]>
-  /** Takes a notice for one try, until `next_at`: true for one caller, in whatever process. */
+  /** Takes a notice for one try, until `next_at`. True for one caller, in any process. */
   claim(
     notice: LogoutNotice,
     changed: Pick<LogoutNotice, 'next_at' | 'gives_up_at'>,

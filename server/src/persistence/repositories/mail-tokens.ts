@@ -1,20 +1,20 @@
 import type { Knex } from 'knex'
 
-/** The token of a mailed link as it is stored. */
+/** The stored token of a mailed link. */
 export interface MailToken {
   /** SHA-256 of the token in the link. */
   readonly token_hash: string
   readonly purpose: 'reset_password'
-  /** Whose it is; `null` in the row of an address that is nobody's, whose token nobody has. */
+  /** The user; `null` for an unused address, whose token no one has. */
   readonly sub: string | null
   readonly expires_at: number
 }
 
-/** Tokens of mailed links. Nothing that has expired is ever found. */
+/** Tokens of mailed links. Never finds an expired one. */
 export interface MailTokenRepository {
   insert(token: MailToken): Promise<void>
   find(tokenHash: string, now: number): Promise<MailToken | undefined>
-  /** Uses a token up: true for one caller only, whatever arrives at the same moment. */
+  /** Uses a token. True for one caller only, also with parallel requests. */
   use(tokenHash: string, now: number): Promise<boolean>
   deleteAllOf(sub: string): Promise<void>
 }

@@ -1,43 +1,45 @@
 import type { Knex } from 'knex'
 
-/** A mail as it is queued. */
+/** A mail to queue. */
 export interface NewMail {
   readonly mail_id: string
   readonly recipient: string
-  /** The person it is for, if that is known: it goes with them. */
+  /** The user it is for, if known. Deleting the user deletes the mail. */
   readonly sub?: string
   /** The name of the sender, if it has one. */
   readonly brand?: string
   readonly subject: string
-  /** Sealed, because codes and links are in it. */
+  /** Sealed, because it contains codes and links. */
   readonly text: string
   /** Sealed too. */
   readonly html: string | null
   readonly created_at: number
-  /** Set for what has gone another way and only lies in the mailbox of development. */
+  /**
+   * Set for a mail that was delivered in another way, and is only in the mailbox of development.
+   */
   readonly sent_at?: number
 }
 
-/** A mail on its way out; in development also what the mailbox page shows. */
+/** A queued mail. In development the mailbox page shows it too. */
 export interface Mail extends Omit<NewMail, 'sub' | 'brand' | 'sent_at'> {
   readonly sub: string | null
   readonly brand: string | null
   readonly sent_at: number | null
-  /** How often it was tried, with the attempt under way. */
+  /** The number of attempts, including the one in progress. */
   readonly attempts: number
-  /** `null` once it was sent or given up. */
+  /** `null` after it was sent or given up. */
   readonly next_attempt_at: number | null
-  /** Until then it is one process's to send. */
+  /** Until then one process may send it. */
   readonly claimed_until: number | null
   /** A code of the mail server or library, never its words. */
   readonly last_error: string | null
-  /** Swept then, sent or not. */
+  /** Deleted then, sent or not. */
   readonly expires_at: number
 }
 
-/** The end of an attempt that failed. */
+/** The result of a failed attempt. */
 export interface FailedAttempt {
-  /** The claim it was made under. */
+  /** The claim of the attempt. */
   readonly claimed_until: number
   /** `null` gives the mail up. */
   readonly next_attempt_at: number | null
@@ -50,24 +52,24 @@ export interface MailRepository {
   find(mailId: string): Promise<Mail | undefined>
   /** The newest mails first. */
   newest(limit: number): Promise<readonly Mail[]>
-  /** Ids of mails that are due and nobody's, the longest due first. */
+  /** Ids of mails that are due and unclaimed, the longest due first. */
   findDue(now: number, limit: number): Promise<readonly string[]>
   /**
-   * Takes a mail for one attempt and answers it: for one caller only, whatever arrives at the same
-   * moment. A claim that has run out was that of a process that died.
+   * Claims a mail for one attempt and returns it, for one caller only, also with parallel requests.
+   * An expired claim belonged to a process that ended.
    */
   claim(mailId: string, claim: { now: number; until: number }): Promise<Mail | undefined>
-  /** Whoever holds the claim by now: a mail that was sent is not sent again. */
+  /** Without a check of the claim: a sent mail must not be sent again. */
   markSent(mailId: string, sentAt: number): Promise<void>
-  /** Does nothing when the claim has gone to another process in the meantime. */
+  /** Does nothing if another process has the claim now. */
   markFailed(mailId: string, failed: FailedAttempt): Promise<void>
-  /** Deletes what a mail says, once it is not to be sent any more. */
+  /** Deletes the text of a mail that will not be sent any more. */
   forget(mailId: string): Promise<void>
-  /** Deletes the mails for a person, sent or not. */
+  /** Deletes the mails for a user, sent or not. */
   deleteAllOf(sub: string): Promise<void>
 }
 
-/** How long a mail is kept, sent or not: for who asks where it is. */
+/** How long a mail is stored, sent or not, for questions about it. */
 const KEPT = 7 * 86_400_000
 
 /** See {@link MailRepository}. */

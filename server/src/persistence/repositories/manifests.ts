@@ -4,20 +4,20 @@ import { PLANNED_ONCE, statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 import { replacing } from './replacing.ts'
 
-/** A signed root of a manifest and where it stands in the chain. */
+/** A signed root of a manifest, with its position in the chain. */
 export interface StoredRoot {
   readonly counter: number
-  /** Record hash of the root. */
+  /** The record hash of the root. */
   readonly hash: string
   readonly record: SignedRecord
 }
 
-/** A shard with the hash that the newest root covers. */
+/** A shard, with its hash under the newest root. */
 export interface StoredShard extends ManifestShard {
   readonly hash: string
 }
 
-/** What a write follows, and the shards that it replaces, as far as there are any. */
+/** The root that a write follows, and the existing shards that it replaces. */
 export interface NewestRoot extends StoredRoot {
   readonly shards: readonly ManifestShard[]
 }
@@ -28,12 +28,12 @@ export interface ManifestRepository {
   findRoot(userId: string): Promise<StoredRoot | undefined>
   /** The same with some shards. */
   findNewest(userId: string, names: readonly string[]): Promise<NewestRoot | undefined>
-  /** Roots from a counter upward, oldest first. */
+  /** Roots from a counter on, oldest first. */
   listRoots(userId: string, from: number, limit: number): Promise<readonly SignedRecord[]>
   /** Names and hashes of all shards that were ever written. */
   listHashes(userId: string): Promise<readonly Pick<StoredShard, 'shard' | 'hash'>[]>
   listShards(userId: string, names: readonly string[]): Promise<readonly ManifestShard[]>
-  /** Stores a root and the shards that it changes. False when its counter is taken. */
+  /** Stores a root and its changed shards. False if its counter is taken. */
   write(userId: string, root: StoredRoot, shards: readonly StoredShard[]): Promise<boolean>
 }
 
@@ -65,8 +65,8 @@ export function manifestRepository(knex: Knex): ManifestRepository {
     findRoot,
     async findNewest(userId, names) {
       const [only] = names
-      // A save changes one shard. Servers keep so many statements prepared and no more, so there is
-      // none for each number of them.
+      // A save changes one shard. A server keeps a limited number of prepared statements, so there
+      // is none for each number of shards.
       if (only === undefined || names.length > 1) {
         const root = await findRoot(userId)
         return root && { ...root, shards: await listShards(userId, names) }
@@ -103,12 +103,12 @@ export function manifestRepository(knex: Knex): ManifestRepository {
 }
 
 interface RootRow extends SignedRecord {
-  /** Some drivers answer large integers as text. */
+  /** Some drivers return large integers as text. */
   readonly counter: number | string
   readonly hash: string
 }
 
-/** Of a shard, or of none where the join has met none. */
+/** The columns of a shard, or nulls if the join found none. */
 interface ShardColumns {
   readonly shard: string | null
   readonly content: string | null

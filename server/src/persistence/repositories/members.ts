@@ -4,14 +4,14 @@ import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 import type { Person } from './persons.ts'
 
-/** A person with keys: the state of their key log after its last entry. */
+/** A user with keys: the state of the key log after its last entry. */
 export interface Member {
   readonly user_id: string
   readonly sub: string
   readonly public_signing_key: string
   readonly public_exchange_key: string
   readonly sequence: number
-  /** Record hash of the last entry. */
+  /** The record hash of the last entry. */
   readonly head: string
   readonly accepted_terms: string
   readonly created_at: number
@@ -21,11 +21,11 @@ export interface Member {
 export interface MemberRepository {
   find(userId: string): Promise<Member | undefined>
   findBySub(sub: string): Promise<Member | undefined>
-  /** False when the user_id is taken. */
+  /** False if the user_id is taken. */
   insert(member: Member, genesis: SignedRecord): Promise<boolean>
-  /** The key log from its genesis upward; empty for an unknown user_id. */
+  /** The key log from its genesis on; empty for an unknown user_id. */
   keyLog(userId: string): Promise<readonly SignedRecord[]>
-  /** The plan of the person behind a user_id. */
+  /** The plan of the user with this user_id. */
   findPlan(userId: string): Promise<Person['plan_type'] | undefined>
 }
 

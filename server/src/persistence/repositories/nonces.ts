@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** Nonces of signed requests, kept as long as their signature would be accepted. */
+/** Nonces of signed requests, stored as long as their signature would be accepted. */
 export interface NonceRepository {
   /** True the first time. The unique index decides, so one of two equal requests loses. */
   use(userId: string, nonce: string, expiresAt: number): Promise<boolean>

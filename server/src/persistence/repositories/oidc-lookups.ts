@@ -6,26 +6,26 @@ import type { OidcRecord } from './oidc-records.ts'
 import { type Person, type PersonRow, toPerson } from './persons.ts'
 import { type SessionTableRow, type SessionWithPerson, toSession } from './sessions.ts'
 
-/** As much of a record as its reader needs. */
+/** The columns of a record that its reader needs. */
 export type FoundRecord = Pick<OidcRecord, 'model' | 'id' | 'payload' | 'consumed_at'>
 
-/** A client, and the hashes of its secrets that are valid now. */
+/** A client, and the hashes of its valid secrets. */
 export interface FoundClient {
   readonly client: Client
   readonly secretHashes: readonly string[]
 }
 
-/** A session of the provider, and that of the service which it belongs to, whether it lives or not. */
+/** A session of the provider, and the service's session to which it belongs, alive or ended. */
 export interface FoundSession {
-  /** Its name, which tokens carry. */
+  /** The name of the session, which tokens carry. */
   readonly uid: string
   readonly record: FoundRecord
   readonly own: SessionWithPerson | undefined
-  /** The person of {@link own}. */
+  /** The user of {@link own}. */
   readonly person: Person | undefined
 }
 
-/** A code or token, and all that decides whether it is good. */
+/** A code or token, with all records that decide whether it is valid. */
 export interface FoundToken {
   readonly record: FoundRecord
   readonly grantId: string | null
@@ -37,18 +37,18 @@ export interface FoundToken {
 }
 
 /**
- * What requests to the provider ask together, each in one statement, so at one moment: to a server of
- * the MySQL protocol a question costs more than its answer. Nothing that has expired is ever found.
+ * Lookups of the provider's requests, each in one statement, and so of one moment: with the MySQL
+ * protocol a round trip costs more than the query. Never finds expired records.
  */
 export interface OidcLookupRepository {
-  /** @param clientId As somebody sent it; what is no such id finds nothing. */
+  /** @param clientId as received; a text that cannot be an id finds nothing */
   findClient(clientId: string, now: number): Promise<FoundClient | undefined>
-  /** A code or token of whatever kind; at most one has an id. */
+  /** A code or token of any kind. At most one has an id. */
   findToken(id: string, now: number): Promise<FoundToken | undefined>
   findSession(by: 'id' | 'uid', value: string, now: number): Promise<FoundSession | undefined>
 }
 
-/** Kinds of records that are found with all they stand on. */
+/** Kinds of records that are found with all their related records. */
 export const TOKEN_MODELS: readonly string[] = [
   'AccessToken',
   'AuthorizationCode',
@@ -134,7 +134,7 @@ export function oidcLookupRepository(knex: Knex): OidcLookupRepository {
       if (!CLIENT_ID.test(clientId)) return undefined
       const rows = await statements.all<Row>(FIND_CLIENT, [now, clientId])
       const answer = readClient(rows)
-      // MariaDB takes ids that differ in spaces at the end for the same (PAD SPACE).
+      // MariaDB treats ids that differ in trailing spaces as equal (PAD SPACE).
       return answer?.client.client_id === clientId ? answer : undefined
     },
     findToken: (id, now) => findToken(statements, id, now),
@@ -145,7 +145,7 @@ export function oidcLookupRepository(knex: Knex): OidcLookupRepository {
   }
 }
 
-/** Columns of whatever was joined. */
+/** The columns of the joined tables. */
 type Row = Readonly<Record<string, unknown>> & {
   readonly grant_id?: string | null
   readonly session_uid?: string | null
@@ -157,7 +157,7 @@ async function findToken(
   id: string,
   now: number,
 ): Promise<FoundToken | undefined> {
-  // One row for each secret of the client, one without any.
+  // One row per secret of the client, or one without any.
   const rows = await all<Row>(FIND_TOKEN, [now, now, now, id, now])
   const [row] = rows
   const record = row && found.read(row)

@@ -7,7 +7,7 @@ import { replacing } from './replacing.ts'
 /** One record of the OIDC provider: a session, a grant, a code, a token, an interaction. */
 export interface OidcRecord {
   model: string
-  /** A hash of the value that travels; the id itself for grants, which nobody carries. */
+  /** A hash of the value that clients send. For grants the id itself, because no one sends it. */
   id: string
   /** JSON. */
   payload: string
@@ -21,7 +21,7 @@ export interface OidcRecord {
   consumed_at: number | null
 }
 
-/** The provider's records. Nothing that has expired is ever found. */
+/** The provider's records. Never finds expired ones. */
 export interface OidcRecordRepository {
   find(model: string, id: string, now: number): Promise<OidcRecord | undefined>
   findBy(
@@ -30,21 +30,21 @@ export interface OidcRecordRepository {
     value: string,
     now: number,
   ): Promise<OidcRecord | undefined>
-  /** Inserts or replaces, but leaves a consumption as it is. */
+  /** Inserts or replaces, but keeps the consumption. */
   save(record: OidcRecord): Promise<void>
-  /** The same for several at once, all of them or none. */
+  /** The same for several records, all or none. */
   saveAll(records: readonly OidcRecord[]): Promise<void>
-  /** Replaces what is there; false when it is gone. */
+  /** Replaces an existing record. False if it is gone. */
   replace(record: OidcRecord): Promise<boolean>
-  /** False when a living record has this id. */
+  /** False if a valid record has this id. */
   insert(record: OidcRecord, now: number): Promise<boolean>
   /** True for the one caller who may use the record, and for retries after `retriesSince`. */
   consume(model: string, id: string, now: number, retriesSince: number): Promise<boolean>
   remove(model: string, id: string): Promise<void>
   removeByGrant(model: string, grantId: string): Promise<void>
-  /** Deletes an OIDC session, its grants and all that was issued under them. */
+  /** Deletes an OIDC session, its grants and everything issued under them. */
   removeOfSession(sessionUid: string): Promise<void>
-  /** Deletes every session, grant, code and token of a person. */
+  /** Deletes every session, grant, code and token of a user. */
   removeOfPerson(sub: string): Promise<void>
 }
 
@@ -61,7 +61,7 @@ const COLUMNS = [
   'expires_at',
   'consumed_at',
 ] as const
-/** A consumption stays as it is, whoever saves the record again. */
+/** A consumption stays, even if the record is saved again. */
 const REPLACED = COLUMNS.filter((column) => !['model', 'id', 'consumed_at'].includes(column))
 
 const LIVING = '(expires_at is null or expires_at > ?)'
@@ -74,7 +74,7 @@ const ROW = `(${COLUMNS.map(() => '?').join(', ')})`
 const INSERT = `insert into oidc_records (${COLUMNS.join(', ')}) values ${ROW}`
 const REPLACE = `update oidc_records set ${REPLACED.map((name) => `${name} = ?`).join(', ')}
   where model = ? and id = ?`
-/** The condition stands in the update, so of many parallel callers one wins; the first time stays. */
+/** The condition is in the update, so one of many parallel callers wins. The first time stays. */
 const CONSUME = `update oidc_records set consumed_at = coalesce(consumed_at, ?)
   where model = ? and id = ? and (consumed_at is null or consumed_at > ?)`
 const REMOVE = 'delete from oidc_records where model = ? and id = ?'
@@ -127,14 +127,14 @@ function valuesOf(record: OidcRecord): Value[] {
   return COLUMNS.map((column) => record[column])
 }
 
-/** Whatever is issued carries the session it comes from, `offline_access` or not. */
+/** Everything issued has the session it came from, with `offline_access` or without. */
 async function grantsOf(knex: Knex, sessionUid: string): Promise<string[]> {
   const issued = knex(TABLE).where({ session_uid: sessionUid }).whereNotNull('grant_id')
   return issued.distinct().pluck('grant_id')
 }
 
 async function removeGrants(knex: Knex, grantIds: readonly string[]): Promise<void> {
-  // An interaction names the grant that it may add to; the question itself stays open.
+  // An interaction names the grant to which it may add. The interaction itself stays open.
   const issued = knex(TABLE).whereIn('grant_id', grantIds).whereNot({ model: 'Interaction' })
   await issued.delete()
   await knex(TABLE).where({ model: 'Grant' }).whereIn('id', grantIds).delete()

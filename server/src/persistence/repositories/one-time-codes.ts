@@ -1,35 +1,36 @@
 import type { Knex } from 'knex'
 
-/** What a code is good for. */
+/** The purpose of a code. */
 export type CodePurpose = 'sign_in' | 'verify_email' | 'reset_password' | 'change_email'
 
-/** A code of six digits as it is stored. */
+/** A stored code of six digits. */
 export interface OneTimeCode {
-  /** SHA-256 of the id of the flow that asked for it. */
+  /** SHA-256 of the id of the flow that requested it. */
   readonly flow_hash: string
   readonly purpose: CodePurpose
   /** Under a key that is not in the database. */
   readonly code_mac: string
-  /** Whom wrong guesses are counted against, by hash. */
+  /** The hash of the subject against which wrong guesses count. */
   readonly subject_hash: string
-  /** Whose it is; `null` where the address is nobody's, or not yet. */
+  /** The user; `null` if the address has no user, or not yet. */
   readonly sub: string | null
   readonly tries: number
   readonly expires_at: number
 }
 
-/** One-time codes. A flow has one per purpose. Nothing that has expired is ever found. */
+/** One-time codes. A flow has one per purpose. Never finds expired ones. */
 export interface OneTimeCodeRepository {
-  /** In place of the one before. */
+  /** Replaces the previous one. */
   save(code: OneTimeCode): Promise<void>
   find(flowHash: string, purpose: CodePurpose, now: number): Promise<OneTimeCode | undefined>
   /**
-   * Counts one try of this very code and answers how many there were, or `undefined` when it is
-   * over or has no more. Counting comes first, in one conditional update, so parallel tries all count.
+   * Counts one try of exactly this code and returns the number of tries, or `undefined` if the code
+   * is over or has no tries left. Counting comes first, in one conditional update, so that parallel
+   * tries all count.
    */
   takeTry(code: OneTimeCode, options: { most: number; now: number }): Promise<number | undefined>
   giveTryBack(code: OneTimeCode): Promise<void>
-  /** Uses this very code up: true for one caller only, whatever arrives at the same moment. */
+  /** Uses exactly this code. True for one caller only, also with parallel requests. */
   use(code: OneTimeCode, now: number): Promise<boolean>
   deleteAllOf(sub: string): Promise<void>
 }
@@ -38,7 +39,7 @@ export interface OneTimeCodeRepository {
 export function oneTimeCodeRepository(knex: Knex): OneTimeCodeRepository {
   const at = (flowHash: string, purpose: CodePurpose) =>
     knex('one_time_codes').where({ flow_hash: flowHash, purpose })
-  /** Not one that has taken its place meanwhile. */
+  /** Not a code that has replaced it meanwhile. */
   const exactly = ({ flow_hash, purpose, code_mac }: OneTimeCode) =>
     at(flow_hash, purpose).andWhere({ code_mac })
   return {

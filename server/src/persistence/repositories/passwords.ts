@@ -2,28 +2,28 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** A password as it is stored. */
+/** A stored password. */
 export interface PasswordCredential {
   /** Argon2id, PHC string form. */
   readonly hash: string
-  /** Characters that were asked for when it was set; never its own length. */
+  /** The minimum that applied when it was set, never its own length. */
   readonly minimum_length: number
 }
 
-/** Passwords of persons, and hashes of those they had before. */
+/** Passwords of users, and hashes of their former ones. */
 export interface PasswordRepository {
   find(sub: string): Promise<PasswordCredential | undefined>
   findHash(sub: string): Promise<string | undefined>
-  /** Replaces the password that has the hash `present`; false when the person has another by now. */
+  /** Replaces the password with the hash `present`. False if the user has another one by now. */
   replace(
     sub: string,
     present: string | undefined,
     credential: PasswordCredential,
     now: number,
   ): Promise<boolean>
-  /** Hashes of former passwords, the newest first. */
+  /** Hashes of former passwords, newest first. */
   remembered(sub: string, limit: number): Promise<readonly string[]>
-  /** Adds a former password, and forgets all but the newest `keep`. */
+  /** Adds a former password, and deletes all except the newest `keep`. */
   remember(sub: string, hash: string, keep: number): Promise<void>
 }
 

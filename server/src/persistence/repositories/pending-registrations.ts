@@ -1,34 +1,36 @@
 import type { Locale } from '@shrd/contract'
 import type { Knex } from 'knex'
 
-/** Somebody who has registered and not yet proven the address. There is no person so far. */
+/** A registration whose address is not proven yet. It has no user so far. */
 export interface PendingRegistration {
-  /** SHA-256 of the id of the flow in which it was begun. */
+  /** SHA-256 of the id of the flow in which it started. */
   readonly flow_hash: string
   /** SHA-256 of the token in the mailed link. */
   readonly token_hash: string
   readonly account_id: string
-  /** In the form in which addresses are compared. */
+  /** In the normalised form. */
   readonly email: string
   readonly name: string | null
   /** The language of the page. */
   readonly locale: Locale | null
   /** Argon2id, PHC string form. */
   readonly password_hash: string
-  /** The characters that were asked of the password. */
+  /** The minimum that applied to the password. */
   readonly minimum_length: number
   readonly expires_at: number
 }
 
-/** Registrations on their way. Nothing that has expired is ever found. */
+/** Registrations in progress. Never finds expired ones. */
 export interface PendingRegistrationRepository {
-  /** In place of the one before in the same flow. */
+  /** Replaces the previous one of the same flow. */
   save(pending: PendingRegistration): Promise<void>
   findByFlow(flowHash: string, now: number): Promise<PendingRegistration | undefined>
   findByToken(tokenHash: string, now: number): Promise<PendingRegistration | undefined>
-  /** Gives it the token of another link, unless it has ended. The one before is worth nothing. */
+  /**
+   * Gives it the token of another link, unless it has ended. The previous token becomes invalid.
+   */
   renew(pending: PendingRegistration, tokenHash: string): Promise<boolean>
-  /** Ends this very registration: true for one caller only, whatever arrives at the same moment. */
+  /** Ends exactly this registration. True for one caller only, also with parallel requests. */
   end(pending: PendingRegistration): Promise<boolean>
 }
 

@@ -3,19 +3,19 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** Roles a person holds besides `authenticatedUser`, which every session has. */
+/** Roles of a user besides `authenticatedUser`, which every session has. */
 export type PersonRole = 'god'
 
-/** A human being with one permanent subject, in the pool of one account. */
+/** A user with one permanent subject, in the pool of one account. */
 export interface Person {
-  /** The permanent subject; random, never given to anyone else. */
+  /** The permanent subject: random, never assigned to another user. */
   readonly sub: string
   readonly account_id: string
-  /** Lower case; `null` for a person who registered with keys alone. */
+  /** Lower case; `null` for a user who registered with keys alone. */
   readonly email: string | null
   readonly email_verified: boolean
   readonly name: string | null
-  /** The language of mails; `null` while nobody knows. */
+  /** The language of mails; `null` if it is unknown. */
   readonly locale: Locale | null
   readonly roles: readonly PersonRole[]
   readonly plan_type: SessionUser['plan']['type']
@@ -24,36 +24,36 @@ export interface Person {
   readonly updated_at: number
 }
 
-/** Persons by subject and by e-mail. */
+/** Users by subject and by e-mail address. */
 export interface PersonRepository {
   find(sub: string): Promise<Person | undefined>
-  /** @param email In lower case. */
+  /** @param email in lower case */
   findByEmail(accountId: string, email: string): Promise<Person | undefined>
-  /** True while nobody has registered. */
+  /** True if there are no users. */
   isEmpty(): Promise<boolean>
-  /** False when the e-mail is taken in this account. */
+  /** False if the e-mail address is taken in this account. */
   insert(person: Person): Promise<boolean>
-  /** The person has shown that mail to the address reaches them. */
+  /** Records that the user has proven the address. */
   verifyEmail(sub: string, now: number): Promise<void>
   setRoles(sub: string, roles: readonly PersonRole[], now: number): Promise<void>
   setStatus(sub: string, status: Person['status'], now: number): Promise<void>
   setProfile(sub: string, profile: Pick<Person, 'name' | 'locale'>, now: number): Promise<void>
-  /** Keeps the language of a page, unless the person has one already. */
+  /** Stores the language of a page, unless the user already has one. */
   rememberLocale(sub: string, locale: Locale): Promise<void>
-  /** Gives the person an address that is proven. False when somebody else of the account has it. */
+  /** Sets a proven address. False if another user of the account has it. */
   changeEmail(sub: string, email: string, now: number): Promise<boolean>
-  /** The person, who stays as they are until the transaction ends. */
+  /** Reads the user, and locks them until the transaction ends. */
   lock(sub: string): Promise<Person | undefined>
-  /** Subjects of the operators who may sign in; they stay so until the transaction ends. */
+  /** Subjects of the operators who may sign in, locked until the transaction ends. */
   lockOperators(): Promise<readonly string[]>
-  /** How many operators of this account have no second factor. */
+  /** The number of this account's operators without a second factor. */
   countWeakOperators(accountId: string): Promise<number>
-  /** Deletes the person, and every row that refers to them. */
+  /** Deletes the user, and every row that refers to them. */
   delete(sub: string): Promise<void>
 }
 
 const FIND = 'select * from persons where sub = ?'
-/** SQLite has one writer, and a transaction whose ground has changed cannot write. */
+/** SQLite has one writer, and a transaction with a stale snapshot cannot write. */
 const LOCK = { mysql: `${FIND} for update`, sqlite: FIND }
 const FIND_BY_EMAIL = 'select * from persons where account_id = ? and email = ?'
 
@@ -104,7 +104,7 @@ export function personRepository(knex: Knex): PersonRepository {
         .forUpdate()
         .pluck('sub'),
     async countWeakOperators(accountId) {
-      // By the members of the account, who are few; roles have no index.
+      // Starts from the account's members, who are few, because roles have no index.
       const [row] = await knex('account_members')
         .join('persons', 'persons.sub', 'account_members.sub')
         .leftJoin('totp_credentials', 'totp_credentials.sub', 'persons.sub')
@@ -120,13 +120,13 @@ export function personRepository(knex: Knex): PersonRepository {
   }
 }
 
-/** A person as the table holds them. */
+/** A user's row. */
 export type PersonRow = Omit<Person, 'roles' | 'email_verified'> & {
   roles: string
   email_verified: number
 }
 
-/** The person of a row, where there is one. */
+/** Converts a row to a user, if there is one. */
 export function toPerson(row: PersonRow | undefined): Person | undefined {
   return row && { ...row, roles: JSON.parse(row.roles), email_verified: row.email_verified === 1 }
 }

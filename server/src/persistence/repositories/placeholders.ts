@@ -1,4 +1,4 @@
-/** As many question marks as there are values, between brackets: a list, or one row of an insert. */
+/** One question mark per value, in brackets: for a list, or for one row of an insert. */
 export function placeholders(values: readonly unknown[]): string {
   return `(${values.map(() => '?').join(', ')})`
 }

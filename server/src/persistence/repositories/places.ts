@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 import { inBatches } from './in-batches.ts'
 
-/** Where a member files a document, as the columns of readers have it. */
+/** Where a member files a document, as in the columns of readers. */
 export interface StoredPlace {
-  /** `null` for what is filed nowhere. */
+  /** `null` if unfiled. */
   readonly vault_id: string | null
-  /** `uncategorized` where there is no category. */
+  /** `uncategorized` without a category. */
   readonly category_id: string
 }
 
-/** Where members file documents; it follows their manifests. Every change names the member. */
+/** Where members file documents. It follows their manifests. Every change names the member. */
 export interface PlaceRepository {
-  /** Files documents; those that the member cannot read are passed over. */
+  /** Files documents. Skips those that the member cannot read. */
   file(
     userId: string,
     place: StoredPlace,
@@ -19,9 +19,9 @@ export interface PlaceRepository {
   ): Promise<void>
   /** Makes the documents of a category uncategorized. */
   leaveCategory(userId: string, categoryId: string, now: number): Promise<void>
-  /** Files the documents of a vault nowhere. */
+  /** Makes the documents of a vault unfiled. */
   leaveVault(userId: string, vaultId: string, now: number): Promise<void>
-  /** How many living documents of a vault, and of those filed nowhere, are in each category. */
+  /** The number of live documents per category, in a vault and among the unfiled ones. */
   count(userId: string, vaultId: string): Promise<readonly PlaceCount[]>
 }
 
@@ -30,7 +30,7 @@ export interface PlaceCount extends StoredPlace {
   readonly count: number
 }
 
-/** The category of what has none. */
+/** The category of documents without one. */
 const UNCATEGORIZED = 'uncategorized'
 
 /** See {@link PlaceRepository}. */
@@ -62,7 +62,7 @@ export function placeRepository(knex: Knex): PlaceRepository {
           .groupBy('vault_id', 'category_id')
           .select('vault_id', 'category_id')
           .count('* as count')
-      // Each part is a stretch of the index; one condition with OR would walk through all vaults.
+      // Each part is one range of the index; one condition with OR would scan all vaults.
       const parts = [living().where({ vault_id: vaultId }), living().whereNull('vault_id')]
       const rows: CountRow[] = await knex.queryBuilder().unionAll(parts)
       return rows.map((row) => ({ ...row, count: Number(row.count) }))
@@ -70,5 +70,5 @@ export function placeRepository(knex: Knex): PlaceRepository {
   }
 }
 
-/** Some drivers answer large integers as text. */
+/** Some drivers return large integers as text. */
 type CountRow = Omit<PlaceCount, 'count'> & { readonly count: number | string }

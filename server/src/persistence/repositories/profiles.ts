@@ -1,7 +1,7 @@
 import type { Address, Contact, Preferences } from '@shrd/contract'
 import type { Knex } from 'knex'
 
-/** What a member says of themselves, by its kind. Most of it is sealed and means nothing here. */
+/** A member's own data, by kind. Most of it is sealed. */
 export interface Profiles {
   readonly contact: Omit<Contact, 'emails'> & { readonly emails: readonly string[] }
   readonly address: Address
@@ -10,9 +10,9 @@ export interface Profiles {
 
 /** Contact, address and preferences of members. Every read and every change names the member. */
 export interface ProfileRepository {
-  /** `undefined` while nothing was saved. */
+  /** `undefined` before the first save. */
   find<Kind extends keyof Profiles>(userId: string, kind: Kind): Promise<Profiles[Kind] | undefined>
-  /** Stores it in the place of what was saved before. */
+  /** Stores it in place of the earlier data. */
   save<Kind extends keyof Profiles>(
     userId: string,
     kind: Kind,

@@ -1,24 +1,27 @@
 import type { Knex } from 'knex'
 import type { NewLogoutNotice } from './logout-notices.ts'
 
-/** Which clients have something of a person that ends, and wish to be told (back-channel logout). */
+/**
+ * Finds the clients with ending sessions or tokens of a user that want a notice (back-channel
+ * logout).
+ */
 export interface RelyingPartyRepository {
-  /** Of one OIDC session. */
+  /** Clients of one OIDC session. */
   ofSession(oidcUid: string): Promise<readonly NewLogoutNotice[]>
-  /** Of persons, whatever OIDC session it comes from, but for one session that goes on. */
+  /** Clients of users, in all their OIDC sessions except one that continues. */
   ofPersons(subs: readonly string[], kept: string | null): Promise<readonly NewLogoutNotice[]>
   /**
-   * One client with what it has of a person. A second caller waits for the transaction of the first,
-   * and finds what that has left.
+   * One client's sessions of a user. A second caller waits for the transaction of the first, and
+   * finds what that has left.
    */
   ofApplication(sub: string, clientId: string): Promise<readonly NewLogoutNotice[]>
-  /** Subjects of persons that clients have something of, a page at a time, in order. */
+  /** Subjects of users with such clients, a page at a time, in order. */
   nextSubs(after: string, limit: number): Promise<readonly string[]>
   /** The same for one client. */
   subsOfClient(clientId: string, after: string, limit: number): Promise<readonly string[]>
 }
 
-/** What carries the session that it was issued in. */
+/** Records that carry the session in which they were issued. */
 const ISSUED = ['AuthorizationCode', 'DeviceCode', 'AccessToken', 'RefreshToken']
 
 /** See {@link RelyingPartyRepository}. */
@@ -84,7 +87,7 @@ interface Row {
   readonly payload: string
 }
 
-/** Members of the provider's payloads that say whose they are. */
+/** The properties of the provider's payloads that name the owner. */
 interface Payload {
   readonly accountId?: string
   readonly clientId?: string
@@ -110,7 +113,7 @@ function namedBy(row: Row): NewLogoutNotice[] {
   return [{ client_id: clientId, sub: accountId, sid: sid ?? null }]
 }
 
-/** Each once, of clients that have an address for it. */
+/** Each notice once, for clients that have an address for it. */
 async function listening(
   knex: Knex,
   named: readonly NewLogoutNotice[],
@@ -126,7 +129,7 @@ async function listening(
   return onceEach(named.filter((one) => told.some(({ client_id }) => client_id === one.client_id)))
 }
 
-/** What names no session says nothing more where another of the same person and client does. */
+/** A notice without a session is redundant if another one has the same user and client. */
 function onceEach(notices: readonly NewLogoutNotice[]): readonly NewLogoutNotice[] {
   const pairOf = ({ client_id, sub }: NewLogoutNotice) => `${client_id} ${sub}`
   const withSid = new Set(notices.flatMap((one) => (one.sid === null ? [] : pairOf(one))))

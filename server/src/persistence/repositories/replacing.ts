@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 
 /**
- * What stands behind an insert for rows that may be there: these columns take the new values, the
- * others stay.
+ * The clause after an insert of rows that may exist: these columns take the new values, the others
+ * stay.
  *
- * @param key The columns of the unique key.
+ * @param key the columns of the unique key
  */
 export function replacing(knex: Knex, key: readonly string[], columns: readonly string[]): string {
   const isMysql = knex.client.dialect === 'mysql'

@@ -52,7 +52,7 @@ import { type TotpRepository, totpRepository } from './totp.ts'
 import { type UploadRepository, uploadRepository } from './uploads.ts'
 import { type VaultRepository, vaultRepository } from './vaults.ts'
 
-/** One repository per aggregate; the only place with SQL. */
+/** One repository per aggregate. Only they contain SQL. */
 export interface Repositories {
   readonly accounts: AccountRepository
   readonly persons: PersonRepository
@@ -99,7 +99,7 @@ export interface Repositories {
   readonly manifests: ManifestRepository
 }
 
-/** The repositories on one connection pool or one transaction. */
+/** Creates the repositories on a connection pool or a transaction. */
 export function createRepositories(knex: Knex): Repositories {
   return {
     accounts: accountRepository(knex),

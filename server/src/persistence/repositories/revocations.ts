@@ -1,20 +1,23 @@
 import type { Knex } from 'knex'
 
-/** The one session of a person that goes on, and the OIDC session that belongs to it. */
+/** The one session of a user that continues, and its OIDC session. */
 export interface KeptSession {
   readonly reference: string
   readonly oidc_uid: string | null
 }
 
-/** What ends at once for many sessions, in whatever table it is kept. */
+/** Deletions over many sessions and several tables. */
 export interface RevocationRepository {
-  /** Logins with a key file that a person is in the middle of. */
+  /** Deletes a user's logins with a key file that are in progress. */
   deleteLoginsOf(sub: string): Promise<void>
-  /** Sessions, OIDC sessions, grants, codes and tokens of a person, all but those of one session. */
+  /**
+   * Deletes sessions, OIDC sessions, grants, codes and tokens of a user, except those of one
+   * session.
+   */
   deleteOthersOf(sub: string, kept: KeptSession): Promise<number>
-  /** Grants of an OIDC session with codes and tokens, also where these have gone before. */
+  /** Deletes the grants of an OIDC session with codes and tokens, even if some are already gone. */
   deleteGrantsOf(oidcUid: string): Promise<void>
-  /** Sign-ins under way and sessions, of everyone; says how many sessions. */
+  /** Deletes all sign-ins in progress and all sessions, and returns the number of sessions. */
   deleteAll(): Promise<number>
 }
 
@@ -35,13 +38,13 @@ export function revocationRepository(knex: Knex): RevocationRepository {
     },
     async deleteGrantsOf(oidcUid) {
       const grantIds = await grantsIn(knex, oidcUid)
-      // An interaction names the grant that it may add to; the question itself stays open.
+      // An interaction names the grant to which it may add. The interaction itself stays open.
       const issued = records().whereIn('grant_id', grantIds).whereNot({ model: 'Interaction' })
       await issued.delete()
       await records().where({ model: 'Grant' }).whereIn('id', grantIds).delete()
     },
     async deleteAll() {
-      // First, so that a sign-in that is finishing has its session started before the sessions go.
+      // First, so that a sign-in that is finishing has its session started before the sessions end.
       await knex('sign_ins').whereNotNull('sub').delete()
       await knex('login_transactions').delete()
       const ended = await knex('sessions').delete()
@@ -51,7 +54,7 @@ export function revocationRepository(knex: Knex): RevocationRepository {
   }
 }
 
-/** Grants that an OIDC session names, and those of what was issued in it. */
+/** The grants that an OIDC session names, and those of everything issued in it. */
 async function grantsIn(knex: Knex, oidcUid: string): Promise<readonly string[]> {
   const issued: string[] = await knex('oidc_records')
     .where({ session_uid: oidcUid })

@@ -1,19 +1,22 @@
 import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 
-/** What an entry of a log counts with. */
+/** The bytes that a log entry counts. */
 export const ENTRY_BYTES = 1024
-/** What each part of a file counts with besides its bytes: it is an object of the storage of its own. */
+/**
+ * The bytes that each part of a file counts besides its content, because it is a separate object in
+ * the storage.
+ */
 export const PART_BYTES = 4096
 
-/** How much of what is stored belongs to a member: to the owner of a document, whoever sent it. */
+/** How much storage counts against a member: against the owner of a document, whoever sent it. */
 export interface RoomRepository {
-  /** Nobody else takes room of this member until the transaction ends. */
+  /** Locks the member's room until the transaction ends. */
   lock(userId: string): Promise<void>
   /**
-   * Bytes of the member's documents: the kept bodies, all revisions and access lists, the files with
-   * their descriptors, their records and the hashes of their chunks, what uploads have reserved,
-   * {@link PART_BYTES} for each part, and {@link ENTRY_BYTES} for each entry of a log.
+   * Bytes of the member's documents: the stored bodies, all revisions and access lists, the files
+   * with their descriptors, records and chunk hashes, the reservations of uploads,
+   * {@link PART_BYTES} for each part, and {@link ENTRY_BYTES} for each log entry.
    */
   bytesOf(userId: string): Promise<number>
 }
@@ -24,7 +27,7 @@ const RECORDS = `select sum(d.records_size) from documents d
   where d.user_id = ? and d.state in ('live', 'trash')`
 const ENTRIES = `select count(*) from documents d
   join document_logs l on l.document_id = d.document_id where d.user_id = ?`
-// Both columns stand in an index.
+// An index covers both columns.
 const FILES = `select sum(room + ${PART_BYTES} * parts) from files where owner_id = ?`
 const BYTES = `select coalesce((${BODIES}), 0) + coalesce((${FILES}), 0)
   + coalesce((${RECORDS}), 0) + ${ENTRY_BYTES} * (${ENTRIES}) as bytes`

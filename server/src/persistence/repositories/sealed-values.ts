@@ -9,7 +9,7 @@ const PLACES = {
   mail_pages: { table: 'mails', key: 'mail_id', column: 'html' },
 } as const
 
-/** One of the columns that hold sealed values. */
+/** One of the columns with sealed values. */
 export type SealedPlace = keyof typeof PLACES
 
 /** All of them. */
@@ -21,26 +21,26 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
   'mail_pages',
 ]
 
-/** A sealed value and the row that it stands in. */
+/** A sealed value and its row. */
 export interface SealedValue {
   readonly id: string
   readonly sealed: string
-  /** The session of a key of a local store; `null` of everything else. */
+  /** The session of a local store's key; `null` for all other values. */
   readonly session: string | null
 }
 
-/** Sealed values as such, whatever they are. */
+/** Sealed values of every kind. */
 export interface SealedValueRepository {
   /**
-   * Values that another key than this one of the ring has sealed, in the order of their rows.
+   * Values that another key of the ring has sealed, in the order of their rows.
    *
-   * @param after The last row that was looked at.
+   * @param after the last row that was checked
    */
   findOthers(
     place: SealedPlace,
     of: { ringKey: string; after: string; limit: number },
   ): Promise<readonly SealedValue[]>
-  /** False when the value has become another one meanwhile, or is gone. */
+  /** False if the value has changed meanwhile, or is gone. */
   replace(place: SealedPlace, value: SealedValue, sealed: string): Promise<boolean>
 }
 
@@ -54,7 +54,7 @@ export function sealedValueRepository(knex: Knex): SealedValueRepository {
         knex(table)
           .where(key, '>', after)
           .andWhere(column, 'not like', `${ringKey}.%`)
-          // What a mail said is deleted once it was sent.
+          // The text of a mail is deleted after it was sent.
           .andWhere(column, '<>', '')
           .orderBy(key)
           .limit(limit)

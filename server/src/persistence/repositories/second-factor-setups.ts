@@ -3,20 +3,20 @@ import type { Knex } from 'knex'
 /** A second factor that is being set up in a session. */
 export interface SecondFactorSetup {
   readonly session_reference: string
-  /** JSON: the secret and the codes, sealed. */
+  /** JSON of the sealed secret and codes. */
   readonly setup: string
   readonly expires_at: number
 }
 
-/** Set-ups under way: one a session, which they end with. */
+/** Set-ups in progress: one per session, which they end with. */
 export interface SecondFactorSetupRepository {
-  /** In place of the one before. */
+  /** Replaces the previous one. */
   save(setup: SecondFactorSetup): Promise<void>
-  /** Nothing that has expired is found. */
+  /** Never finds an expired one. */
   find(sessionReference: string, now: number): Promise<SecondFactorSetup | undefined>
-  /** Goes on in another session. */
+  /** Moves it to another session. */
   move(from: string, to: string): Promise<void>
-  /** Ends this very set-up: true for one caller only, whatever arrives at the same moment. */
+  /** Ends exactly this set-up. True for one caller only, also with parallel requests. */
   end(setup: SecondFactorSetup): Promise<boolean>
 }
 

@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** Browsers that a person has signed in with, in words, so that a new one is noticed. */
+/** Browsers with which a user has signed in, as text, so that a new one is noticed. */
 export interface SeenBrowserRepository {
   /** All of them; none before the first sign-in. */
   list(sub: string): Promise<readonly string[]>
-  /** False when it is known already. */
+  /** False if it is already known. */
   insert(sub: string, browser: string, now: number): Promise<boolean>
 }
 

@@ -2,21 +2,21 @@ import type { EndpointOutput } from '@shrd/contract'
 import type { Knex } from 'knex'
 import { insertOnce } from './insert.ts'
 
-/** The document that holds a member's self key. Its header is always the same. */
+/** The document with a member's self key. Its header is always the same. */
 export interface StoredSelfDocument extends Omit<EndpointOutput<'getSelfDocument'>, 'header'> {
   readonly user_id: string
-  /** Number of the revision. */
+  /** The number of the revision. */
   readonly number: number
   readonly created_at: number
   readonly updated_at: number
 }
 
-/** Self documents of members: one each, and nobody else reads it. */
+/** Self documents of members: one each, which no one else can read. */
 export interface SelfDocumentRepository {
   find(userId: string): Promise<StoredSelfDocument | undefined>
-  /** False when there is one. */
+  /** False if there is one. */
   insert(document: StoredSelfDocument): Promise<boolean>
-  /** Compare-and-set: false when the stored state is not the named revision any more. */
+  /** Compare-and-set: false if the stored state is no longer the named revision. */
   replace(document: StoredSelfDocument, before: { number: number }): Promise<boolean>
 }
 

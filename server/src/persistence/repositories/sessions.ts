@@ -3,11 +3,11 @@ import type { Knex } from 'knex'
 import { PLANNED_ONCE, type Statements, statementsOf } from '../statements.ts'
 import type { Person } from './persons.ts'
 
-/** A session as it is stored. */
+/** A stored session. */
 export interface SessionRow {
-  /** SHA-256 of the reference in the cookie. */
+  /** SHA-256 of the secret in the cookie. */
   readonly secret_hash: string
-  /** Names the session in signed requests and lists; opens nothing. */
+  /** Names the session in signed requests and lists. It opens nothing. */
   readonly reference: string
   readonly sub: string
   readonly user_id: string | null
@@ -15,39 +15,41 @@ export interface SessionRow {
   readonly key_proven: boolean
   readonly created_at: number
   readonly used_at: number
-  /** End of the session whatever happens. */
+  /** The absolute end of the session. */
   readonly expires_at: number
   readonly fresh_until: number
   readonly address: string
   readonly user_agent: string
-  /** The session of the OIDC provider that ends with this one. */
+  /** The OIDC provider's session that ends with this one. */
   readonly oidc_uid: string | null
 }
 
-/** A session with what every request needs to know of its person. */
+/** A session with the data of its user that every request needs. */
 export interface SessionWithPerson extends SessionRow {
   readonly person: Pick<Person, 'roles' | 'plan_type' | 'status' | 'created_at'>
-  /** The keys in force of its member, if it has one; not there where a session has just begun. */
+  /**
+   * The keys in force of its member, if it has one. Missing for a session that has just started.
+   */
   readonly member?: PublicIdentity | undefined
 }
 
-/** Sessions by the hash of their secret, by reference and by person. */
+/** Sessions by the hash of their secret, by reference and by user. */
 export interface SessionRepository {
   insert(session: SessionRow): Promise<void>
   findBySecret(secretHash: string): Promise<SessionWithPerson | undefined>
   find(reference: string): Promise<SessionWithPerson | undefined>
   findByOidc(oidcUid: string): Promise<SessionWithPerson | undefined>
-  /** The last used first, and no more than anybody would look through. */
+  /** The last used first, with a limit. */
   listOf(sub: string): Promise<readonly SessionRow[]>
   touch(reference: string, now: number): Promise<void>
-  /** The OIDC session it is linked to; stays as it is until the transaction ends. */
+  /** The OIDC session to which it is linked, locked until the transaction ends. */
   lockLink(reference: string): Promise<Pick<SessionRow, 'oidc_uid'> | undefined>
   linkOidc(reference: string, oidcUid: string): Promise<void>
-  /** Links a session that is linked to none; false where there is no such session. */
+  /** Links a session without a link. False if there is no such session. */
   linkFirst(reference: string, oidcUid: string): Promise<boolean>
-  /** Ends the session; the keys lent to it go with it. */
+  /** Ends the session, and deletes the keys for its local store. */
   delete(reference: string): Promise<void>
-  /** How many there were. */
+  /** Returns how many there were. */
   deleteAllOf(sub: string): Promise<number>
 }
 
@@ -66,7 +68,7 @@ const FIND_BY_SECRET = `${WITH_PERSON} where sessions.secret_hash = ${PLANNED_ON
 const INSERT = `insert into sessions (secret_hash, reference, sub, user_id, amr, key_proven,
     created_at, used_at, expires_at, fresh_until, address, user_agent, oidc_uid)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-/** SQLite has no such lock: a transaction whose ground has changed cannot write, and is run again. */
+/** SQLite has no such lock: a transaction with a stale snapshot cannot write, and runs again. */
 const LOCK_LINK = {
   mysql: 'select oidc_uid from sessions where reference = ? for update',
   sqlite: 'select oidc_uid from sessions where reference = ?',
@@ -120,7 +122,7 @@ export function sessionRepository(knex: Knex): SessionRepository {
   }
 }
 
-/** A session as the table holds it. */
+/** A session's row. */
 export type SessionTableRow = Omit<SessionRow, 'amr' | 'key_proven'> & {
   amr: string
   key_proven: number
@@ -133,7 +135,7 @@ interface PersonColumns {
   person_since: number
 }
 
-/** Each `null` where a session has no member. */
+/** All `null` if a session has no member. */
 interface MemberColumns {
   member_sequence: number | null
   member_head: string
@@ -162,7 +164,7 @@ async function findWithPerson(
   return { ...toSession(session), person, member }
 }
 
-/** The session of a row. */
+/** Converts a row to a session. */
 export function toSession(row: SessionTableRow): SessionRow {
   return { ...row, amr: JSON.parse(row.amr), key_proven: row.key_proven === 1 }
 }

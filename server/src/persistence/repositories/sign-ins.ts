@@ -2,37 +2,37 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** A hosted sign-in under way, as it is stored. */
+/** A stored hosted sign-in in progress. */
 export interface SignInRow {
-  /** SHA-256 of the handle that the page sends with each event; new after each. */
+  /** SHA-256 of the handle that the page sends with each event. It changes with each. */
   readonly transaction_hash: string
-  /** SHA-256 of the OIDC interaction it answers; `null` outside of one. */
+  /** SHA-256 of its OIDC interaction; `null` without one. */
   readonly interaction_hash: string | null
-  /** The person who proved who they are in it; `null` before that, and for a known session. */
+  /** The user who proved their identity in it; `null` before that, and for a known session. */
   readonly sub: string | null
   /** JSON. */
   readonly state: string
   readonly expires_at: number
 }
 
-/** Hosted sign-ins under way. Nothing that has expired is ever found. */
+/** Hosted sign-ins in progress. Never finds expired ones. */
 export interface SignInRepository {
   insert(row: SignInRow): Promise<boolean>
   find(transactionHash: string, now: number): Promise<SignInRow | undefined>
   findByInteraction(interactionHash: string, now: number): Promise<SignInRow | undefined>
-  /** Replaces the handle: of many events sent with one handle, one gets through. */
+  /** Replaces the handle: of many events with one handle, one succeeds. */
   claim(transactionHash: string, nextHash: string, now: number): Promise<boolean>
   save(transactionHash: string, changed: Pick<SignInRow, 'state' | 'sub'>): Promise<void>
   /**
-   * Ends a sign-in: the row keeps only what `ended` says. True for the one caller who has the
-   * handle, as long as nothing else has ended or moved it.
+   * Ends a sign-in: the row keeps only the values of `ended`. True for the one caller with the
+   * handle, unless the sign-in has ended or moved meanwhile.
    */
   end(
     transactionHash: string,
     ended: Omit<SignInRow, 'interaction_hash' | 'expires_at'>,
     now: number,
   ): Promise<boolean>
-  /** Ends all that a person is in the middle of. */
+  /** Ends all sign-ins of a user in progress. */
   deleteAllOf(sub: string): Promise<void>
 }
 

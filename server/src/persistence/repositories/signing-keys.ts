@@ -2,11 +2,14 @@ import type { Knex } from 'knex'
 import { isDuplicate, isWriteConflict } from '../failures.ts'
 import { insertOnce } from './insert.ts'
 
-/** A key that signs tokens. The private half is sealed under the service's key ring. */
+/** A key that signs tokens. The private key is sealed under the service's key ring. */
 export interface SigningKey {
   readonly kid: string
   readonly alg: string
-  /** 1 for the first key of an algorithm, then counted up: two processes never make the same. */
+  /**
+   * 1 for the first key of an algorithm, then counting up, so that two processes never create the
+   * same.
+   */
   readonly generation: number
   /** `next` is published but does not sign yet, `previous` is still published. */
   readonly state: 'next' | 'current' | 'previous'
@@ -18,16 +21,18 @@ export interface SigningKey {
 export interface SigningKeyChange {
   readonly insert: readonly SigningKey[]
   readonly states: readonly Pick<SigningKey, 'kid' | 'state'>[]
-  /** Kids of keys that are published no longer. */
+  /** Kids of keys that are no longer published. */
   readonly remove: readonly string[]
 }
 
 /** The keys that sign tokens. */
 export interface SigningKeyRepository {
   list(): Promise<readonly SigningKey[]>
-  /** False when another process made this generation of the algorithm first. */
+  /** False if another process created this generation of the algorithm first. */
   insert(key: SigningKey): Promise<boolean>
-  /** All of the change, or nothing and false when another process made one of its keys first. */
+  /**
+   * Applies the whole change, or nothing (false) if another process created one of its keys first.
+   */
   change(change: SigningKeyChange): Promise<boolean>
 }
 
@@ -44,7 +49,7 @@ async function applyChange(knex: Knex, change: SigningKeyChange): Promise<boolea
   try {
     await knex.transaction(async (transaction) => {
       const keys = () => transaction('signing_keys')
-      // First, since the unique index on generations decides between two rotations.
+      // First, because the unique index on generations decides between two rotations.
       for (const key of change.insert) await keys().insert(key)
       for (const { kid, state } of change.states) await keys().where({ kid }).update({ state })
       await keys().whereIn('kid', change.remove).delete()

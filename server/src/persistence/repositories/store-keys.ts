@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { insertOnce } from './insert.ts'
 
-/** A key lent to the local key store of one session. */
+/** A key for the local key store of one session. */
 export interface StoreKeyRow {
   readonly key_id: string
   readonly session_reference: string
@@ -13,14 +13,14 @@ export interface StoreKeyRow {
 
 /** Keys of local key stores. They are deleted with their session. */
 export interface StoreKeyRepository {
-  /** False when another request took the same place in the sequence. */
+  /** False if another request took the same position in the sequence. */
   insert(key: StoreKeyRow): Promise<boolean>
   find(sessionReference: string, keyId: string): Promise<StoreKeyRow | undefined>
   lastSequence(sessionReference: string): Promise<number>
   count(sessionReference: string): Promise<number>
   deleteBefore(sessionReference: string, sequence: number): Promise<void>
   listOf(sessionReference: string): Promise<readonly StoreKeyRow[]>
-  /** Gives a key to another session, sealed for that. */
+  /** Moves a key to another session, sealed for that. */
   move(key: Pick<StoreKeyRow, 'key_id' | 'session_reference' | 'sealed_key'>): Promise<void>
 }
 

@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
-/** A person's authenticator app. */
+/** A user's authenticator app. */
 export interface TotpCredential {
   readonly sub: string
   /** Sealed under the key ring. */
   readonly secret: string
-  /** The last time step that was accepted. */
+  /** The last accepted time step. */
   readonly last_step: number
   readonly created_at: number
 }
@@ -15,13 +15,13 @@ export interface TotpCredential {
 /** Authenticators. */
 export interface TotpRepository {
   find(sub: string): Promise<TotpCredential | undefined>
-  /** False when the person has one already. */
+  /** False if the user has one already. */
   insert(credential: TotpCredential): Promise<boolean>
-  /** In place of the one that the person may have. */
+  /** Replaces the user's authenticator, if any. */
   replace(credential: TotpCredential): Promise<void>
-  /** False when there was none. */
+  /** False if there was none. */
   delete(sub: string): Promise<boolean>
-  /** Accepts a time step once: true for one caller only, whatever arrives at the same moment. */
+  /** Accepts a time step once. True for one caller only, also with parallel requests. */
   acceptStep(sub: string, step: number): Promise<boolean>
 }
 

@@ -3,26 +3,26 @@ import type { Knex } from 'knex'
 import { BATCH, letGo } from './file-remains.ts'
 import { insertOnce } from './insert.ts'
 
-/** A file that was announced. */
+/** A new upload. */
 export interface NewUpload {
   readonly file_id: string
   readonly document_id: string
-  /** The document's owner, in whose room the file lies. */
+  /** The document's owner, whose room the file uses. */
   readonly owner_id: string
-  /** Who sends it. */
+  /** The sender. */
   readonly user_id: string
   readonly file_path: string
   /** The sealed descriptor. */
   readonly filename: string
   readonly iv: string
-  /** Bytes that its sender has said it will have: room for them is taken until it is complete. */
+  /** The claimed size in bytes. Room for it is reserved until the upload is complete. */
   readonly reserved: number
   readonly created_at: number
 }
 
-/** An upload, on its way or complete. */
+/** An upload, in progress or complete. */
 export interface Upload extends NewUpload {
-  /** Bytes that are there. */
+  /** Bytes received so far. */
   readonly size: number
   /** `null` until the upload is complete. */
   readonly sealed_at: number | null
@@ -30,33 +30,33 @@ export interface Upload extends NewUpload {
   readonly record_hash: string | null
 }
 
-/** A part and the object that it lies in. */
+/** A part and its object. */
 export interface UploadedPart {
   readonly part: number
   readonly size: number
   readonly object: string
 }
 
-/** An object of the storage, by the place of its file and its own name. */
+/** An object of the storage, by the path of its file and its own name. */
 export interface StoredObject {
   readonly file: string
   readonly object: string
 }
 
-/** A complete file, and whether its document says that it belongs to it. */
+/** A complete file, and the state of its document. */
 export interface SealedFile {
   readonly file_id: string
   readonly document_id: string
   readonly record_hash: string
-  /** The file's own record, and the present revision of the document; `null` when it is deleted. */
+  /** The file's own record, and the present revision of the document; `null` if that is deleted. */
   readonly record: SignedRecord
   readonly revision: SignedRecord | null
 }
 
-/** What completes an upload. */
+/** The values that complete an upload. */
 export interface Seal {
   readonly sealed_at: number
-  /** The object with the hashes, and its bytes. */
+  /** The object with the hashes, and its size in bytes. */
   readonly hashes: string
   readonly hashes_size: number
   readonly record: SignedRecord
@@ -65,23 +65,23 @@ export interface Seal {
 
 /** Uploads and their parts. */
 export interface UploadRepository {
-  /** False when the id is taken. */
+  /** False if the id is taken. */
   open(upload: NewUpload): Promise<boolean>
   find(fileId: string): Promise<Upload | undefined>
-  /** The same, and nobody else changes it until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   lock(fileId: string): Promise<Upload | undefined>
-  /** Nobody else saves the document, or adds to it, until the transaction ends. */
+  /** Locks the document against saves and new files until the transaction ends. */
   lockDocument(documentId: string): Promise<void>
-  /** Files and uploads of a document. */
+  /** The number of files and uploads of a document. */
   countOf(documentId: string): Promise<number>
   /** In their order. */
   listParts(fileId: string): Promise<readonly UploadedPart[]>
-  /** Stores which object a part is, and answers the part that it takes the place of. */
+  /** Records the object of a part, and returns the part that it replaces. */
   putPart(fileId: string, part: UploadedPart, now: number): Promise<UploadedPart | undefined>
   seal(fileId: string, seal: Seal): Promise<void>
-  /** Lets go of uploads that were never completed and have received nothing since a time. */
+  /** Drops uploads that were never completed and have received nothing since a time. */
   dropStale(drop: { before: number; now: number; limit: number }): Promise<readonly string[]>
-  /** Complete files in the order of their ids, and the state of their document. */
+  /** Complete files in the order of their ids, with the state of their document. */
   listSealed(page: {
     readonly after: string
     readonly before: number
@@ -153,7 +153,7 @@ export function uploadRepository(knex: Knex): UploadRepository {
   }
 }
 
-/** The objects among these that are a part, or the hashes, of a file. */
+/** Which of these objects are a part, or the hashes, of a file. */
 async function listKnown(
   knex: Knex,
   objects: readonly StoredObject[],
@@ -184,7 +184,7 @@ function keyOf({ file, object }: StoredObject): string {
   return `${file}/${object}`
 }
 
-/** Some drivers answer large integers as text. */
+/** Some drivers return large integers as text. */
 function toUpload(row: Upload | undefined): Upload | undefined {
   return row && { ...row, size: Number(row.size), created_at: Number(row.created_at) }
 }

@@ -14,14 +14,14 @@ export interface StoredVault extends Vault {
 export interface VaultRepository {
   list(userId: string): Promise<readonly Vault[]>
   find(userId: string, vaultId: string): Promise<StoredVault | undefined>
-  /** Those of the ids that are vaults of the member. */
+  /** Which of the ids are vaults of the member. */
   listKnown(userId: string, vaultIds: readonly string[]): Promise<readonly string[]>
   count(userId: string): Promise<number>
-  /** False when the id is or ever was taken. */
+  /** False if the id is or ever was taken. */
   insert(vault: StoredVault): Promise<boolean>
-  /** Stores the revision that follows the stored one; false when another one does already. */
+  /** Stores the revision after the stored one. False if another one is already stored. */
   update(vault: StoredVault): Promise<boolean>
-  /** Deletes the vault with its categories, as of that revision; false when it has another one. */
+  /** Deletes the vault with its categories, at that revision. False if it has another one. */
   delete(userId: string, vault: Pick<StoredVault, 'vault_id' | 'revision'>): Promise<boolean>
 }
 
