@@ -1,6 +1,5 @@
 export { downloadText } from './browser/download.ts'
-export { startVerifiedWorker } from './browser/start-verified-worker.ts'
-export { startWorker } from './browser/start-worker.ts'
+export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
 export type { Categories } from './categories/categories.ts'
 export type { Category, NewCategory } from './categories/category.ts'
 export {

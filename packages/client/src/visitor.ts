@@ -1,6 +1,5 @@
 export { downloadText } from './browser/download.ts'
-export { startVerifiedWorker } from './browser/start-verified-worker.ts'
-export { startWorker } from './browser/start-worker.ts'
+export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
 export { KEY_FILE_PASSWORD } from './key-files/assert-password.ts'
 export type { Ports } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'

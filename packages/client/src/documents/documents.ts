@@ -14,10 +14,9 @@ import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { type ChangeStatesOptions, changeState, changeStates } from './change-states.ts'
 import { commitDocument } from './commit-document.ts'
-import { fetchDocument } from './fetch-document.ts'
+import { fetchDocument, recordView } from './fetch-document.ts'
 import { moveDocuments } from './move-document.ts'
 import { type OpenAllOptions, openAll } from './open-all.ts'
-import { recordView } from './record-view.ts'
 import {
   type DocumentSave,
   type SaveOptions,

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { type OpenedDocument, openDocument } from '@shrd/crypto/documents'
+import { isShrdError } from '@shrd/crypto/errors'
 import { refuseUnless } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import { isRefusal } from '../refusals.ts'
@@ -77,4 +78,21 @@ interface AskedFor {
 /** Another document may verify, too. */
 function checkAskedFor({ asked, answered }: AskedFor): void {
   refuseUnless(answered === asked, 'document_mismatch')
+}
+
+/**
+ * Logs a view, so that the owner of a partner's document sees it. Own documents need no entry. A
+ * failed log write must not block reading.
+ */
+export async function recordView(
+  { document_id, owner, revision }: OpenedDocument,
+  { call, member }: { call: Call; member: Member },
+): Promise<void> {
+  if (owner === member.identity.user_id) return
+  const act = { document_id, action: 'view', revision } as const
+  try {
+    await member.appendLog(act, (log) => call('recordAction', { document_id, log }))
+  } catch (error) {
+    if (!isShrdError(error)) throw error
+  }
 }
