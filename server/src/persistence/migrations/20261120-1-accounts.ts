@@ -1,7 +1,7 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Tenants, persons, the clients of a tenant, and mail on its way out. */
+/** Tenants, users, the clients of a tenant, and outgoing mail. */
 export const accounts: Migration = {
   name: '20261120-1-accounts',
   async up(knex) {

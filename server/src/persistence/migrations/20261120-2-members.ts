@@ -1,7 +1,7 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Credentials of persons: password, keys, authenticator, emergency codes; and failed attempts. */
+/** Credentials of users: password, keys, authenticator, emergency codes; and failed attempts. */
 export const members: Migration = {
   name: '20261120-2-members',
   async up(knex) {

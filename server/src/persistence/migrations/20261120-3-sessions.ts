@@ -1,7 +1,7 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Sessions, the keys lent to their local key stores, and logins under way. */
+/** Sessions, the keys for their local key stores, and logins in progress. */
 export const sessions: Migration = {
   name: '20261120-3-sessions',
   async up(knex) {

@@ -1,7 +1,7 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** What makes a signed request count once: its nonce, and the answer kept under its idempotency key. */
+/** Makes a signed request count once: its nonce, and the response under its idempotency key. */
 export const requests: Migration = {
   name: '20261120-4-requests',
   async up(knex) {

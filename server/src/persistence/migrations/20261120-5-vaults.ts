@@ -1,7 +1,7 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Vaults and documents: signed records and cipher text, as their owners made them. */
+/** Vaults and documents: signed records and cipher text from their owners. */
 export const vaults: Migration = {
   name: '20261120-5-vaults',
   async up(knex) {

@@ -2,7 +2,10 @@ import type { Knex } from 'knex'
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** What the OIDC provider keeps, its signing keys and client secrets, and hosted sign-ins under way. */
+/**
+ * Records of the OIDC provider, its signing keys and client secrets, and hosted sign-ins in
+ * progress.
+ */
 export const oidc: Migration = {
   name: '20261120-6-oidc',
   async up(knex) {
@@ -17,7 +20,7 @@ export const oidc: Migration = {
     await createTable(knex, 'signing_keys', ({ ascii, long, time }, table) => {
       ascii('kid', 43).primary()
       ascii('alg', 16).notNullable()
-      // Unique with the algorithm: of two processes that start at once, one makes the key.
+      // Unique with the algorithm: of two processes that start at once, one creates the key.
       table.integer('generation').notNullable()
       ascii('state', 16).notNullable()
       long('sealed_jwk').notNullable()
@@ -26,7 +29,7 @@ export const oidc: Migration = {
     })
     await createTable(knex, 'sign_ins', ({ ascii, long, time }) => {
       ascii('transaction_hash', 43).primary()
-      // Unique: one sign-in answers an interaction, in however many tabs it is open.
+      // Unique: one sign-in answers an interaction, in any number of tabs.
       ascii('interaction_hash', 43).unique()
       long('state').notNullable()
       time('expires_at').notNullable().index()

@@ -1,7 +1,7 @@
 import { addColumn } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Whose hosted sign-in is under way, so that it ends with everything else of that person. */
+/** The user of a hosted sign-in in progress, so that it ends with the user's other sign-ins. */
 export const signInPersons: Migration = {
   name: '20261120-7-sign-in-persons',
   up: (knex) => addColumn(knex, 'sign_ins', 'sub', ({ ascii }) => ascii('sub', 32).index()),

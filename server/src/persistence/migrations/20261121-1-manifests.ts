@@ -1,13 +1,13 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Manifests: the chain of signed roots of each member, and the shards under the newest. */
+/** Manifests: the chain of each member's signed roots, and the shards under the newest. */
 export const manifests: Migration = {
   name: '20261121-1-manifests',
   async up(knex) {
     await createTable(knex, 'manifest_roots', ({ ascii, long, time }, table) => {
       ascii('user_id', 36).notNullable().references('members.user_id').onDelete('CASCADE')
-      // Two writers of one counter meet here: the second finds the place taken.
+      // If two writers use one counter, the second finds the place taken.
       time('counter').notNullable()
       ascii('hash', 43).notNullable()
       long('statement').notNullable()

@@ -1,7 +1,7 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** What is proven by mail: one-time codes, tokens of mailed links, and registrations until then. */
+/** Proofs by mail: one-time codes, tokens of mailed links, and registrations until then. */
 export const mailedCodes: Migration = {
   name: '20261122-1-mailed-codes',
   async up(knex) {
@@ -10,7 +10,7 @@ export const mailedCodes: Migration = {
       ascii('purpose', 16).notNullable()
       ascii('code_mac', 64).notNullable()
       ascii('subject_hash', 43).notNullable()
-      // Nobody's where the address is nobody's: the row is written all the same.
+      // `null` if the address has no user: the row is written all the same.
       ascii('sub', 32).references('persons.sub').onDelete('CASCADE').index()
       table.integer('tries').notNullable()
       time('expires_at').notNullable().index()
@@ -26,7 +26,7 @@ export const mailedCodes: Migration = {
       ascii('flow_hash', 43).primary()
       ascii('token_hash', 43).notNullable().unique()
       ascii('account_id', 32).notNullable().references('accounts.account_id').onDelete('CASCADE')
-      // Not unique: whoever proves the address first gets it, not whoever asks first.
+      // Not unique: the first user to prove the address gets it, not the first to ask.
       words('email', 320).notNullable()
       words('name', 200)
       ascii('password_hash', 255).notNullable()

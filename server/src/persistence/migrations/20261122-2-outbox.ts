@@ -1,14 +1,14 @@
 import { addColumn } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** What delivery by SMTP keeps about a mail: in whose name it goes, and how it gets on. */
+/** The delivery data of a mail: its sender's name, and its progress. */
 export const outbox: Migration = {
   name: '20261122-2-outbox',
   async up(knex) {
-    // What lies there is readable, and nothing would ever have sent it.
+    // The existing mails are readable, and nothing would ever have sent them.
     await knex('mails').delete()
     await addColumn(knex, 'mails', 'brand', ({ words }) => words('brand', 64))
-    // A number like any other: there is no column of small ones.
+    // A number column like the others: there are no smaller ones.
     await addColumn(knex, 'mails', 'attempts', ({ time }) =>
       time('attempts').notNullable().defaultTo(0),
     )

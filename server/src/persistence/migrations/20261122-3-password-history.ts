@@ -1,11 +1,11 @@
 import { addColumn, createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Earlier passwords of persons, and what was asked of a password when it was set. */
+/** Earlier passwords of users, and the minimum that applied when a password was set. */
 export const passwordHistory: Migration = {
   name: '20261122-3-password-history',
   async up(knex) {
-    // Nobody knows what was asked of the passwords that are there: any policy asks for more.
+    // The minimum of the existing passwords is unknown, so every policy requires more.
     await addColumn(knex, 'password_credentials', 'minimum_length', (_, table) =>
       table.integer('minimum_length').notNullable().defaultTo(0),
     )

@@ -1,14 +1,14 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Notices to relying parties that somebody is signed out, and browsers that persons are known by. */
+/** Notices to relying parties about signed-out users, and browsers known for a user. */
 export const logoutNotices: Migration = {
   name: '20261122-4-logout-notices',
   async up(knex) {
     await createTable(knex, 'logout_notices', ({ ascii, time }, table) => {
       table.bigIncrements('notice_id')
       ascii('client_id', 64).notNullable()
-      // No foreign key: a person who is deleted is signed out all the same.
+      // No foreign key: a deleted user is signed out all the same.
       ascii('sub', 64).notNullable().index()
       ascii('sid', 64)
       table.integer('tries').notNullable()

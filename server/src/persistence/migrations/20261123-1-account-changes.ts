@@ -2,13 +2,16 @@ import type { Knex } from 'knex'
 import { addColumn, createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** What persons change about themselves: changes under way, their language, and whose a mail is. */
+/**
+ * Changes that users make to their accounts: changes in progress, their language, and the user of a
+ * mail.
+ */
 export const accountChanges: Migration = {
   name: '20261123-1-account-changes',
   async up(knex) {
     await createTable(knex, 'email_changes', ({ ascii, words, time }) => {
       ascii('session_reference', 22).primary().references('sessions.reference').onDelete('CASCADE')
-      // Not unique: whoever proves the address first gets it, not whoever asks first.
+      // Not unique: the first user to prove the address gets it, not the first to ask.
       words('email', 320).notNullable()
       ascii('flow', 43).notNullable()
       time('expires_at').notNullable().index()
@@ -20,7 +23,7 @@ export const accountChanges: Migration = {
     })
     await addColumn(knex, 'persons', 'locale', ({ ascii }) => ascii('locale', 8))
     await addColumn(knex, 'pending_registrations', 'locale', ({ ascii }) => ascii('locale', 8))
-    // Unknown of the sets that are there.
+    // Unknown for existing sets.
     await addColumn(knex, 'emergency_codes', 'created_at', ({ time }) => time('created_at'))
     await addColumn(knex, 'mails', 'sub', ({ ascii }) => ascii('sub', 32).index())
   },

@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import type { Migration } from './migration.ts'
 
 const TABLE = 'oidc_records'
-/** What only few records have. */
+/** Columns that only few records have. */
 const RARE = ['uid', 'user_code'] as const
 
 /**
- * Each index of the provider's records is written with each of them: nobody looks for records by their
- * client, and SQLite can leave out of an index what has nothing in its column.
+ * Every insert writes each index of the provider's records. No query searches by client, and SQLite
+ * can leave empty values out of an index.
  */
 export const fewerIndexes: Migration = {
   name: '20261123-2-fewer-indexes',
@@ -31,7 +31,7 @@ export const fewerIndexes: Migration = {
   },
 }
 
-/** An interrupted migration is run again over what it had done, which MySQL keeps. */
+/** MySQL keeps the finished steps of an interrupted migration, which then runs again. */
 async function hasIndex(knex: Knex, column: string): Promise<boolean> {
   if (!isMysql(knex)) return true
   const found = await knex('information_schema.statistics')

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { addColumn, createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Categories; which revision of a vault is stored; and what members say of themselves. */
+/** Categories; the stored revision of a vault; and the members' own data. */
 export const categories: Migration = {
   name: '20261124-1-categories',
   async up(knex) {
@@ -10,7 +10,7 @@ export const categories: Migration = {
       ascii('category_id', 30).primary()
       ascii('user_id', 36).notNullable().references('members.user_id').onDelete('CASCADE')
       ascii('vault_id', 30).notNullable().references('vaults.vault_id').onDelete('CASCADE')
-      // As signed: the category above may have been deleted since, so nothing is referred to.
+      // As signed, without a foreign key: the parent may have been deleted since.
       ascii('parent_id', 30)
       words('name', 100).notNullable()
       long('labels').notNullable()
@@ -40,7 +40,7 @@ export const categories: Migration = {
   },
 }
 
-/** The number of a stored revision stands in its signed statement. */
+/** Reads the number of each stored revision from its signed statement. */
 async function numberRevisions(knex: Knex): Promise<void> {
   const rows: { vault_id: string; record: string }[] = await knex('vaults').select(
     'vault_id',

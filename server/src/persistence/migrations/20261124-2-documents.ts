@@ -3,7 +3,7 @@ import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 import { moveDocumentsBack, moveDocumentsOver } from './move-documents.ts'
 
-/** The first is the one whose absence says that all rows are back. */
+/** If the first one is missing, all rows are back in place. */
 const PARTS = [
   'document_readers',
   'document_revisions',
@@ -12,14 +12,15 @@ const PARTS = [
 ] as const
 
 /**
- * Documents for several readers, with their history: what was one row becomes a row of the document,
- * one for each reader, one for each revision, access list and body. Where a member files a document
- * is the reader's, not the document's.
+ * Documents for several readers, with their history. One row becomes a row for the document, and
+ * one for each reader, revision, access list and body. The place of a document belongs to the
+ * reader.
  */
 export const documents: Migration = {
   name: '20261124-2-documents',
   async up(knex) {
-    // MySQL commits every change of the schema at once: each step finds what an earlier run has done.
+    // MySQL commits every change of the schema at once, so each step finds what an earlier run has
+    // done.
     if (await isWhole(knex)) {
       await createHeads(knex)
       await createParts(knex, 'documents_next')
@@ -46,13 +47,13 @@ export const documents: Migration = {
   },
 }
 
-/** Whether documents are still one row each. */
+/** True if each document is still a single row. */
 async function isWhole(knex: Knex): Promise<boolean> {
   if (!(await knex.schema.hasTable('documents'))) return false
   return knex.schema.hasColumn('documents', 'body')
 }
 
-/** Under another name until the rows are over: constraints cannot be changed in place in SQLite. */
+/** Under another name until the rows are moved: SQLite cannot change constraints in place. */
 async function createHeads(knex: Knex): Promise<void> {
   await createTable(knex, 'documents_next', ({ ascii, long, time }, table) => {
     ascii('document_id', 30).primary('documents_key')
@@ -63,7 +64,7 @@ async function createHeads(knex: Knex): Promise<void> {
     table.integer('list').notNullable()
     ascii('body_hash', 43).notNullable()
     table.boolean('is_shared').notNullable()
-    // Nothing of what is deleted for good is kept but its id, which stays taken.
+    // A permanently deleted document keeps only its id, which stays taken.
     long('header')
     long('access_list')
     long('revision')
@@ -81,9 +82,9 @@ async function createParts(knex: Knex, heads: string): Promise<void> {
     // JSON: a list of at most six known words.
     ascii('scopes', 80).notNullable()
     long('grant_record').notNullable()
-    // Whose grant the other readers need, to tell who may write.
+    // The other readers need an author's grant to know who may write.
     table.boolean('is_author').notNullable()
-    // The document's own, so that lists and counts need no other table.
+    // A copy of the document's state, so that lists and counts need no other table.
     ascii('state', 8).notNullable()
     ascii('vault_id', 30)
     ascii('category_id', 30).notNullable()
@@ -114,7 +115,7 @@ async function createParts(knex: Knex, heads: string): Promise<void> {
   await createTable(knex, 'document_bodies', ({ ascii, long }, table) => {
     ascii('document_id', 30).notNullable().references(document)
     ascii('body_hash', 43).notNullable()
-    // The newest revision with this body: how long it is kept counts from there.
+    // The newest revision with this body, which decides how long the body is kept.
     table.integer('last_number').notNullable()
     table.integer('size').notNullable()
     long('body').notNullable()
@@ -126,7 +127,7 @@ async function createLogs(knex: Knex): Promise<void> {
   await createTable(knex, 'document_logs', ({ ascii, long, time }, table) => {
     ascii('document_id', 30).notNullable().references('documents.document_id')
     ascii('user_id', 36).notNullable().references('members.user_id')
-    // Two devices of one author meet here: the second finds the place taken.
+    // If two devices of one author write at once, the second finds the place taken.
     table.integer('number').notNullable()
     ascii('action', 16).notNullable()
     ascii('hash', 43).notNullable()
@@ -151,7 +152,7 @@ async function createSelfDocuments(knex: Knex): Promise<void> {
   })
 }
 
-/** Documents as they were: one row each, filed by their owner alone. */
+/** Documents before: one row each, filed only by their owner. */
 async function createWhole(knex: Knex): Promise<void> {
   await createTable(knex, 'documents_before', ({ ascii, long, time }, table) => {
     ascii('document_id', 30).primary('documents_key')

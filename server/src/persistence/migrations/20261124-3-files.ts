@@ -1,24 +1,24 @@
 import { createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
-/** Files of documents: what is known of them. Their content is in the file storage. */
+/** Files of documents, without their content, which is in the file storage. */
 export const files: Migration = {
   name: '20261124-3-files',
   async up(knex) {
     await createTable(knex, 'files', ({ ascii, long, time }, table) => {
       ascii('file_id', 30).primary()
       ascii('document_id', 30).notNullable().references('documents.document_id').index()
-      // The document's owner, in whose room the file lies.
+      // The document's owner, whose room the file uses.
       ascii('owner_id', 36).notNullable().index()
-      // Who sends it. No foreign key: a file that a revision lists outlives the account of its author.
+      // The sender. No foreign key: a listed file outlives the account of its author.
       ascii('user_id', 36).notNullable()
       ascii('file_path', 26).notNullable().unique()
       long('filename').notNullable()
       ascii('iv', 24).notNullable()
-      // Bytes of the content that are there.
+      // Bytes of the content received so far.
       time('size').notNullable()
       time('created_at').notNullable()
-      // Until then it is an upload; what follows belongs to the file alone.
+      // Until then it is an upload. The following columns belong only to complete files.
       time('sealed_at')
       ascii('hashes', 26)
       table.integer('hashes_size')
@@ -33,7 +33,7 @@ export const files: Migration = {
       ascii('object', 26).notNullable()
       table.primary(['file_id', 'part'])
     })
-    // What is gone from here and still lies in the storage.
+    // Content without a row that is still in the storage.
     await createTable(knex, 'file_remains', ({ ascii, time }) => {
       ascii('file_path', 26).primary()
       time('created_at').notNullable().index()

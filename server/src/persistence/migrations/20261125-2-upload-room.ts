@@ -9,8 +9,8 @@ const INDEXES: readonly NewIndex[] = [
 ]
 
 /**
- * What an upload reserves, and when its last part came; and an index by which the bytes of all bodies
- * of a member are counted without reading one.
+ * The reservation of an upload, and the time of its last part; and an index that counts the bytes
+ * of a member's bodies without reading them.
  */
 export const uploadRoom: Migration = {
   name: '20261125-2-upload-room',
@@ -30,7 +30,7 @@ export const uploadRoom: Migration = {
   },
 }
 
-/** Knex itself would make the table of SQLite anew, and the parts of its files would go with it. */
+/** knex itself would recreate SQLite's table, and the parts of its files would be lost. */
 async function dropColumn(knex: Knex, column: string): Promise<void> {
   await knex.raw('alter table files drop column ??', [column])
 }

@@ -6,7 +6,7 @@ const REVISIONS = `select sum(octet_length(r.header) + octet_length(r.record)) f
 const LISTS = `select sum(octet_length(l.record) + octet_length(l.grants)) from document_lists l
   where l.document_id = documents.document_id`
 
-/** What the history of a document takes besides its bodies, counted as it grows. */
+/** The size of a document's history without its bodies, counted as it grows. */
 export const recordRoom: Migration = {
   name: '20261126-1-record-room',
   async up(knex) {
@@ -18,6 +18,6 @@ export const recordRoom: Migration = {
       `update documents set records_size = coalesce((${REVISIONS}), 0) + coalesce((${LISTS}), 0)`,
     )
   },
-  // Knex itself would make the table of SQLite anew.
+  // knex itself would recreate SQLite's table.
   down: (knex) => knex.raw('alter table documents drop column records_size'),
 }

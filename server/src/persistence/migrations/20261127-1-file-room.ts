@@ -4,7 +4,7 @@ import { addColumn } from './columns.ts'
 import type { Migration } from './migration.ts'
 
 const PARTS = 'select count(*) from file_parts p where p.file_id = files.file_id'
-/** What a file takes of its owner's room besides its parts: the database itself keeps it. */
+/** The room of a file besides its parts, computed by the database. */
 const ROOM = `coalesce(hashes_size, 0) + octet_length(filename) + coalesce(octet_length(record), 0)
   + case when sealed_at is null and reserved > size then reserved else size end`
 
@@ -13,10 +13,10 @@ const INDEX = {
   name: 'files_room',
   columns: ['owner_id', 'room', 'parts'],
 } as const
-/** Nothing that the other does not answer too. */
+/** The new index answers all of its queries too. */
 const FORMER = { table: 'files', name: 'files_owner_id_index', columns: ['owner_id'] } as const
 
-/** An index by which the bytes of all files of a member are counted without reading one of their rows. */
+/** An index that counts the bytes of a member's files without reading their rows. */
 export const fileRoom: Migration = {
   name: '20261127-1-file-room',
   async up(knex) {
@@ -24,7 +24,8 @@ export const fileRoom: Migration = {
       table.integer('parts').notNullable().defaultTo(0),
     )
     await knex.raw(`update files set parts = (${PARTS})`)
-    // SQLite adds none that is stored; in MySQL an index over one that is not reads long texts again.
+    // SQLite cannot add a stored column; in MySQL an index over a virtual one reads long texts
+    // again.
     await addColumn(knex, 'files', 'room', (_, table) =>
       table.specificType(
         'room',
@@ -37,7 +38,7 @@ export const fileRoom: Migration = {
   async down(knex) {
     await addIndex(knex, FORMER)
     if (await hasIndex(knex, INDEX)) await dropIndex(knex, INDEX.name)
-    // Knex itself would make the table of SQLite anew, and the parts of its files would go with it.
+    // knex itself would recreate SQLite's table, and the parts of its files would be lost.
     for (const column of ['room', 'parts']) {
       await knex.raw('alter table files drop column ??', [column])
     }

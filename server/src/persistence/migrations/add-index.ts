@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** An index, by its name in the whole database. */
+/** An index, named uniquely in the whole database. */
 export interface NewIndex {
   readonly table: string
   readonly name: string
@@ -8,15 +8,15 @@ export interface NewIndex {
 }
 
 /**
- * Adds an index to a table unless it is there: MySQL commits every change of the schema at once, so a
- * migration that was interrupted is run again over what it had done.
+ * Adds an index to a table unless it exists: MySQL commits every change of the schema at once, so
+ * an interrupted migration runs again over its finished steps.
  */
 export async function addIndex(knex: Knex, { table, name, columns }: NewIndex): Promise<void> {
   if (await hasIndex(knex, { table, name })) return
   await knex.schema.alterTable(table, (altered) => altered.index([...columns], name))
 }
 
-/** Whether there is an index of that name. */
+/** True if an index of that name exists. */
 export async function hasIndex(
   knex: Knex,
   { table, name }: Pick<NewIndex, 'table' | 'name'>,

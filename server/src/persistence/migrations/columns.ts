@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 
 /** Builds columns that mean the same in SQLite and MySQL. */
 export interface Columns {
-  /** Ids, hashes, keys: compared byte by byte (MySQL compares without case by default). */
+  /** Ids, hashes, keys, compared byte by byte (MySQL ignores case by default). */
   ascii(name: string, length: number): Knex.ColumnBuilder
-  /** Text of people, at most `length` characters, compared byte by byte. */
+  /** Text by users, at most `length` characters, compared byte by byte. */
   words(name: string, length: number): Knex.ColumnBuilder
-  /** Text without a bound of its own: JSON, statements, cipher text. */
+  /** Text without a limit in the schema: JSON, statements, cipher text. */
   long(name: string): Knex.ColumnBuilder
   /** Milliseconds since 1970. */
   time(name: string): Knex.ColumnBuilder
@@ -29,8 +29,8 @@ function columnsOf(knex: Knex, table: Knex.CreateTableBuilder): Columns {
 }
 
 /**
- * Creates a table unless it is there: MySQL commits every change of the schema at once, so a
- * migration that was interrupted is run again over what it had done.
+ * Creates a table unless it exists: MySQL commits every change of the schema at once, so an
+ * interrupted migration runs again over its finished steps.
  */
 export async function createTable(
   knex: Knex,
@@ -41,7 +41,7 @@ export async function createTable(
   await knex.schema.createTable(name, (table) => build(columnsOf(knex, table), table))
 }
 
-/** Adds a column to a table unless it is there, for the same reason. */
+/** Adds a column to a table unless it exists, for the same reason. */
 export async function addColumn(
   knex: Knex,
   table: string,
@@ -52,7 +52,7 @@ export async function addColumn(
   await knex.schema.alterTable(table, (altered) => build(columnsOf(knex, altered), altered))
 }
 
-/** Drops tables in the order given. */
+/** Drops tables in the given order. */
 export async function dropTables(knex: Knex, names: readonly string[]): Promise<void> {
   for (const name of names) await knex.schema.dropTableIfExists(name)
 }

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 
-/** Whole documents in memory at once; a body may have more than a million characters. */
+/** Whole documents in memory at once. A body can have more than a million characters. */
 const BATCH = 20
 
 const OWNER_SCOPES = '["view","update","delete","share","download","upload"]'
 
-/** A document as one row. */
+/** A document as a single row. */
 interface WholeRow {
   readonly document_id: string
   readonly user_id: string
@@ -20,7 +20,7 @@ interface WholeRow {
   readonly updated_at: number
 }
 
-/** Fills the tables of the several parts out of the rows that were whole. */
+/** Fills the new tables from the single rows. */
 export async function moveDocumentsOver(knex: Knex): Promise<void> {
   for (let after = ''; ; ) {
     const rows: WholeRow[] = await knex('documents')
@@ -67,13 +67,13 @@ async function split(knex: Knex, row: WholeRow): Promise<void> {
       { document_id, body_hash, last_number: number, size: row.body.length, body: row.body },
     ],
   ]
-  // Ignored where an interrupted run has moved it already.
+  // Skip rows that an interrupted run has moved already.
   for (const [table, part] of parts) await insertMissing(knex, table, part)
 }
 
 /**
- * Puts the parts together again. History, readers and what is deleted have no place there; what is
- * filed nowhere goes into its owner's first vault.
+ * Joins the parts again. History, readers and deleted documents have no place there. Unfiled
+ * documents go into their owner's first vault.
  */
 export async function moveDocumentsBack(knex: Knex): Promise<void> {
   for (let after = ''; ; ) {
@@ -91,7 +91,7 @@ export async function moveDocumentsBack(knex: Knex): Promise<void> {
   }
 }
 
-/** A document with the vaults that there are for it. */
+/** A document with its existing vaults. */
 type FiledRow = Omit<WholeRow, 'vault_id'> & {
   readonly vault_id: string | null
   readonly first_vault: string | null
@@ -121,7 +121,7 @@ async function insertMissing(knex: Knex, table: string, row: object): Promise<vo
   await knex(table).insert(row).onConflict().ignore()
 }
 
-/** What a signed record says; it was verified when it was stored. */
+/** Parses a signed record, which was verified when it was stored. */
 function readStatement(record: string): Record<string, number | string> {
   return JSON.parse(JSON.parse(record).statement)
 }
