@@ -23,7 +23,7 @@ test.each(['https://elsewhere.example/worker.js', 'data:text/javascript,', 'blob
 
 const SCRIPT = 'postMessage(6 * 7)'
 
-/** An address that answers a script. */
+/** Returns the address of a script. */
 function serve(script: string): string {
   return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
 }

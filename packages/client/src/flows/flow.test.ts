@@ -21,7 +21,7 @@ function transition(state: State, { type }: Event): Transition<State, Effect> {
   }
 }
 
-/** A flow whose effects end when the test says so. */
+/** A flow whose effects end when the test decides. */
 function createTestFlow() {
   const pending: Gate[] = []
   const signals: AbortSignal[] = []

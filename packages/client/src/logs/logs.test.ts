@@ -19,7 +19,7 @@ beforeEach(async () => {
   scene = await createSharedScene(['update', 'delete'])
 }, 20_000)
 
-/** Moves the document to the trash or out of it, with an entry for the log. */
+/** Moves the document to the trash or out of it, with a log entry. */
 async function move({ client, ...player }: Player, state: 'trash' | 'live'): Promise<void> {
   const member = memberOf({ client, ...player })
   const { call, logs } = client
@@ -34,7 +34,7 @@ async function move({ client, ...player }: Player, state: 'trash' | 'live'): Pro
   )
 }
 
-/** An entry that comes with nothing else. */
+/** Adds an entry without any other change. */
 function view({ client }: Player, times = 1): Promise<void> {
   return addViews(client, times)
 }

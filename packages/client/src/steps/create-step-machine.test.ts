@@ -11,7 +11,7 @@ const step = (kind: 'password' | 'otp' | 'error', transaction = kind): StepOutpu
 })
 const RESEND: StepEvent = { type: 'resend' }
 
-/** A machine whose door gives these answers, and what was sent. */
+/** A machine with these responses, and the sent events. */
 function createMachine(
   answers: (StepOutput | Error | null)[],
   options: Partial<StepMachineOptions> = {},

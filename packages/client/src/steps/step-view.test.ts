@@ -76,7 +76,7 @@ describe('the ways of a step', () => {
 test.each(['constructor', '__proto__', 'toString', 'a later step'])(
   'a step called %s has no screen: it is like one that has stopped',
   (kind) => {
-    // What the service may say one day.
+    // A step of a later version of the service.
     const view = viewStep({ step: { kind: kind as Kind }, data } as State)
     expect(view).toEqual({ event: 'restart', fields: [], ways: [] })
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBytes } from './send.ts'
 
-/** A body that goes on until it is cancelled. */
+/** An endless body, until it is cancelled. */
 function endless() {
   const told = { pieces: 0, cancelled: false }
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

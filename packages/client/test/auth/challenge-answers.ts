@@ -4,7 +4,7 @@ import type { FakeIssuer } from './fake-issuer.ts'
 
 const PATH = '/oauth/authorize-challenge'
 
-/** The next step, as the challenge endpoint answers it. */
+/** The response of the challenge endpoint with the next step. */
 export function stepAnswer(kind: StepNext['kind'], data: Partial<StepData> = {}): object {
   return {
     error: 'insufficient_authorization',
@@ -14,7 +14,7 @@ export function stepAnswer(kind: StepNext['kind'], data: Partial<StepData> = {})
   }
 }
 
-/** The challenge endpoint gives these answers, one for each request; a number is a status alone. */
+/** Sets the responses of the challenge endpoint, one per request; a number is only a status. */
 export function answerChallenges(
   issuer: FakeIssuer,
   ...answers: (object | 'code' | number)[]

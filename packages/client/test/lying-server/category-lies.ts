@@ -10,12 +10,12 @@ import { signStatement } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 import { createScene, type Scene } from './scene.ts'
 
-/** Alice has two vaults, and in the first of them a category. */
+/** Alice has two vaults, and a category in the first. */
 interface CategoryScene extends Scene {
   readonly vault_id: string
   readonly work: string
   readonly category_id: string
-  /** As the server keeps it at first. */
+  /** The category as the server first stores it. */
   readonly kept: KeptCategory
   readonly verified: VerifiedCategory
 }
@@ -35,7 +35,7 @@ async function createCategoryScene(): Promise<CategoryScene> {
   return { ...scene, vault_id, work, category_id, kept, verified }
 }
 
-/** The server keeps something else of the category. */
+/** Makes the server store another value of the category. */
 function keep({ server, category_id, kept }: CategoryScene, change: Partial<KeptCategory>): void {
   server.categories.set(category_id, { ...kept, ...change })
 }
@@ -43,7 +43,7 @@ function keep({ server, category_id, kept }: CategoryScene, change: Partial<Kept
 const findInList = async ({ alice, vault_id, category_id }: CategoryScene) =>
   throwRefusal(await alice.client.categories.list(vault_id), category_id)
 
-/** What a server does to categories. */
+/** Attacks of a server on categories. */
 export const categoryLies: readonly Lie[] = [
   lie({
     name: 'the server signs another name of a category itself',

@@ -19,11 +19,11 @@ import {
 } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 
-/** Alice reads what is hers. */
+/** Alice reads her document. */
 const readAsOwner = ({ alice, document_id }: DocumentScene) =>
   alice.client.documents.get(document_id)
 
-/** Bob reads what Alice has shared, for the first time. */
+/** Bob reads the shared document for the first time. */
 const readAsPartner = ({ bob, document_id }: PartnerScene) => bob.client.documents.get(document_id)
 
 /** A second document. */
@@ -33,7 +33,7 @@ interface Other {
 
 const BANK = { title: 'Bank', tags: [], icon: 'key', title_in_body: false }
 
-/** What a server does to documents that others have signed truly. */
+/** Attacks of a server on documents with true signatures. */
 export const documentLies: readonly Lie[] = [
   lie({
     name: 'the server serves another body that a reader has sealed under the same key',
@@ -103,7 +103,7 @@ export const documentLies: readonly Lie[] = [
         revision: { header: BANK },
       })
       replaceKept(server, forged)
-      // Without the past nobody sees that the list has changed.
+      // Without the earlier versions, no reader sees that the list has changed.
       server.deviate('listVersions', () => [])
     },
     ask: readAsPartner,

@@ -8,15 +8,15 @@ import { type Lie, type LieParts, lie } from './lie.ts'
 import { CHUNK, encryptChunks, type FileForgery, plantFile, toBytes } from './plant-file.ts'
 import { type Player, SECRET } from './scene.ts'
 
-/** Alice's document with a file in it; Bob reads it. */
+/** Alice's document with a file, which Bob can read. */
 interface FileScene extends PartnerScene {
-  /** The file that is asked for. */
+  /** The requested file. */
   file_id: string
 }
 
 const OTHER_CONTENT = [{ bytes: toBytes('forged'.padEnd(SECRET.length)), isLast: true }]
 
-/** Alice uploads a file with the secret, which her document lists. */
+/** Alice uploads a file with the secret, and her document lists it. */
 async function createFileScene(): Promise<FileScene> {
   const scene = await createSharedScene(['download'])
   const { file_id } = await scene.alice.client.files.upload(scene.document_id, localFile(SECRET))
@@ -28,18 +28,18 @@ function localFile(text: string): LocalFile {
   return { name: 'a.txt', type: '', size: blob.size, slice: (...range) => blob.slice(...range) }
 }
 
-/** Bob may upload, and nothing is there yet. */
+/** Bob may upload, and there is no file yet. */
 async function createUploaderScene(): Promise<FileScene> {
   return { ...(await createSharedScene(['upload', 'download'])), file_id: '' }
 }
 
-/** Alice reads the file to its end. */
+/** Alice reads the whole file. */
 async function readAsOwner({ alice, document_id, file_id }: FileScene): Promise<void> {
   const { content } = await alice.client.files.download(document_id, file_id)
   for await (const _ of content);
 }
 
-/** Bob has made a file that its rules do not allow; the server takes it all the same. */
+/** Bob has created a file against the rules, and the server accepts it. */
 function forgedFile(
   parts: Pick<LieParts<FileScene>, 'name' | 'row' | 'check' | 'code'>,
   forge: (scene: FileScene) => FileForgery,
@@ -56,7 +56,7 @@ function forgedFile(
   })
 }
 
-/** Changes what the server keeps beside the record of Alice's file. */
+/** Changes the columns beside the record of Alice's file. */
 function tellColumns(
   { server, document_id }: FileScene,
   columns: Partial<ReturnType<typeof getKept>['attachments'][number]>,
@@ -66,7 +66,7 @@ function tellColumns(
   }
 }
 
-/** Puts another content under the key of Alice's file, with tags that hold: Bob knows the key. */
+/** Replaces the content under the key of Alice's file, with valid tags, because Bob has the key. */
 async function replaceContent(
   { server, bob, document_id, file_id }: FileScene,
   hasOwnHashes: boolean,
@@ -79,7 +79,7 @@ async function replaceContent(
   if (hasOwnHashes) kept.hashes = forged.hashes
 }
 
-/** What a reader knows of a file. */
+/** The reader's view of a file. */
 async function describe(reader: Player, document_id: string, file_id: string) {
   const { verified, owner, epoch } = await reader.client.documents.get(document_id)
   const key = await openEpochKey(reader.member.identity, verified)
@@ -89,7 +89,7 @@ async function describe(reader: Player, document_id: string, file_id: string) {
   return { key, context, descriptor: await openFileDescriptor(key, context, filename) }
 }
 
-/** What servers and readers can do to the files of a document. */
+/** Attacks of servers and readers on the files of a document. */
 export const fileLies: readonly Lie[] = [
   forgedFile(
     {

@@ -21,11 +21,11 @@ import { signStatement } from './forge.ts'
 import { snapshotManifest } from './kept-manifest.ts'
 import { type Lie, lie } from './lie.ts'
 
-/** A member whose new keys are in force and have sealed everything anew. */
+/** A member whose new keys are in force and have re-encrypted everything. */
 interface RotatedScene extends RotatingMember {
-  /** The key file in force. */
+  /** The current key file. */
   readonly next: HeldFile
-  /** Another one that was made from the same old keys, and never came into force. */
+  /** Another file from the same old keys, which never came into force. */
   readonly rival: HeldFile
 }
 
@@ -39,7 +39,7 @@ async function createRotatedScene(reason: RotationReason = 'compromised'): Promi
   return { ...world, next: await finish(world, next), rival }
 }
 
-/** The file as it is written again when everything is done: nothing in it is to be sent. */
+/** The final key file, without pending keys. */
 async function finish({ server, user_id }: RotatingMember, file: HeldFile): Promise<HeldFile> {
   const { identity, privateKeys } = await openKeyFile(file.text, PASSWORD)
   const { counter = 0, root = null } = server.manifests.get(user_id)?.current ?? {}
@@ -48,7 +48,7 @@ async function finish({ server, user_id }: RotatingMember, file: HeldFile): Prom
   return { ...file, text }
 }
 
-/** Whoever asks for keys is answered this log, with the columns that belong to it. */
+/** Returns this log, with its columns, to every request for keys. */
 function answerLog({ server }: RotatingMember, log: readonly KeyLogEntry[]): void {
   server.deviate('getPublicKey', async (honest) => {
     const { current } = await readLog(honest.user_id, log)
@@ -57,21 +57,21 @@ function answerLog({ server }: RotatingMember, log: readonly KeyLogEntry[]): voi
   })
 }
 
-/** A liar's reading: of an entry that nobody signed it takes the one before. */
+/** The attacker's reading: an unsigned entry counts as the one before. */
 function readLog(user_id: string, log: readonly KeyLogEntry[]) {
   return verifyKeyLog(user_id, log).catch(() => verifyKeyLog(user_id, log.slice(0, -1)))
 }
 
 const storedLog = ({ server, user_id }: RotatingMember) => server.members.get(user_id)?.log ?? []
 
-/** The server goes back to the member's first keys, as if they had never been replaced. */
+/** The server restores the member's first keys, as if no rotation had happened. */
 function forgetRotation({ server, user_id, member: { identity } }: RotatingMember): void {
   const stored = server.members.get(user_id)
   if (stored === undefined) throw new Error('There is no such member.')
   server.members.set(user_id, { ...stored, identity, log: stored.log.slice(0, 1) })
 }
 
-/** Signs in where nobody has been before, and looks at the vaults. */
+/** Signs in on a new device, and lists the vaults. */
 async function readElsewhere(scene: RotatingMember, file: HeldFile): Promise<unknown> {
   const client = await signInTo(openBrowser(scene), file)
   return readVaults(client)
@@ -81,7 +81,7 @@ async function readVaults({ vaults }: Pick<ShrdClient, 'vaults'>): Promise<unkno
   return vaults.list()
 }
 
-/** What a server does about the keys of the member who asks. */
+/** Attacks of a server on the keys of the requesting member. */
 export const identityLies: readonly Lie[] = [
   lie<RotatingMember>({
     name: 'the server answers the key log of another member as the reader’s own',
@@ -258,7 +258,7 @@ export const identityLies: readonly Lie[] = [
       await world.client.rotation.submit()
       await world.client.rotation.resume()
       const done = await finish(world, next)
-      // The thief goes on from before, up to a number that no floor is above.
+      // The thief continues the former log, up to a number that no floor exceeds.
       const honest = world.server.members.get(world.user_id)
       goBack()
       forgetRotation(world)

@@ -13,7 +13,7 @@ import { fillCache } from './fill-cache.ts'
 import { getKept, toText } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 
-/** Alice has listed the vault on the laptop, and has done something on the phone since. */
+/** Alice has listed the vault on the laptop, and made a change on the phone since. */
 interface ListedScene extends DocumentScene {
   readonly phone: ShrdClient
 }
@@ -39,7 +39,7 @@ async function createTwoDocuments(): Promise<DocumentScene & { other: string }> 
   return { ...scene, other }
 }
 
-/** Throws the first code by which one of a batch was refused. */
+/** Throws the first refusal in a batch. */
 async function openInBatch({ alice, document_id }: DocumentScene): Promise<void> {
   for await (const { items, refused } of alice.client.documents.openAll([document_id])) {
     const [first] = refused
@@ -50,11 +50,11 @@ async function openInBatch({ alice, document_id }: DocumentScene): Promise<void>
 const findInList = async ({ alice, vault_id, document_id }: DocumentScene) =>
   throwRefusal(await alice.client.documents.list(vault_id), document_id)
 
-/** What a page that was just loaded makes of what its browser has kept. */
+/** A new page lists the vault with the cache of its browser. */
 const findAfterReload = async ({ alice, vault_id, document_id }: DocumentScene) =>
   throwRefusal(await (await alice.reload()).documents.list(vault_id), document_id)
 
-/** What a server does where only changes are asked for, and what a browser has kept. */
+/** Attacks of a server on lists of changes and on cached rows. */
 export const listLies: readonly Lie[] = [
   lie<ListedScene & { made: string }>({
     name: 'the server hides what another device has made, and counts it',

@@ -18,12 +18,12 @@ import { type Lie, lie } from './lie.ts'
 
 const BANK = { title: 'Bank', tags: [], icon: 'key', title_in_body: false }
 
-/** What one tab did, and the other does not know of. */
+/** A change of one tab that the other does not know. */
 interface TabsScene extends DocumentScene {
   readonly tab: ShrdClient
 }
 
-/** Alice has the document open, and one more tab. */
+/** Alice has the document open, and a second tab. */
 async function openTabs<Opened extends DocumentScene>(scene: Opened): Promise<Opened & TabsScene> {
   const tab = openTab(scene.alice.browser)
   await tab.session.validate()
@@ -31,7 +31,7 @@ async function openTabs<Opened extends DocumentScene>(scene: Opened): Promise<Op
   return { ...scene, tab }
 }
 
-/** What a server tells one tab or device about what another has done. */
+/** Attacks of a server that misinforms one tab or device about another. */
 export const otherTabLies: readonly Lie[] = [
   lie({
     name: 'the server brings back a document to a tab in which it was open when another deleted it',
@@ -86,7 +86,7 @@ export const otherTabLies: readonly Lie[] = [
     },
     tell({ alice, goBack }) {
       goBack()
-      // Whom it is sealed to is all that the removed one and the server want.
+      // The removed reader and the server only want the list of recipients.
       alice.browser.intercept('updateDocument', async () => Response.json({}))
     },
     ask: ({ tab, base }) => savePassword(tab, base, 'for those who are left'),

@@ -18,7 +18,7 @@ function logOf({ members }: FakeServer, { member: { identity } }: Player) {
   return members.get(identity.user_id)?.log ?? []
 }
 
-/** The server's answers to whoever asks for the keys of somebody. */
+/** Replaces the server's responses about a user's keys. */
 function answerKeys(server: FakeServer, keys: Pick<Identity, 'user_id'>, log: readonly object[]) {
   server.deviate('getPublicKey', async (honest, { user_id }) => {
     if (user_id !== keys.user_id) return honest
@@ -42,7 +42,7 @@ async function createConfirmedScene(): Promise<ConfirmedScene> {
   return { ...scene, rotation }
 }
 
-/** The key that a partner has and that Alice has not approved. */
+/** The partner's key that Alice has not approved. */
 async function findNewKey({ alice, withBob }: PartnerScene): Promise<KeyPin> {
   const { items } = await alice.client.partners.list()
   const key = items.find(({ handshake_id }) => handshake_id === withBob)?.new_key
@@ -50,7 +50,7 @@ async function findNewKey({ alice, withBob }: PartnerScene): Promise<KeyPin> {
   return key
 }
 
-/** What a server and thieves do about the keys that partners have. */
+/** Attacks of a server and of thieves on the keys of partners. */
 export const partnerKeyLies: readonly Lie[] = [
   lie<ConfirmedScene>({
     name: 'the server withholds from a fresh device the key that was approved elsewhere',

@@ -11,14 +11,14 @@ import { type Lie, lie, throwRefusal } from './lie.ts'
 
 const BANK = { title: 'Bank', tags: [], icon: 'key', title_in_body: false }
 
-/** Alice reads what is hers. */
+/** Alice reads her document. */
 const readAsOwner = ({ alice, document_id }: DocumentScene) =>
   alice.client.documents.get(document_id)
 
-/** Bob reads what Alice has shared, for the first time. */
+/** Bob reads the shared document for the first time. */
 const readAsPartner = ({ bob, document_id }: PartnerScene) => bob.client.documents.get(document_id)
 
-/** A server that shows documents as they were once, or as they never were. */
+/** Attacks of a server that shows documents in an old state, or in one that never existed. */
 export const pastLies: readonly Lie[] = [
   lie({
     name: 'the server replays the access list by which a partner could still write',

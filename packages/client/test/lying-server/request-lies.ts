@@ -12,7 +12,7 @@ import type { ServerRequest } from '../server-request.ts'
 import { API, PAGE } from '../world.ts'
 import { type Lie, lie } from './lie.ts'
 
-/** What a request is made of before it is signed. */
+/** The parts of a request before its signature. */
 export interface RequestParts {
   method: string
   path: string
@@ -21,12 +21,12 @@ export interface RequestParts {
 
 export const LIST_VAULTS: RequestParts = { method: 'GET', path: '/api/vault/all' }
 
-/** A member whose honest request somebody has taken down on its way. */
+/** A member whose honest request an attacker has captured. */
 export interface CapturedRequest extends RotatingMember {
   readonly captured: ServerRequest
 }
 
-/** A request such as the member's own client makes, which has not arrived. */
+/** Captures a request of the member's own client before it arrives. */
 export async function captureRequest(
   world: RotatingMember,
   { method, path, body }: RequestParts,
@@ -49,7 +49,7 @@ export async function captureRequest(
   return { ...world, captured: { method, url, headers, body: bytes, cookie, origin: PAGE } }
 }
 
-/** Sends a request as anybody can; throws the code by which it is refused. */
+/** Sends a request like any outsider; throws the code of a refusal. */
 export async function send(server: FakeServer, request: ServerRequest): Promise<unknown> {
   const { response } = await server.answer(request)
   const answer: unknown = await response.json()
@@ -61,7 +61,7 @@ export async function send(server: FakeServer, request: ServerRequest): Promise<
 const capture = (parts: RequestParts) => async () =>
   captureRequest(await createRotatingMember(), parts)
 
-/** Sends the captured request with something of it changed. */
+/** Sends the captured request with a change. */
 function sendChanged(change: (captured: ServerRequest) => Partial<ServerRequest>) {
   return ({ server, captured }: CapturedRequest) =>
     send(server, { ...captured, ...change(captured) })
@@ -69,7 +69,7 @@ function sendChanged(change: (captured: ServerRequest) => Partial<ServerRequest>
 
 const VAULT = { name: 'Home', description: null, icon: 'shield', tags: [] }
 
-/** What somebody does on the way who has the session cookie as well. */
+/** Attacks on the connection by someone who also has the session cookie. */
 export const requestLies: readonly Lie[] = [
   lie<CapturedRequest>({
     name: 'a captured request arrives more than a minute later',

@@ -17,7 +17,7 @@ import { PASSWORD } from '../world.ts'
 import { forgeNext, getKept, replaceKept } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 
-/** Replaces a member's keys, up to the moment at which the new ones are in force. */
+/** Replaces a member's keys, until the new ones are in force. */
 async function replaceKeys(
   { client, ...world }: RotatingMember,
   reason: RotationReason,
@@ -28,13 +28,13 @@ async function replaceKeys(
   return next
 }
 
-/** Brings everything under the new keys; throws the code by which a record refused that. */
+/** Brings all records under the new keys; throws the code of a refused record. */
 async function resume({ client }: RotatingMember, id: string): Promise<unknown> {
   const { refused } = await client.rotation.resume()
   return throwRefusal({ items: [], refused }, id)
 }
 
-/** Bob has replaced his keys and has written with the new ones. */
+/** Bob has replaced his keys, and has written with the new ones. */
 async function createRotatedPartners(): Promise<RotatingPartners> {
   const scene = await createRotatingPartners()
   await replaceKeys(scene.bob, 'routine')
@@ -43,7 +43,7 @@ async function createRotatedPartners(): Promise<RotatingPartners> {
   return scene
 }
 
-/** Hides what came after a member's first keys from everybody but the member. */
+/** Hides the entries after a member's first keys from all other users. */
 function hideRotation({ server }: RotatingMember, { user_id, member }: RotatingMember): void {
   server.deviate('getPublicKey', (honest) => {
     if (honest.user_id !== user_id) return honest
@@ -56,7 +56,7 @@ interface Attempt extends RotatingMember {
   readonly other: HeldFile
 }
 
-/** What a server does while keys are replaced, and with replaced keys. */
+/** Attacks of a server during and after a rotation. */
 export const rotationLies: readonly Lie[] = [
   lie<Attempt>({
     name: 'the new key file is swapped for another before it comes back',

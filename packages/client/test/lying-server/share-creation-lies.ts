@@ -3,7 +3,7 @@ import { type Lie, type LieParts, lie } from './lie.ts'
 import { SECRET } from './scene.ts'
 import { createShareScene, type ShareScene } from './sent-share.ts'
 
-/** Alice shares with Bob after the server began to lie. */
+/** Alice creates a share for Bob after the server began to lie. */
 function createLie(
   parts: Pick<LieParts<ShareScene>, 'name' | 'row' | 'check' | 'code'> & {
     tell(scene: ShareScene): unknown
@@ -20,7 +20,7 @@ function createLie(
   })
 }
 
-/** A server that lies to whoever makes a one-off share. */
+/** Attacks of a server on a member who creates a share. */
 export const shareCreationLies: readonly Lie[] = [
   createLie({
     name: 'the server answers an id that would bend the link of a share',

@@ -14,7 +14,7 @@ import {
   type ShareScene,
 } from './sent-share.ts'
 
-/** Lies about a share that somebody else than Alice has made. */
+/** Attacks with a share that another user than Alice has created. */
 function forgedLie(
   parts: Pick<LieParts<ShareScene>, 'name' | 'row' | 'check' | 'code'> & {
     tell(scene: ShareScene): Promise<void>
@@ -23,7 +23,7 @@ function forgedLie(
   return lie<ShareScene>({ ...parts, scene: () => createShareScene(), ask: openAsBob })
 }
 
-/** A share that this sender truly signs for Bob, in whosever name. */
+/** A share that this sender truly signs for Bob, in any name. */
 async function plantSigned(scene: ShareScene, sender: Identity): Promise<void> {
   const link = createShareLink({ passphrase: false, member: true })
   const address = { sender, recipient: await logOf(scene.server, scene.bob) }
@@ -34,7 +34,7 @@ async function plantSigned(scene: ShareScene, sender: Identity): Promise<void> {
   plantShare(scene, link, { sealed, claim_hash: key.claim_hash })
 }
 
-/** One-off shares that somebody else has made or signed than they say. */
+/** Attacks with shares that claim a false creator or signer. */
 export const shareForgeryLies: readonly Lie[] = [
   forgedLie({
     name: 'the server has overheard a link for a member and writes an unsigned message of its own',

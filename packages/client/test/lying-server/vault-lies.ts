@@ -14,13 +14,13 @@ import { signStatement } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 import { createScene, type Scene, SECRET } from './scene.ts'
 
-/** Alice has a vault, and has signed a change of it that was refused. */
+/** Alice has a vault, and has signed a change that was refused. */
 interface VaultScene extends Scene {
   readonly vault_id: string
-  /** What the server keeps at first. */
+  /** The vault as the server first stores it. */
   readonly first: VerifiedVault
   readonly firstRecord: SignedRecord
-  /** Signed by Alice, never accepted. */
+  /** Signed by Alice, but never accepted. */
   readonly refused: VaultRecord
 }
 
@@ -38,7 +38,7 @@ async function createVaultScene(): Promise<VaultScene> {
   return { ...scene, vault_id, first, firstRecord: kept.record, refused }
 }
 
-/** Another change, which the server has accepted. */
+/** Adds a change that the server has accepted. */
 async function createRevisedScene(): Promise<VaultScene> {
   const scene = await createVaultScene()
   const { alice, first } = scene
@@ -52,7 +52,7 @@ async function createRevisedScene(): Promise<VaultScene> {
   return scene
 }
 
-/** The server answers with another record of the vault. */
+/** Makes the server return another record of the vault. */
 function answerWith({ server }: VaultScene, record: Partial<VaultRecord>): void {
   server.deviate('listVaults', (honest) => honest.map((vault) => ({ ...vault, ...record })))
 }
@@ -60,7 +60,7 @@ function answerWith({ server }: VaultScene, record: Partial<VaultRecord>): void 
 const findInList = async ({ alice, vault_id }: VaultScene) =>
   throwRefusal(await alice.client.vaults.list(), vault_id)
 
-/** What a server does to vaults. */
+/** Attacks of a server on vaults. */
 export const vaultLies: readonly Lie[] = [
   lie({
     name: 'the server signs another name of a vault itself',
