@@ -219,6 +219,26 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
+  test('the service’s own pages pass axe in light and dark, before and after a sign-in', async () => {
+    const found: string[] = []
+    const look = async (page: Page, paths: readonly string[]) => {
+      for (const path of paths) {
+        await visit(page, path)
+        found.push(...(await findBarriers(page, path)))
+      }
+    }
+    const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    // Each frame and each page that is no widget. The widgets of the others are looked at as stories.
+    await look(visitor, ['/nowhere', '/logout', '/dev/mailbox', '/login', '/login/key-file'])
+    const { page } = await openAs(await createPerson(server))
+    await look(page, ['/account/security', '/'])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await press(page, 'Menu')
+    await page.getByRole('link', { name: 'Logout' }).waitFor()
+    found.push(...(await findBarriers(page, 'the menu of a phone')))
+    expect(found).toEqual([])
+  })
+
   test('every screen and form passes axe in light and dark', { tags: ['full'] }, async () => {
     const person = await createPerson(server)
     await allowApplication(person)
