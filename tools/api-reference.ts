@@ -5,23 +5,26 @@ import { headingSlug } from './heading-slug.ts'
 import { type PublicExport, readPublicApis } from './public-api.ts'
 import { firstSentence, type LinkTo, renderExport } from './render-export.ts'
 
-/** A package with pages of its own in `docs/reference/`. */
+/** A package that has its own pages in `docs/reference/`. */
 export interface DocumentedPackage {
   /** Its folder in `packages/`. */
   readonly folder: string
-  /** Its entries: how they are imported, and their modules. What two share is described once. */
+  /**
+   * Its entries: the name by which they are imported, and their modules. An export of two entries
+   * is described once.
+   */
   readonly entries: readonly [PackageEntry, ...PackageEntry[]]
-  /** The table of its error codes: its name, and the module that has it. */
+  /** The table of its error codes: its name, and the module that declares it. */
   readonly errors: { readonly name: string; readonly module: string }
 }
 
-/** One module that a package may be imported by. */
+/** A module by which a package can be imported. */
 export interface PackageEntry {
   readonly specifier: string
   readonly module: string
 }
 
-/** An export, on the page of the folder that declares it. */
+/** An export, and the page of the folder that declares it. */
 export interface DocumentedExport extends PublicExport {
   /** Name of the page, without its ending. */
   readonly page: string
@@ -73,7 +76,7 @@ export function apiReferenceFolder({ folder }: DocumentedPackage): string {
   return `docs/reference/${folder}`
 }
 
-/** Every export of a package once, those of the first entry first. */
+/** Every export of a package, once. Those of the first entry come first. */
 export function readDocumentedExports({ folder, entries }: DocumentedPackage): DocumentedExport[] {
   const all = new Map<string, DocumentedExport>()
   const apis = readPublicApis(entries.map(({ module }) => `packages/${folder}/${module}`))
@@ -86,13 +89,16 @@ export function readDocumentedExports({ folder, entries }: DocumentedPackage): D
   return [...all.values()]
 }
 
-/** By the folder of the source; what lies beside all folders is on the page of the package. */
+/**
+ * The page is named after the folder of the source. An export outside all folders is on the page of
+ * the package.
+ */
 function pageOf({ file }: PublicExport, folder: string): string {
   const path = relative(`packages/${folder}/src`, dirname(file))
   return path === '' ? 'package' : path.replaceAll('/', '-')
 }
 
-/** An index of a package's exports, and for each folder a page with all that is said of them. */
+/** The index of a package's exports, and for each folder a page that describes them. */
 export async function renderApiReference(
   described: DocumentedPackage,
   exports: readonly DocumentedExport[] = readDocumentedExports(described),
@@ -139,7 +145,7 @@ function renderIndex(
   ])
 }
 
-/** True if an entry exports what is on a page, and nothing else does, and it exports nothing else. */
+/** True if an entry has exactly the exports of the page. */
 function isEntryOf(
   page: string,
   { specifier }: PackageEntry,

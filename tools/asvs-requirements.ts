@@ -1,9 +1,9 @@
-/** The level at which a requirement is first asked for. */
+/** The level from which a requirement applies. */
 export type AsvsLevel = 1 | 2
 
 /**
- * The requirements of OWASP ASVS 5.0.0 about authentication (V6), sessions (V7) and OAuth with OpenID
- * Connect (V10), at the levels 1 and 2. Those of level 3 are left out.
+ * The requirements of OWASP ASVS 5.0.0 about authentication (V6), sessions (V7) and OAuth with
+ * OpenID Connect (V10), at the levels 1 and 2. The list does not contain those of level 3.
  */
 export const ASVS_REQUIREMENTS: Readonly<Record<string, AsvsLevel>> = {
   '6.1.1': 1,
@@ -90,7 +90,7 @@ export const ASVS_REQUIREMENTS: Readonly<Record<string, AsvsLevel>> = {
   '10.7.3': 2,
 }
 
-/** Those that ask for documentation and are met by a page. */
+/** Requirements that ask for documentation. A page meets them. */
 export const ASVS_ABOUT_DOCUMENTS: readonly string[] = [
   '6.1.1',
   '6.1.2',

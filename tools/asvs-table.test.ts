@@ -47,13 +47,13 @@ describe('the check of the page', () => {
     expect(findAsvsProblems(rows)).toEqual([])
   })
 
-  test('finds a requirement that is left out, and one that is none or stands there twice', () => {
+  test('finds a requirement that is missing, and one that does not exist or has two rows', () => {
     expect(findAsvsProblems(rows.filter(({ id }) => id !== '10.4.5'))).toEqual([
-      '10.4.5 is left out',
+      '10.4.5 is missing',
     ])
-    expect(findAsvsProblems([...rows, rowOf('7.2.3')])).toEqual(['7.2.3 stands there twice'])
+    expect(findAsvsProblems([...rows, rowOf('7.2.3')])).toEqual(['7.2.3 has two rows'])
     expect(findAsvsProblems([...rows, rowOf('7.2.5')])).toEqual([
-      '7.2.5 is none of the list',
+      '7.2.5 is not in the list of requirements',
       '7.2.5 is not of level 0',
     ])
   })
@@ -62,8 +62,8 @@ describe('the check of the page', () => {
     expect(changed({ level: 2 })).toEqual(['7.2.3 is not of level 2'])
     expect(changed({ state: 'partly' })).toHaveLength(1)
     expect(changed({ state: 'not met' })).toHaveLength(1)
-    expect(changed({ where: 'everywhere' })).toEqual(['7.2.3 is met nowhere'])
-    expect(changed({ tests: [] })).toEqual(['7.2.3 is met without a test'])
+    expect(changed({ where: 'everywhere' })).toEqual(['7.2.3 is met, but its row links no place'])
+    expect(changed({ tests: [] })).toEqual(['7.2.3 is met, but its row names no test'])
     expect(changed({ tests: [], state: 'not met: too early' })).toEqual([])
   })
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ASVS_ABOUT_DOCUMENTS, ASVS_REQUIREMENTS, type AsvsLevel } from './asvs-requirements.ts'
 
-/** The page that says how the service stands to each requirement. */
+/** The page that says whether the service meets each requirement. */
 export const ASVS_FILE = 'docs/security/asvs.md'
 
-/** What the page says of one requirement. */
+/** One requirement's row of the page. */
 export interface AsvsRow {
   readonly id: string
   readonly level: number
@@ -16,7 +16,7 @@ export interface AsvsRow {
 
 /** A test that the page names. */
 export interface NamedTest {
-  /** As the page links it. */
+  /** The link as it is in the page. */
   readonly link: string
   readonly title: string
 }
@@ -29,7 +29,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
 }
 const LEVELS: readonly AsvsLevel[] = [1, 2]
 
-/** The rows of the tables of the page, in their order. */
+/** The rows of the page's tables, in their order. */
 export function readAsvsRows(page: string): AsvsRow[] {
   return page
     .split('\n')
@@ -51,14 +51,19 @@ function readRow(line: string): AsvsRow {
   }
 }
 
-/** What is wrong with the rows: left out, doubled, without proof, or with one that is not there. */
+/**
+ * The faults of the rows: a requirement is missing or repeated, has no proof, or names a proof that
+ * does not exist.
+ */
 export function findAsvsProblems(rows: readonly AsvsRow[], file: string = ASVS_FILE): string[] {
   const ids = rows.map(({ id }) => id)
   const expected = Object.keys(ASVS_REQUIREMENTS)
   return [
-    ...expected.filter((id) => !ids.includes(id)).map((id) => `${id} is left out`),
-    ...ids.filter((id) => !expected.includes(id)).map((id) => `${id} is none of the list`),
-    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands there twice`),
+    ...expected.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
+    ...ids
+      .filter((id) => !expected.includes(id))
+      .map((id) => `${id} is not in the list of requirements`),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} has two rows`),
     ...rows.flatMap((row) => problemsOf(row, file)),
   ]
 }
@@ -66,12 +71,14 @@ export function findAsvsProblems(rows: readonly AsvsRow[], file: string = ASVS_F
 function problemsOf({ id, level, state, where, tests }: AsvsRow, file: string): string[] {
   const problems: string[] = []
   if (ASVS_REQUIREMENTS[id] !== level) problems.push(`${id} is not of level ${level}`)
-  if (!STATE.test(state)) problems.push(`${id} is neither met, not met: … nor does not apply: …`)
-  if (state.startsWith('met') && !where.includes('](')) problems.push(`${id} is met nowhere`)
+  if (!STATE.test(state))
+    problems.push(`The state of ${id} must be “met”, “not met: …” or “does not apply: …”`)
+  if (state.startsWith('met') && !where.includes(']('))
+    problems.push(`${id} is met, but its row links no place`)
   const needsTest = state.startsWith('met') && !ASVS_ABOUT_DOCUMENTS.includes(id)
-  if (needsTest && tests.length === 0) problems.push(`${id} is met without a test`)
+  if (needsTest && tests.length === 0) problems.push(`${id} is met, but its row names no test`)
   const missing = tests.filter((test) => !isThere(test, file))
-  return [...problems, ...missing.map(({ link, title }) => `${id}: ${link} has no “${title}”`)]
+  return [...problems, ...missing.map(({ link, title }) => `${id}: ${link} has no test “${title}”`)]
 }
 
 function isThere({ link, title }: NamedTest, file: string): boolean {

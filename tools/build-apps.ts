@@ -1,4 +1,4 @@
 import { buildStaleApps } from './apps-build.ts'
 
-/** The applications that browsers load, as far as they have changed. */
+/** Builds the applications that browsers load, if their sources changed. */
 if (!(await buildStaleApps())) process.exit(1)

@@ -1,7 +1,7 @@
 import { summarise } from './run.ts'
 import { type PlannedStep, runSideBySide } from './run-side-by-side.ts'
 
-/** Everything about the code that needs no running server. Run one by name: `npm run check lint`. */
+/** Checks the code without a running server. To run one check, name it: `npm run check lint`. */
 const STEPS: PlannedStep[] = [
   { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },

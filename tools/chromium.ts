@@ -1,4 +1,7 @@
-/** How tests start Debian's Chromium: no sandbox (it may run as root), no traffic of its own. */
+/**
+ * The options with which tests start Debian's Chromium: no sandbox (it may run as root), and no
+ * traffic that the tests did not cause.
+ */
 export const CHROMIUM: { executablePath: string; args: string[] } = {
   executablePath: process.env.SHRD_CHROMIUM ?? '/usr/bin/chromium',
   args: [

@@ -8,8 +8,8 @@ import { type StepResult, summarise } from './run.ts'
 import { withFolder } from './with-folder.ts'
 
 /**
- * Applications that install the packed packages, build, and are opened in Chromium. Run one by a word
- * of its name: `npm run test:consumers Next`.
+ * Applications that install the packed packages, build, and open in Chromium. To run one, give a
+ * word of its name: `npm run test:consumers Next`.
  */
 async function main(words: readonly string[]): Promise<boolean> {
   const isWanted = (name: string) =>

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { readTitles } from './read-titles.ts'
 
 /**
- * Prints how many statements of the specification's checklist a test of `npm test` names, and which are
- * left. `-- --issue vault` shows the rows of one piece of work; `-- --require foundation` fails when one
- * of its rows is open. A statement that only `npm run test:full` proves is open, and is named as such.
+ * Prints how many statements of the specification's checklist are named by a test of `npm test`,
+ * and the statements that are not. `-- --issue vault` shows the rows of one piece of work.
+ * `-- --require foundation` fails if one of its rows is open. A statement that only
+ * `npm run test:full` proves is open, and its line says so.
  */
 const CHECKLIST = '../shared/spec/checklist.tsv'
 const COPY = 'docs/checklist-ids.tsv'
@@ -27,7 +28,7 @@ async function readRows(): Promise<Row[]> {
   return rows
 }
 
-/** Columns are found by their names in the first line, so the short copy parses the same way. */
+/** Finds columns by their names in the first line, so it also parses the short copy. */
 function parseRows(text: string): Row[] {
   const [head = '', ...lines] = text.trimEnd().split('\n')
   const names = head.split('\t')
@@ -38,7 +39,7 @@ function parseRows(text: string): Row[] {
   })
 }
 
-/** Ids that titles of tests name, with the number of tests that `npm test` runs. */
+/** The ids in titles of tests, with the number of tests that `npm test` runs. */
 async function readProvenIds(): Promise<Map<string, number>> {
   const proven = new Map<string, number>()
   for await (const file of glob(TEST_FILES, { exclude: (name) => name.includes('node_modules') })) {

@@ -10,19 +10,19 @@ const ROOT = resolve(import.meta.dirname, '..')
 const PAGES = ['docs/guides/**/*.md', 'docs/widgets/**/*.md', 'packages/*/README.md']
 const TYPED = ['ts', 'tsx']
 
-/** Pages of the repository; without patterns those whose code is checked. */
+/** Pages of the repository. By default those whose code is checked. */
 export function readDocPages(patterns: readonly string[] = PAGES): GeneratedFile[] {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
   return files.map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 }
 
 /**
- * What is wrong with the code of pages, each with its place: types of TypeScript, by the sources of
- * the packages; the form of other languages; what blocks that say `run` throw.
+ * The faults in the code of pages, each with its place. TypeScript is checked for types against the
+ * sources of the packages, other languages for their form. Blocks marked `run` must not throw.
  */
 export async function findDocProblems(pages: readonly GeneratedFile[]): Promise<string[]> {
   const blocks = pages.flatMap(readBlocks)
-  // A copy is compiled where its file is.
+  // Copies of code from a file are compiled where that file is.
   const typed = blocks.filter(({ language, from }) => from === null && TYPED.includes(language))
   return [...checkSyntax(blocks), ...checkTypes(typed), ...(await runBlocks(blocks))]
 }

@@ -1,16 +1,16 @@
-/** What a docstring says. */
+/** The content of a docstring. */
 export interface Docstring {
   /** The text before the first tag, as {@link unwrapLines} gives it. */
   readonly description: string
-  /** In the order of the source. */
+  /** The tags, in the order of the source. */
   readonly tags: readonly DocTag[]
 }
 
 /** One tag of a docstring. */
 export interface DocTag {
-  /** Without its `@`. */
+  /** The name, without its `@`. */
   readonly name: string
-  /** Lines as they stand, without the leading asterisks. */
+  /** The lines as they are in the source, without the leading asterisks. */
   readonly text: string
 }
 
@@ -18,7 +18,7 @@ export interface DocTag {
 const TAG = /^@(\w+)[ \t]*/
 const LIST_ITEM = /^[ \t]*(-|\d+\.) /
 
-/** Reads a docstring, with its comment marks or without them; of several, one after another. */
+/** Parses a docstring, with or without its comment marks. Joins several docstrings. */
 export function parseDocstring(comment: string): Docstring {
   const text = comment.replaceAll(/^[ \t]*\/\*\*[ \t]?|[ \t]*\*\/[ \t]*$/gm, '')
   const lines = text.split('\n').map((line) => line.replace(/^[ \t]*\*(?: |$)/, '').trimEnd())
@@ -35,8 +35,8 @@ export function parseDocstring(comment: string): Docstring {
 }
 
 /**
- * A text with one line for each paragraph and each item of a list, which a source breaks at its
- * width. An empty line stays between paragraphs.
+ * Joins the lines that a source breaks at its width: one line for each paragraph and each item of a
+ * list. An empty line stays between paragraphs.
  */
 export function unwrapLines(text: string): string {
   const lines: string[] = []

@@ -6,10 +6,11 @@ afterEach(cleanup)
 
 const { getElementError } = getConfig()
 configure({
-  // Only ends what hangs. The library's own second is too short on a busy machine.
+  // This limit only ends tests that hang. The library's own limit of one second is too short on a
+  // busy machine.
   asyncUtilTimeout: 15_000,
-  // A waiting query fails many times before it succeeds. Printing the page each time took a quarter of
-  // the tests' time; the library prints it once more when the time is over.
+  // A waiting query fails many times before it succeeds. Printing the page each time took a quarter
+  // of the tests' time. The library prints the page once more when the time is over.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 })

@@ -3,8 +3,8 @@ import { runStep } from './run.ts'
 import { selectJourneys } from './select-journeys.ts'
 
 /**
- * The journeys in a browser: `npm run test:e2e` walks the main ones, `-- --full` all of them, and
- * `-- <name>` those of that name. Other arguments go to the test runner.
+ * Runs the journeys in a browser: `npm run test:e2e` runs the main ones, `-- --full` all of them,
+ * and `-- <name>` those with that name. Other arguments go to the test runner.
  */
 if (!(await buildStaleApps())) process.exit(1)
 const { ok } = await runStep(

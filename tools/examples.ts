@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import ts from 'typescript'
 import { type PublicExport, readPublicApis } from './public-api.ts'
 
-/** The example of one exported function, or what is wrong with it. */
+/** The example of one exported function, or its fault. */
 export interface Example {
   /** The function. */
   readonly name: string
@@ -14,7 +14,7 @@ export interface Example {
   readonly place: string
   /** The module; empty if there is not exactly one. */
   readonly code: string
-  /** What can be seen without running it; empty when nothing is wrong. */
+  /** A fault that is visible without running the example. Empty if there is none. */
   readonly problem: string
 }
 
@@ -42,7 +42,9 @@ function toExample({ name, file, line, tags }: PublicExport, packageName: string
   return { name, place, code: text, problem: findProblem(name, text, packageName) }
 }
 
-/** What keeps an example from being a module that a reader can paste and run. */
+/**
+ * The reason why an example is not a module that a reader can paste and run. Empty if it is one.
+ */
 export function findProblem(name: string, code: string, packageName: string): string {
   const modules = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
   const others = modules.filter((module) => !`${module}/`.startsWith(`${packageName}/`))
@@ -80,7 +82,9 @@ export async function runExamples(
   }
 }
 
-/** On the first line, so that the numbers in stack traces are those of the example. */
+/**
+ * The code begins on the first line, so the line numbers in stack traces are those of the example.
+ */
 function toModule(code: string): string {
   const strict =
     'assert(ok, ...words) { if (!ok) throw new Error(["assertion", ...words].join(" ")) }'

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import type { GeneratedFile } from './generated-file.ts'
 import { headingSlug } from './heading-slug.ts'
 
-/** Links of pages to a file that is not there, or to a heading that one of these pages lacks. */
+/**
+ * The links of pages to files that do not exist, or to headings that the linked page does not have.
+ */
 export function findDeadLinks(pages: readonly GeneratedFile[]): string[] {
   const headings = new Map(pages.map(({ file, text }) => [file, listHeadings(text)]))
   return pages.flatMap(({ file, text }) =>
@@ -13,7 +15,7 @@ export function findDeadLinks(pages: readonly GeneratedFile[]): string[] {
   )
 }
 
-/** Fragments of the headings of a page; of two that are equal only the first is one. */
+/** The fragments of a page's headings. Of two equal headings only the first counts. */
 function listHeadings(text: string): Set<string> {
   const titles = [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
   return new Set(titles.map(headingSlug))

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * A test that replaces a module. The replacement would stay for the next file of the same worker, so
- * such a file needs a worker of its own.
+ * Matches a test that replaces a module. The replacement would stay for the next file in the same
+ * worker, so such a file gets its own worker.
  */
 export const REPLACES_MODULES: RegExp = /\bvi\.(mock|doMock|resetModules)\(/
 

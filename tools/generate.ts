@@ -6,7 +6,7 @@ import { renderPropsTables } from './props-table.ts'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
 import { renderThreatModel } from './threat-model.ts'
 
-/** What is derived from the contract, the sources and the lies. */
+/** All files that come from the contract, the sources and the lies. */
 async function renderAll(): Promise<GeneratedFile[]> {
   const references = await Promise.all(
     DOCUMENTED_PACKAGES.map((described) => renderApiReference(described)),
@@ -19,7 +19,7 @@ async function renderAll(): Promise<GeneratedFile[]> {
   ]
 }
 
-/** Pages of folders that a package no longer has. */
+/** Pages of folders that no longer exist in a package. */
 async function findLeftOver(files: readonly GeneratedFile[]): Promise<string[]> {
   const written = new Set(files.map(({ file }) => file))
   const found = await Promise.all(

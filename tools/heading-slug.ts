@@ -1,4 +1,4 @@
-/** The fragment by which renderers of Markdown, GitHub's first, link to a heading. */
+/** The fragment of a link to a heading, as GitHub and other renderers of Markdown build it. */
 export function headingSlug(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Keeps the last lines of a text that comes in pieces. */
+/** Keeps the last lines of a text that arrives in pieces. */
 export class LastLines {
   readonly #most: number
   #lines: string[] = ['']
@@ -10,7 +10,7 @@ export class LastLines {
   add(text: string): void {
     const [first = '', ...rest] = text.split('\n')
     const open = this.#lines.pop() ?? ''
-    // One more than is told: the last line may be open.
+    // Keeps one line more than it returns, because the last line may be incomplete.
     this.#lines = [...this.#lines, open + first, ...rest].slice(-this.#most - 1)
   }
 

@@ -4,13 +4,13 @@ import { CHROMIUM } from './chromium.ts'
 import { servePage } from './lighthouse/serve-page.ts'
 
 /**
- * Lighthouse, as for a phone, on a page that is nothing but the sign-in. Accessibility and best practices
- * have to be 100. Performance is 100 on a machine that does nothing else; as it is a matter of time, only
- * what cannot be chance fails.
+ * Runs Lighthouse, with its settings for a phone, on a page that contains only the sign-in.
+ * Accessibility and best practices must be 100. Performance is 100 on an idle machine. It depends
+ * on time, so this tool fails only for a result that chance cannot explain.
  */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const PORT = 9333
-/** The middle one counts: what else the machine does falls on one of them, not on all. */
+/** The tool takes the median, because other work on the machine slows single runs. */
 const RUNS = 3
 const TIMES = [
   'first-contentful-paint',
@@ -26,14 +26,14 @@ const browser = await chromium.launch({
   args: [...CHROMIUM.args, `--remote-debugging-port=${PORT}`],
 })
 
-/** What one run says of each category, and what was slow. */
+/** The scores of one run by category, its times, and the audits that cost points. */
 async function run(): Promise<{ scores: Map<string, number>; details: string[] }> {
   const result = await lighthouse(page.origin, {
     port: PORT,
     logLevel: 'error',
     onlyCategories: CATEGORIES,
   })
-  if (result === undefined) throw new Error('Lighthouse gave no result.')
+  if (result === undefined) throw new Error('Lighthouse returned no result.')
   const { categories, audits } = result.lhr
   const scores = new Map<string, number>()
   const details = TIMES.map((id) => `${audits[id]?.title}: ${audits[id]?.displayValue}`)

@@ -15,8 +15,8 @@ test('a folder without an application, or in this repository, is refused with a 
     const [root, app] = [join(place, 'shrd'), join(place, 'my-app')]
     await mkdir(join(root, 'examples'), { recursive: true })
     await mkdir(app)
-    expect(await folderProblem(root, root)).toContain('lies in this repository')
-    expect(await folderProblem(join(root, 'examples'), root)).toContain('lies in this repository')
+    expect(await folderProblem(root, root)).toContain('is in this repository')
+    expect(await folderProblem(join(root, 'examples'), root)).toContain('is in this repository')
     expect(await folderProblem(app, root)).toContain('npm create vite@latest my-app')
     expect(await folderProblem(join(place, 'none'), root)).toContain('has no package.json')
     await writeFile(join(app, 'package.json'), '{}')

@@ -3,9 +3,12 @@ import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import type { Tarball } from './pack-packages.ts'
 
-/** The folder of an application that keeps the packed packages, since its lock file names them. */
+/**
+ * The folder in an application for the packed packages. It must stay, because the application's
+ * lock file names them.
+ */
 export const PACKED_FOLDER = 'shrd-packages'
-/** Packages of our own applications, which no other application imports. */
+/** Packages of Shrd's own applications. Other applications do not import them. */
 const NOT_FOR_APPLICATIONS: readonly string[] = ['@shrd/parts']
 const MANAGERS: Readonly<Record<string, string>> = {
   'pnpm-lock.yaml': 'pnpm add',
@@ -15,13 +18,14 @@ const MANAGERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why packages cannot be installed into a folder, for the person who named it; `undefined` where they can.
+ * The reason why packages cannot be installed into a folder, as a message to the developer.
+ * `undefined` if they can.
  *
  * @param root The folder of this repository.
  */
 export async function folderProblem(folder: string, root: string): Promise<string | undefined> {
   if (!relative(root, folder).startsWith('..')) {
-    return `${folder} lies in this repository, whose workspaces have the packages already. Name a folder outside`
+    return `${folder} is in this repository, where workspaces already provide the packages. Name a folder outside`
   }
   const isThere = await stat(join(folder, 'package.json')).then(
     (entry) => entry.isFile(),
@@ -33,9 +37,9 @@ export async function folderProblem(folder: string, root: string): Promise<strin
 }
 
 /**
- * Copies the packages that applications import into {@link PACKED_FOLDER} of an application, in the
- * place of former ones, and returns their paths. Their names carry a hash: a package manager keeps
- * what it has installed where version and name are the same.
+ * Copies the packages that applications import into {@link PACKED_FOLDER} of an application,
+ * replaces earlier copies, and returns their paths. Their names contain a hash, because a package
+ * manager does not install a package again if version and name are the same.
  */
 export async function keepTarballs(
   tarballs: readonly Tarball[],
@@ -59,14 +63,14 @@ export async function keepTarballs(
   )
 }
 
-/** The command that adds packages to an application; `undefined` for npm. */
+/** The command with which the application's package manager adds packages. `undefined` for npm. */
 export async function otherManager(folder: string): Promise<string | undefined> {
   const names = await readdir(folder)
   const lock = Object.keys(MANAGERS).find((name) => names.includes(name))
   return lock && MANAGERS[lock]
 }
 
-/** The folder that the command line names, from where the person stands. */
+/** The folder in the command line, relative to the folder where the developer called it. */
 export function readFolder(words: readonly string[], from: string): string | undefined {
   const [folder, ...others] = words
   const isOption = folder?.startsWith('-') ?? true

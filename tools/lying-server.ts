@@ -2,9 +2,10 @@ import { reportMutants } from './mutants/report-mutants.ts'
 import { runStep } from './run.ts'
 
 /**
- * The client against a server that lies: `npm run test:lying-server`, with arguments of the test
- * runner after `--`. With `--mutants` the client loses one check at a time and has to fail: every check,
- * those whose `file TABLE/checkName` contains the text after `--only`, or with `--part` those of `npm test`.
+ * Runs the client against a server that lies: `npm run test:lying-server`, with arguments of the
+ * test runner after `--`. `--mutants` removes one check of the client at a time, and the tests must
+ * then fail. It removes every check, or those whose `file TABLE/checkName` contains the text after
+ * `--only`, or with `--part` those of `npm test`.
  */
 const args = process.argv.slice(2)
 if (args.includes('--mutants')) {

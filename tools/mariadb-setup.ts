@@ -1,6 +1,9 @@
 import { startMariaDb } from './mariadb.ts'
 
-/** Runs once before the integration project: a private MariaDB, whose address the suites read. */
+/**
+ * Runs once before the integration project: starts a private MariaDB and gives its address to the
+ * suites.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env.SHRD_TEST_MYSQL_URL) return async () => {}
   const server = await startMariaDb()

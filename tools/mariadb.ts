@@ -11,16 +11,16 @@ import { findMemoryFolder } from './memory-folder.ts'
 
 const run = promisify(execFile)
 
-/** A MariaDB of our own: private data directory, loopback port, gone when stopped. */
+/** A private MariaDB: its own data directory, a port on loopback. Stopping it deletes its data. */
 export interface TestMariaDb {
-  /** `mysql://user@host:port`, without a database name: each suite makes its own. */
+  /** `mysql://user@host:port`, without the name of a database: each suite creates its own. */
   readonly url: string
   stop(): Promise<void>
 }
 
 /** Starts a private MariaDB from the installed Debian package; fails with the package's name. */
 export async function startMariaDb(): Promise<TestMariaDb> {
-  // Kept short: a socket path may have 107 characters at most.
+  // Short, because the path of a socket may have at most 107 characters.
   const home = await mkdtemp(join(await findMemoryFolder(), 'shrd-db-'))
   await chmod(home, 0o700)
   const runAs = userInfo().uid === 0 ? ['--user=root'] : []
@@ -74,11 +74,11 @@ function serverArguments(home: string, port: number, runAs: string[]): string[] 
     '--bind-address=127.0.0.1',
     '--skip-name-resolve',
     '--skip-log-bin',
-    // Nothing here must survive a power cut; the tests are about behaviour.
+    // No data here must survive a power cut: the tests are about behaviour.
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-doublewrite=0',
     '--sync-frm=0',
-    // Each suite makes all tables: as files of their own they would cost more than the tests.
+    // Each suite creates all tables. One file per table would take longer than the tests.
     '--innodb-file-per-table=0',
     '--innodb-buffer-pool-size=64M',
     '--innodb-log-file-size=64M',
@@ -104,13 +104,14 @@ async function query(home: string, sql: string): Promise<void> {
   await run('mariadb', ['--no-defaults', `--socket=${home}/s`, '--user=root', '-e', sql])
 }
 
-/** A port that was free a moment ago, on loopback. */
+/** A port on loopback that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  if (address === null || typeof address === 'string')
+    throw new Error('The system assigned no port.')
   return address.port
 }

@@ -29,7 +29,7 @@ import { startWebKit } from './other-browsers/webkit.ts'
 
 const BROWSERS = { firefox: startFirefox, webkit: startWebKit } as const
 
-/** Somebody is registered in the first, and signs in in the others. */
+/** The first walk registers a person, who signs in in the others. */
 const WALKS = [
   registerAndSignInByCode,
   signInByRedirect,
@@ -43,7 +43,7 @@ const WALKS = [
   createLookWalk('light'),
 ]
 
-/** Everything is over by then, or hangs. */
+/** Walks take less time than this, unless they hang. */
 const LIMIT_MS = 230_000
 
 const { values } = parseArgs({
@@ -87,7 +87,10 @@ try {
   await end(1)
 }
 
-/** What the system prefers is said at the start, so the dark look is another start. */
+/**
+ * A browser learns the preferred colour scheme at its start, so the dark appearance needs another
+ * start.
+ */
 async function walkIn(name: BrowserName, stage: Stage): Promise<WalkResult[]> {
   const onStart = (browser: Promise<OtherBrowser>) => void running.push(browser)
   const shared = { stage, folder, start: BROWSERS[name], onStart }
@@ -96,7 +99,7 @@ async function walkIn(name: BrowserName, stage: Stage): Promise<WalkResult[]> {
   return [...light, ...dark]
 }
 
-/** Stops all that was started, and ends. */
+/** Stops every started program, and exits. */
 async function end(code: number): Promise<never> {
   await Promise.allSettled(running.map(async (browser) => (await browser).stop()))
   await staged.then((stage) => stage.stop()).catch(() => undefined)

@@ -11,7 +11,10 @@ import {
 import { packPackages } from './pack-packages.ts'
 import { withFolder } from './with-folder.ts'
 
-/** Installs the packages of this repository into an application beside it: they are not published yet. */
+/**
+ * Installs the packages of this repository into an application outside it, because they are not
+ * published yet.
+ */
 const USAGE = `npm run pack:local -- ../my-app
 
 Builds @shrd/react, @shrd/client and the packages they need, packs them as they will be published, and
@@ -20,7 +23,8 @@ installs them into the application in that folder. Run it again after a change h
 const ROOT = resolve(import.meta.dirname, '..')
 
 async function main(words: readonly string[]): Promise<number> {
-  // npm runs scripts in the root; paths are meant from where the person stands.
+  // npm runs scripts in the root, but paths are relative to the folder where the developer called
+  // it.
   const folder = readFolder(words, process.env.INIT_CWD ?? process.cwd())
   if (folder === undefined) {
     console.log(USAGE)
@@ -37,19 +41,21 @@ async function main(words: readonly string[]): Promise<number> {
   const manager = await otherManager(folder)
   if (manager !== undefined) {
     console.log(
-      `The packages lie in ${shown}/${PACKED_FOLDER}. Add them there:\n\n  ${manager} ${files.join(' ')}`,
+      `The packages are in ${shown}/${PACKED_FOLDER}. Add them there:\n\n  ${manager} ${files.join(' ')}`,
     )
     return 0
   }
   if (!(await installWithNpm(folder, files))) {
-    console.error(`npm could not install ${files.join(' ')} in ${shown}: its output is above.`)
+    console.error(`npm failed to install ${files.join(' ')} in ${shown}. Its output is above.`)
     return 1
   }
   console.log(done(shown))
   return 0
 }
 
-/** What npm tells scripts about this repository must not lead the other npm back here. */
+/**
+ * Removes the variables by which the outer npm would lead the inner one back to this repository.
+ */
 async function installWithNpm(cwd: string, files: readonly string[]): Promise<boolean> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(

@@ -4,17 +4,17 @@ import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { runStep } from './run.ts'
 
-/** A package as a registry would get it. */
+/** A package as a registry would receive it. */
 export interface Tarball {
   /** Its name, `@shrd/react`. */
   readonly name: string
   readonly file: string
-  /** What is in it, by path. */
+  /** Its files, by path. */
   readonly files: readonly string[]
 }
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** In the order of the imports: a change of one makes those behind it stale too. */
+/** In the order of the imports: after a change of one package, those behind it are stale too. */
 const FOLDERS = ['crypto', 'contract', 'testing', 'client', 'parts', 'react'].map(
   (name) => `packages/${name}`,
 )
@@ -23,14 +23,14 @@ const run = promisify(execFile)
 /** Packs all published packages into a folder, after building those whose sources changed. */
 export async function packPackages(folder: string): Promise<Tarball[]> {
   await buildStalePackages()
-  // The scripts would build once more what has just been built.
+  // Without this option the scripts would build again.
   const args = ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination']
   const workspaces = FOLDERS.flatMap((path) => ['-w', path])
   const { stdout } = await run('npm', [...args, folder, ...workspaces], {
     cwd: ROOT,
     maxBuffer: 16_000_000,
   })
-  // npm 10 and 11 answer a list, npm 12 an object by name.
+  // npm 10 and 11 print a list, npm 12 an object by name.
   const answer: PackAnswer[] | Record<string, PackAnswer> = JSON.parse(stdout)
   return Object.values(answer).map(({ name, filename, files }) => ({
     name,
@@ -46,8 +46,8 @@ interface PackAnswer {
 }
 
 /**
- * Lays the packed packages out as an application has them in `node_modules`; what they depend on
- * comes from this repository's own.
+ * Puts the packed packages where an application has them in `node_modules`. Their dependencies come
+ * from this repository.
  */
 export async function installPacked(folder: string): Promise<Tarball[]> {
   const tarballs = await packPackages(folder)
@@ -75,7 +75,7 @@ async function buildStalePackages(): Promise<void> {
     if (built !== null && built.mtimeMs > newest) continue
     const command = ['npm', 'run', '-s', 'build', '-w', folder] as const
     const { ok } = await runStep({ name: folder, command: [...command] })
-    if (!ok) throw new Error(`${folder} does not build.`)
+    if (!ok) throw new Error(`The build of ${folder} failed. Its output is above.`)
   }
 }
 

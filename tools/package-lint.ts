@@ -7,8 +7,8 @@ import { findNodes, loadEntries } from './package-lint/load-entries.ts'
 import { withFolder } from './with-folder.ts'
 
 /**
- * Whether the published packages are what they say: entries that exist, with types that fit, loading
- * in every Node they promise and without a document, with nothing in the tarball that is not theirs.
+ * Checks the published packages: their entries exist and have fitting types, they load in every
+ * supported version of Node and without a document, and the tarball contains no other files.
  */
 async function main(): Promise<boolean> {
   const nodes = await findNodes()

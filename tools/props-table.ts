@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const PAGES = ['docs/guides/**/*.md', 'docs/widgets/**/*.md', 'packages/react/README.md']
 const REACT = 'packages/react/src/index.ts'
 
-/** Where names in pages are looked up, one after another. */
+/** The modules in which names of pages are searched, in this order. */
 const ENTRIES = [
   REACT,
   'packages/react/src/testing.ts',
@@ -18,10 +18,10 @@ const ENTRIES = [
   'packages/client/src/index.ts',
 ]
 
-/** What stands between two comments of a page is written by `npm run generate`. */
+/** `npm run generate` writes the text between the two comments. */
 const PLACE = /^<!-- (about|props|returns|texts): (.+) -->\n[\s\S]*?^<!-- end -->$/gm
 
-/** What places of one kind in some pages are about. */
+/** The subjects of all places of one kind in some pages. */
 export function readPlaces(pattern: string, kind: string): string[] {
   const texts = globSync(pattern, { cwd: ROOT }).map((file) =>
     readFileSync(join(ROOT, file), 'utf8'),
@@ -30,14 +30,14 @@ export function readPlaces(pattern: string, kind: string): string[] {
   return places.flatMap(([, of, what = '']) => (of === kind ? [what] : []))
 }
 
-/** The pages with docstrings and tables of props, of what hooks return and of texts, filled in. */
+/** The pages, filled with docstrings and with tables of props, of results of hooks and of texts. */
 export async function renderPropsTables(): Promise<GeneratedFile[]> {
   const files = PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort()
   const pages = files.map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
   return fillPages(pages.filter(({ text }) => text.match(PLACE)))
 }
 
-/** Made once: reading the types of the packages is what takes time. */
+/** Created once, because reading the types of the packages takes most of the time. */
 let program: ReturnType<typeof createProgram> | undefined
 
 /** Fills the places of pages. @throws TypeError for a name that is not exported */
@@ -61,7 +61,7 @@ export async function fillPages(pages: readonly GeneratedFile[]): Promise<Genera
   }))
 }
 
-/** @param marks whether a star says what must be given */
+/** @param marks whether a star marks required members */
 function renderMembers(members: readonly Member[], marks: boolean): string {
   const own = members.filter(({ isOfElement }) => !isOfElement)
   const rows = own.map(
@@ -77,7 +77,7 @@ function renderMembers(members: readonly Member[], marks: boolean): string {
 function renderTexts(texts: ReadonlyMap<string, string>, beginnings: readonly string[]): string {
   const found = [...texts].filter(([key]) => beginnings.some((one) => key.startsWith(one)))
   const unused = beginnings.find((one) => !found.some(([key]) => key.startsWith(one)))
-  if (unused !== undefined) throw new TypeError(`No text has a key that begins with ${unused}.`)
+  if (unused !== undefined) throw new TypeError(`There is no text whose key begins with ${unused}.`)
   const rows = found.map(([key, text]) => `| \`${key}\` | ${toCell(text)} |`)
   return ['| key | English |', '|---|---|', ...rows].join('\n')
 }

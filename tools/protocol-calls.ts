@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@shrd/contract'
 
-/** A call as a page names it. */
+/** A call, as a page names it. */
 export interface NamedCall {
   readonly method: string
   readonly path: string
@@ -8,12 +8,12 @@ export interface NamedCall {
 
 const CALL = /\b(GET|POST|PUT|PATCH|DELETE)`? +`?(\/[\w/-]*)/g
 
-/** Calls that a page names by method and path. */
+/** The calls that a page names by method and path. */
 export function findNamedCalls(page: string): NamedCall[] {
   return [...page.matchAll(CALL)].map(([, method = '', path = '']) => ({ method, path }))
 }
 
-/** True for a call that the contract has, under its path or an alias of it. */
+/** True if the contract has the call, under its path or an alias of it. */
 export function isCallOfContract({ method, path }: NamedCall): boolean {
   const all: readonly Endpoint[] = Object.values(endpoints)
   return all.some(

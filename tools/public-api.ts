@@ -3,22 +3,24 @@ import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { type Docstring, parseDocstring } from './docstring.ts'
 
-/** What an entry of a package exports, as its sources declare and describe it. */
+/** An export of a package's entry, as the source declares and describes it. */
 export interface PublicExport extends Docstring {
   readonly name: string
   readonly kind: 'function' | 'class' | 'constant' | 'type'
-  /** Where it is declared, from the root of the repository. */
+  /** The file that declares it, from the root of the repository. */
   readonly file: string
   readonly line: number
-  /** As a `.d.ts` file has it, with the docstrings of its members and without its own. */
+  /**
+   * The declaration as in a `.d.ts` file, with the docstrings of its members and without its own.
+   */
   readonly declaration: string
 }
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * Everything that an entry exports, in the order of the names. Signatures are what the compiler
- * writes into declaration files, made file by file from the sources, so nothing is built before.
+ * All exports of an entry, sorted by name. The compiler creates the signatures as for declaration
+ * files, from each source, so no build is necessary.
  *
  * @param entry path of a module, from the root of the repository
  */
@@ -26,7 +28,7 @@ export function readPublicApi(entry: string): PublicExport[] {
   return readPublicApis([entry]).flat()
 }
 
-/** What each of several entries exports; those of one package are read together faster. */
+/** The exports of several entries. Reading the entries of one package together is faster. */
 export function readPublicApis(entries: readonly string[]): PublicExport[][] {
   const program = createProgram(entries)
   return entries.map((entry) => listExports(entry, program))
@@ -36,7 +38,7 @@ function listExports(entry: string, program: ts.Program): PublicExport[] {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(resolve(ROOT, entry))
   const module = source && checker.getSymbolAtLocation(source)
-  if (module === undefined) throw new TypeError(`${entry} is no module.`)
+  if (module === undefined) throw new TypeError(`${entry} is not a module.`)
   return checker
     .getExportsOfModule(module)
     .map((symbol) => toExport(symbol, checker))
@@ -44,12 +46,12 @@ function listExports(entry: string, program: ts.Program): PublicExport[] {
 }
 
 const programs = new Map<string, ts.Program>()
-/** Packages import each other, so programs share what they have parsed. */
+/** Packages import each other, so programs share parsed files. */
 const sources = new Map<string, ts.SourceFile | undefined>()
 
 /**
- * The compiler with all that these modules import. It reads the same modules once: reading the types of a
- * package takes seconds, and no tool changes a source and reads it again.
+ * The compiler, with these modules and all their imports. It reads the same modules only once:
+ * reading the types of a package takes seconds, and no tool changes a source and reads it again.
  */
 export function createProgram(entries: readonly string[]): ts.Program {
   const key = entries.join('\n')
@@ -78,7 +80,7 @@ function toExport(symbol: ts.Symbol, checker: ts.TypeChecker): PublicExport {
   const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
   const declared = isAlias ? checker.getAliasedSymbol(symbol) : symbol
   const [first] = declared.declarations ?? []
-  if (first === undefined) throw new TypeError(`${symbol.name} is declared nowhere.`)
+  if (first === undefined) throw new TypeError(`${symbol.name} has no declaration.`)
   const source = first.getSourceFile()
   return {
     name: symbol.name,

@@ -3,14 +3,16 @@ import ts from 'typescript'
 /** The title of a test or of a group of tests. */
 export interface TestTitle {
   readonly text: string
-  /** Only `npm run test:full` runs it: it, or a group around it, has the tag `full`. */
+  /** True if only `npm run test:full` runs it: it, or a group around it, has the tag `full`. */
   readonly isFullOnly: boolean
 }
 
 const FULL = /^@?full$/
 const FULL_FILE = /^(\/\/| \*) @module-tag full$/m
 
-/** The titles in a test file: of `test(…)`, `it(…)`, `describe(…)` and what is called on them. */
+/**
+ * The titles in a test file: those of `test(…)`, `it(…)` and `describe(…)`, and of calls on them.
+ */
 export function readTitles(file: string, text: string): TestTitle[] {
   const titles: TestTitle[] = []
   const visit = (node: ts.Node, isInFull: boolean): void => {

@@ -1,9 +1,11 @@
 import { type Endpoint, endpoints } from '@shrd/contract'
 
-/** Where the text of {@link renderCalls} is kept, from the root of the repository. */
+/** The file with the text of {@link renderCalls}, from the root of the repository. */
 export const CALLS_FILE = 'packages/contract/src/calls.generated.ts'
 
-/** What a client needs of a call at run time; the schemas stay behind, because zod is large. */
+/**
+ * The parts of a call that a client needs at run time. Schemas are left out, because zod is large.
+ */
 function describeCall(endpoint: Endpoint) {
   const { method, path, aliases, auth, headers, requestBody, responseBody, errors } = endpoint
   return { method, path, aliases, auth, headers, requestBody, responseBody, errors }

@@ -55,7 +55,7 @@ test('an export is printed with all that its docstring says', () => {
 test('a tag that nobody prints is an error, so that nothing is left out', () => {
   const found = { ...declared, ...parseDocstring('/**\n * One.\n * @since 1\n */') }
   expect(() => renderExport(found, () => undefined)).toThrow(
-    'openBox has a tag that is not printed: @since',
+    'The docstring of openBox has an unknown tag: @since',
   )
 })
 

@@ -1,10 +1,12 @@
 import { type DocTag, unwrapLines } from './docstring.ts'
 import type { PublicExport } from './public-api.ts'
 
-/** Where the export of a name is described; `undefined` for what is not exported. */
+/** The place that describes the export of a name. `undefined` if there is no such export. */
 export type LinkTo = (name: string) => string | undefined
 
-/** How tags of a docstring are printed, in this order; those of one kind stand together. */
+/**
+ * How the tags of a docstring are printed, in this order. Tags of one kind are printed together.
+ */
 const TAGS: Readonly<Record<string, (texts: readonly string[]) => string>> = {
   param: (texts) => texts.map(toParam).join('\n'),
   returns: (texts) => texts.map((text) => `Returns ${toSentence(text)}`).join('\n\n'),
@@ -15,9 +17,9 @@ const TAGS: Readonly<Record<string, (texts: readonly string[]) => string>> = {
 }
 
 /**
- * All that the docstring of an export says, around its signature, as a section of a page.
+ * An export as a section of a page: its docstring and its signature.
  *
- * @param notes what else is said, below the signature
+ * @param notes more text, below the signature
  */
 export function renderExport(
   found: PublicExport,
@@ -27,7 +29,7 @@ export function renderExport(
   const { name, declaration, description, tags } = found
   const strange = tags.filter((tag) => !Object.hasOwn(TAGS, tag.name))
   if (strange.length > 0) {
-    throw new TypeError(`${name} has a tag that is not printed: @${strange[0]?.name}`)
+    throw new TypeError(`The docstring of ${name} has an unknown tag: @${strange[0]?.name}`)
   }
   return [
     `## ${name}`,
@@ -49,7 +51,7 @@ function renderTags(
   return [wanted === 'example' ? render(texts) : toLinks(render(texts.map(unwrapLines)), linkTo)]
 }
 
-/** Up to the first full stop that ends a word and is followed by something new. */
+/** The text up to the first full stop that ends a sentence. */
 export function firstSentence(text: string): string {
   const [paragraph = ''] = toLinks(text, () => undefined).split('\n')
   return /^.*?[.!?](?= [^a-z]|$)/.exec(paragraph)?.[0] ?? paragraph
@@ -71,7 +73,7 @@ function toSentence(text: string): string {
   return `${text.replace(/\.$/, '')}.`
 }
 
-/** Pages of this repository and RFCs can be followed. */
+/** Makes links of sources that are pages of this repository or RFCs. */
 function toSources(text: string): string {
   return text
     .replace(/\.$/, '')

@@ -12,7 +12,7 @@ import { runStep } from './run.ts'
 import { withFolder } from './with-folder.ts'
 
 /**
- * Repeats a part of the tests at several speeds and names what fails:
+ * Runs a part of the tests several times at several speeds, and names the tests that fail:
  * `npm run test:repeat -- vault-list --times 10 --slow 4`.
  */
 const PROJECTS = [
@@ -60,7 +60,9 @@ async function repeat({ times, ...plan }: Plan, speed: Speed): Promise<Outcome[]
   return outcomes
 }
 
-/** One run, and its report. A run without a report, or without tests, has failed. */
+/**
+ * Runs the tests once and reads the report. A run without a report, or without tests, has failed.
+ */
 async function run({ command, runner }: Omit<Plan, 'times'>, speed: Speed): Promise<Outcome[]> {
   return withFolder(async (folder) => {
     const report = join(folder, 'report.json')

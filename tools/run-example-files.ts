@@ -4,15 +4,15 @@ import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Runs modules side by side and says at the end which of them failed: the last line of the output
- * is a JSON object from names to reasons. A part of `examples.ts`, in a process of its own.
+ * Runs modules side by side. The last line of the output is a JSON object from the names of failed
+ * modules to reasons. `examples.ts` starts this file as a separate process.
  */
-const PENDING = 'does not come to its end'
-/** Node's exit code for a module that waits for what cannot come any more. */
+const PENDING = 'waits for ever'
+/** Node's exit code for a module that waits for a promise that can no longer settle. */
 const NOTHING_LEFT_TO_DO = 13
 const QUICK_ARGON2ID = new URL('../packages/crypto/test/quick-argon2id.ts', import.meta.url).href
 
-// Many examples take a password. The real Argon2id is proven by its own tests.
+// Many examples take a password. Other tests prove the real Argon2id.
 registerHooks({
   resolve: (name, context, next) =>
     name === 'hash-wasm' ? { url: QUICK_ARGON2ID, shortCircuit: true } : next(name, context),
@@ -32,14 +32,15 @@ async function run(file: string): Promise<void> {
   }
 }
 
-/** What an example forgot to wait for belongs to it by the places in its stack. */
+/** The places in the stack show which example forgot to wait for a promise. */
 process.on('unhandledRejection', (error) => {
   const text = explain(error)
   for (const file of files.filter((name) => text.includes(name))) reasons.set(file, text)
   if (!files.some((name) => text.includes(name))) throw error
 })
 
-// At the exit and not after the last import: a module that waits for ever ends the process too.
+// Reports at the exit, not after the last import, because a module that waits for ever ends the
+// process too.
 process.on('exit', (code) => {
   const named = [...reasons].map(([file, reason]) => [basename(file, '.ts'), reason])
   writeSync(1, `\n${JSON.stringify(Object.fromEntries(named))}\n`)

@@ -4,25 +4,28 @@ import { createTurns } from './turns.ts'
 
 /** A step of a run in which several go on at the same time. */
 export interface PlannedStep extends Step {
-  /** Names of the steps that have to be over before, well or not. */
+  /** Names of the steps that must end before this one starts. They may fail. */
   readonly after?: readonly string[]
-  /** Keeps all cores busy by itself, or measures time: nothing runs beside it. @default false */
+  /**
+   * True if the step keeps all cores busy, or measures time: no other step runs beside it. @default
+   * false
+   */
   readonly isAlone?: boolean
 }
 
-/** What {@link runSideBySide} may be told. */
+/** Options of {@link runSideBySide}. */
 export interface SideBySideOptions {
-  /** Steps at the same time. @default as many as there are cores */
+  /** How many steps run at the same time. @default the number of cores */
   readonly lanes?: number
   readonly show?: (text: string) => void
   readonly run?: typeof runStep
 }
 
 /**
- * Runs steps to the end even when one fails, so that one run tells all: side by side where they may, each
- * as early as the order of the list allows.
+ * Runs all steps, even if one fails, so one run shows every failure. Steps run side by side where
+ * they may, each as early as the order of the list allows.
  *
- * @throws TypeError for a step that waits for none of the list
+ * @throws TypeError for a step that waits for a step outside the list
  */
 export async function runSideBySide(
   steps: readonly PlannedStep[],
@@ -52,7 +55,7 @@ export async function runSideBySide(
       running.set(step, begin(step))
     }
     if (running.size === 0)
-      throw new TypeError('Steps wait for each other, or for none that is here.')
+      throw new TypeError('Steps wait for each other, or for a step that is not in the list.')
     await Promise.race(running.values())
   }
   return steps.flatMap(({ name }) => results.get(name) ?? [])

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { LastLines } from './last-lines.ts'
 
-/** What one command of a run did. */
+/** The result of one command of a run. */
 export interface StepResult {
   readonly name: string
   readonly ok: boolean
   readonly seconds: number
-  /** How its output ended, where tools say what went wrong. */
+  /** The last lines of its output, where tools print errors. */
   readonly end?: string
 }
 
-/** A named command line of this repository; programs are found in `node_modules/.bin`. */
+/** A command line of this repository, with a name. Programs are found in `node_modules/.bin`. */
 export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
@@ -18,13 +18,13 @@ export interface Step {
 
 /** Options of {@link runStep}. */
 export interface RunOptions {
-  /** More environment. */
+  /** Variables to add to the environment. */
   readonly env?: NodeJS.ProcessEnv
-  /** Told what the step prints, piece by piece. @default it goes on as it came */
+  /** Receives the output of the step in pieces. @default prints it at once */
   readonly say?: (text: string) => void
 }
 
-/** Runs a step with its output on screen. */
+/** Runs a step and shows its output. */
 export async function runStep(step: Step, { env = {}, say }: RunOptions = {}): Promise<StepResult> {
   const started = performance.now()
   const [program, ...args] = step.command
@@ -46,7 +46,7 @@ export async function runStep(step: Step, { env = {}, say }: RunOptions = {}): P
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
-    // What it may have left running keeps the pipes open, and is not waited for.
+    // A process that the step left running keeps the pipes open. The tool does not wait for it.
     child.once('exit', (status) => setTimeout(resolve, 1000, status).unref())
   })
   const seconds = (performance.now() - started) / 1000
@@ -55,11 +55,11 @@ export async function runStep(step: Step, { env = {}, say }: RunOptions = {}): P
 
 const LINES_SHOWN_AGAIN = 60
 
-/** Behind a pipe tools would draw without colour, though what they say goes to a screen. */
+/** Tools write no colours into a pipe, but their output is shown on a screen. */
 const colour = (): NodeJS.ProcessEnv =>
   process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
 
-/** Runs steps one after another, to the end even when one fails, so that one run tells all. */
+/** Runs steps one after another, even if one fails, so one run shows every failure. */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const step of steps) {
@@ -69,10 +69,13 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results
 }
 
-/** A step prints a line that begins so for whatever it leaves out. */
+/** A step prints such a line for everything that it leaves out. */
 const SKIPPED = /^SKIPPED: .*/gm
 
-/** Prints how every failed step ended and a line per step, and says whether all went well. */
+/**
+ * Prints the last lines of each failed step and one line per step. Returns whether all steps
+ * succeeded.
+ */
 export function summarise(results: readonly StepResult[]): boolean {
   for (const { name, ok, end = '' } of results) {
     if (!ok) console.log(`\n— failed: ${name}\n${end}`)

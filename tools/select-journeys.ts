@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 
-/** Options of the test runner with a value. Without them the value would look like a name. */
+/**
+ * Options of the test runner that take a value. Without this list, the value would count as a name.
+ */
 const VALUES = ['config', 'output', 'repeat-each', 'reporter', 'retries', 'timeout', 'trace']
 
 /**

@@ -6,9 +6,9 @@ import { ROWS, widgetRows } from './size/rows.ts'
 import { withFolder } from './with-folder.ts'
 
 /**
- * Weighs what an application downloads for each part of the SDK, from the packages as they are published.
- * Fails for a row over its limit, and names the sources that weigh most in it. Shows the distance to the
- * aims.
+ * Measures how much an application downloads for each part of the SDK, with the packages as they
+ * are published. Fails if a row exceeds its limit, and names the largest sources in it. Also shows
+ * the distance to the aims.
  */
 async function main(): Promise<boolean> {
   const measured = await withFolder(async (folder) => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the five applications are reached. */
+/** The addresses of the five applications. */
 export interface Origins {
   readonly identity: string
   readonly vault: string
@@ -23,21 +23,21 @@ export const DEFAULT_ORIGINS: Origins = {
   plainPage: process.env.PLAIN_PAGE_ORIGIN ?? 'http://localhost:3004',
 }
 
-/** What {@link startStack} is told. */
+/** Options of {@link startStack}. */
 export interface StackOptions {
   readonly origins: Origins
   readonly dataDir: string
-  /** More environment for the identity service, such as `DATABASE_URL`. */
+  /** Variables to add to the environment of the identity service, such as `DATABASE_URL`. */
   readonly env?: Readonly<Record<string, string>>
-  /** Where the applications' output goes: the terminal, or nowhere but for errors. */
+  /** Whether to show all output of the applications, or only errors. */
   readonly output: 'inherit' | 'errors'
 }
 
-/** The five applications, running. */
+/** The five applications while they run. */
 export interface Stack {
   readonly origins: Origins
   readonly dataDir: string
-  /** Resolves with a sentence when one of the applications ends by itself. */
+  /** Resolves with a sentence when one of the applications ends unexpectedly. */
   readonly broken: Promise<string>
   stop(): Promise<void>
 }

@@ -5,17 +5,17 @@ export type Run = 'quick' | 'full'
 
 type Command = PlannedStep['command']
 
-/** A step and how the two runs differ in it. */
+/** A step, and how it differs between the two runs. */
 interface Row extends Omit<PlannedStep, 'command'> {
-  /** Without one, only `npm run test:full` has the step. */
+  /** Without a quick command, only `npm run test:full` has the step. */
   readonly quick?: Command
   /** @default the command of the quick run */
   readonly full?: Command
 }
 
 /**
- * The steps of both runs. Those that keep one core busy stand first, so that they run side by side.
- * `docs/decisions/0006-tests.md` says what is proven where.
+ * The steps of both runs. Steps that keep one core busy come first, so they run side by side.
+ * `docs/decisions/0006-tests.md` says which step proves what.
  */
 const ROWS: readonly Row[] = [
   { name: 'checks', quick: ['node', 'tools/check.ts'], isAlone: true },
@@ -28,7 +28,8 @@ const ROWS: readonly Row[] = [
     after: ['published packages build'],
   },
   {
-    // Next.js needs the most of the packages: types, exports for a server and a browser, hydration.
+    // Next.js makes the highest demands on the packages: types, exports for a server and a browser,
+    // hydration.
     name: 'applications that install the packages',
     quick: ['npm', 'run', '-s', 'test:consumers', 'Next'],
     full: ['npm', 'run', '-s', 'test:consumers'],
@@ -115,7 +116,7 @@ export function planSteps(run: Run): PlannedStep[] {
   })
 }
 
-/** A test with the tag `full` belongs to the full run alone. */
+/** Only the full run has tests with the tag `full`. */
 function vitest(...projects: string[]): Required<Pick<Row, 'quick' | 'full'>> {
   const full: Command = ['vitest', 'run', ...projects]
   return { quick: [...full, '--tags-filter', '!full'], full }

@@ -5,13 +5,13 @@ import { headingSlug } from './heading-slug.ts'
 import type { Lie } from './mutants/lie.ts'
 import { describeService } from './unbuilt-calls.ts'
 
-/** The page whose table of attacks comes from the lies. */
+/** The page with the table of attacks, which comes from the lies. */
 export const THREAT_MODEL_FILE = 'docs/protocol/threat-model.md'
 
-/** The page that lists the lies, class by class. */
+/** The page with the lies of each class. */
 export const LIES_FILE = 'docs/protocol/lies.md'
 
-/** Lies against a whole client, and against the readers of single records. */
+/** The files of lies against a whole client, and against the readers of single records. */
 const LIES = [
   '../packages/client/test/lying-server/lies.ts',
   '../packages/client/test/lying-server/unchecked-lies.ts',

@@ -1,19 +1,20 @@
-/** What one of several programs has to say. */
+/** One of several programs, with its output. */
 export interface Speaker {
   say(text: string): void
-  /** It will say nothing more. */
+  /** Ends the output. */
   end(): void
 }
 
-/** Text that waits, and whether more will come. */
+/** Output that waits, and whether more will follow. */
 interface Turn {
   readonly kept: string[]
   hasEnded: boolean
 }
 
 /**
- * Lets programs that run side by side speak one after the other, in the order in which they came: the
- * first at once, the next when that has ended, with all that it said in the meantime.
+ * Shows the output of programs that run side by side one after the other, in the order in which
+ * they started. The first program's output appears at once. When a program ends, the output of the
+ * next one follows, with all that it wrote in the meantime.
  */
 export function createTurns(show: (text: string) => void): () => Speaker {
   const queue: Turn[] = []

@@ -2,8 +2,8 @@ import { type Endpoint, type EndpointName, endpoints } from '@shrd/contract'
 import { UNBUILT } from '../server/src/unbuilt.ts'
 
 /**
- * One sentence for the threat model: to whom the lies are told and by what, and which calls of the
- * contract the real server does not serve yet.
+ * One sentence for the threat model: which service tells the lies to which client, and which calls
+ * of the contract the real server does not serve yet.
  */
 export function describeService(unbuilt: readonly EndpointName[] = UNBUILT): string {
   const told =
@@ -26,7 +26,7 @@ function listAreas(unbuilt: readonly EndpointName[]): string {
   ].join(' and ')
 }
 
-/** How many calls lie below each `/api/<area>`. */
+/** The number of calls below each `/api/<area>`. */
 function countByArea(calls: readonly Pick<Endpoint, 'path'>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { path } of calls) {

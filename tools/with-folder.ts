@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives work a folder of its own and removes it afterwards, whatever happened. */
+/**
+ * Creates a temporary folder for a piece of work, and removes it afterwards, even after an error.
+ */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'shrd-'))
   try {
