@@ -104,13 +104,15 @@ function mailProof({ state, signIn: { flow, params } }: At, email: string): void
 function takeVerification(given: string, { state, client, signIn }: At): Outcome {
   const code = proveNewAddress({ state, given, flow: signIn.flow })
   const pending = state.registrations.get(code.flow)
-  if (pending === undefined) throw new ShrdError('email_not_verified')
+  const isLink = given === code.token
+  // A right code without a registration: the link was used, in another browser.
+  if (pending === undefined) throw new ShrdError(isLink ? 'email_not_verified' : 'account_exists')
   state.registrations.delete(code.flow)
-  useCode(state, code)
+  if (!isLink) useCode(state, code)
   const { minimum_length, ...known } = pending
   const person = addPerson(state, { ...createPerson(known, state.now()), minimum_length })
   const { sub, email } = person
-  if (given === code.token) {
+  if (isLink) {
     return { signIn: { ...moveTo(signIn, 'password'), email }, notice: 'email_verified' }
   }
   const ahead = findAhead(person, client.policy, 'password')

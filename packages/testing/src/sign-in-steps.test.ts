@@ -136,17 +136,19 @@ test('a second factor that is demanded is set up on the way', async () => {
   expect(service.people.find(MARA.email)?.second_factor?.codes).toEqual(shown.data?.setup?.codes)
 })
 
+/** Registers an address; the returned function sends the code or the token of the link. */
+async function register(email: string) {
+  const begun = await app.begin()
+  const chosen = await app.send(begun.auth_session, { type: 'choose', to: 'register' })
+  expect(chosen.data?.minimum).toBe(15)
+  const { auth_session } = await app.send(chosen.auth_session, {
+    ...{ type: 'register', email, password: PASSWORD, name: 'Nils', terms: true },
+  })
+  expect(service.people.find(email)).toBeUndefined()
+  return (code: string) => app.send(auth_session, { type: 'code', code })
+}
+
 test('the code of a registration signs in, its link does not', async () => {
-  const register = async (email: string) => {
-    const begun = await app.begin()
-    const chosen = await app.send(begun.auth_session, { type: 'choose', to: 'register' })
-    expect(chosen.data?.minimum).toBe(15)
-    const { auth_session } = await app.send(chosen.auth_session, {
-      ...{ type: 'register', email, password: PASSWORD, name: 'Nils', terms: true },
-    })
-    expect(service.people.find(email)).toBeUndefined()
-    return (code: string) => app.send(auth_session, { type: 'code', code })
-  }
   const prove = await register('new@example.org')
   const done = await prove(service.codeFor('new@example.org'))
   expect(done.authorization_code).toMatch(/^[\w-]{43}$/)
@@ -159,6 +161,15 @@ test('the code of a registration signs in, its link does not', async () => {
     next: { kind: 'password' },
     data: { notice: 'email_verified' },
   })
+})
+
+test('the code of a registration says that the account exists after its link was used elsewhere', async () => {
+  const here = await register('twice@example.org')
+  const code = service.codeFor('twice@example.org')
+  const [, token = ''] = service.mails.at(-1)?.link?.split('#') ?? []
+  const elsewhere = await register('other@example.org')
+  await elsewhere(token)
+  expect(await here(code)).toMatchObject({ data: { error: { code: 'account_exists' } } })
 })
 
 test('nobody learns from a registration that an address is taken: its owner gets a mail', async () => {

@@ -195,7 +195,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     const elsewhere = await visit(server, '/register/verify')
     await elsewhere.send({ type: 'code', code: tokenIn(mail) })
     await left.send({ type: 'code', code: codeIn(mail) })
-    expect(left.step.data.error?.code).toBe('email_not_verified')
+    expect(left.step.data.error?.code).toBe('account_exists')
     await left.send({ type: 'choose', to: 'password' })
     await left.send({ type: 'password', email, password: PASSWORD })
     expect(left.step.next.kind).toBe('redirect')

@@ -73,6 +73,13 @@ describe.each(databases)('registering with an e-mail address on %s', (database) 
     expect(await identity.server.database.knex('pending_registrations').select()).toEqual([])
   })
 
+  test('says to the one who types the code after the link was used that the account exists', async () => {
+    const { flow, code, token } = await begin()
+    await verify({ token })
+    expect(await codeOf(verify({ flow, code }))).toBe('account_exists')
+    expect(await codeOf(verify({ token }))).toBe('email_not_verified')
+  })
+
   test('with a wrong code says that the e-mail was not verified, and how many tries are left [ERR-28]', async () => {
     const { flow, code } = await begin()
     const wrong = code === '000000' ? '000001' : '000000'
@@ -89,7 +96,10 @@ describe.each(databases)('registering with an e-mail address on %s', (database) 
     const { email, flow, code, token } = await begin()
     const proofs = [{ flow, code }, { token }, { flow, code }, { token }, { flow, code }]
     const answers = await Promise.all(proofs.map((proof) => codeOf(verify(proof))))
-    expect(answers.toSorted()).toEqual([...Array(4).fill('email_not_verified'), 'ok'])
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
+    for (const answer of answers) {
+      expect(['ok', 'email_not_verified', 'account_exists']).toContain(answer)
+    }
     expect(await identity.server.database.knex('persons').where({ email })).toHaveLength(1)
     expect(await codeOf(verify({ token }))).toBe('email_not_verified')
   })

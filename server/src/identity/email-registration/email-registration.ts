@@ -45,7 +45,7 @@ export interface EmailRegistration {
    *
    * @param onCreated runs in the transaction that creates the user
    * @throws `email_not_verified`, with `attempts` if there was a code to guess; `account_exists` if
-   *   the proven address is taken; `too_many_requests`
+   *   the proven address is taken, also by this registration through its link; `too_many_requests`
    */
   verify(proof: AddressProof, onCreated?: OnCreated): Promise<RegisteredPerson>
   /**

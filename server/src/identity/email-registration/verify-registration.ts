@@ -72,7 +72,9 @@ async function findByCode(
     .catch((error: unknown) => throwNotVerified(error))
   const { pendingRegistrations } = database.store
   const pending = await pendingRegistrations.findByFlow(hashSecret(flow), ports.now())
-  return pending && { pending, code }
+  // A right code without a registration: the link was used, in another browser.
+  if (pending === undefined) throw new ShrdError('account_exists')
+  return { pending, code }
 }
 
 function throwNotVerified(cause: unknown): never {

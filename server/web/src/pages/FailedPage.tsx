@@ -24,7 +24,10 @@ export function FailedPage({
         )}
         {command !== undefined && (
           <p>
-            {words['failed.command']} <code dir="ltr">{command}</code>
+            {words['failed.command']}{' '}
+            <code className="hosted-command" dir="ltr">
+              {command}
+            </code>
           </p>
         )}
         {restart !== null && <LinkAction href={restart}>{words['failed.again']}</LinkAction>}
