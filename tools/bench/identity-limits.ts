@@ -1,8 +1,9 @@
 import type { Bound } from '../../packages/crypto/bench/bench.ts'
 
 /**
- * Processor time of the service divided by that of the bare library, as `docs/reference/identity-speed.md`
- * has it. These were measured to their bottom: they must not grow.
+ * The processor time of the service divided by that of the bare library, as in
+ * `docs/reference/identity-speed.md`. No further reduction was found for these operations, so they
+ * must not grow.
  */
 const MEASURED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'sign-in without a session, pages included': { SQLite: 3.5, MariaDB: 4.8 },
@@ -13,7 +14,7 @@ const MEASURED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   userinfo: { SQLite: 2.5, MariaDB: 3 },
   JWKS: { SQLite: 1.8, MariaDB: 1.5 },
 }
-/** Quiet runs differ by less than this. */
+/** Undisturbed runs differ by less than this. */
 const DIFFERENCE = 1.1
 
 /**

@@ -21,7 +21,7 @@ import { keepsLimits, type Result, renderResults, toResult } from './report-meas
  * distance to the aim.
  */
 const RESULTS = 'bench/results/identity.json'
-/** What we would like: processor time of the service divided by that of the bare library. */
+/** The aim: processor time of the service divided by that of the bare library. */
 const AIMS: Readonly<Record<string, number>> = { SQLite: 1.4, MariaDB: 2 }
 const BARE = 'bare oidc-provider in memory'
 
@@ -53,7 +53,7 @@ try {
 }
 await report()
 
-/** As production has them: without React's checks for developers, which a test run builds in. */
+/** As in production: without React's checks for developers, which a test run includes. */
 async function buildPages(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)('npm', ['run', '-s', 'build', '-w', 'server/web'], { env })

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 
-/** What numbers were measured on. */
+/** The machine and the programs of a measurement. */
 export interface Machine {
   readonly cpu: string
   readonly cores: number
@@ -10,7 +10,7 @@ export interface Machine {
   readonly chromium: string
 }
 
-/** This machine, with the version of the browser that was started on it. */
+/** This machine, with the version of the browser that the bench started. */
 export function describeMachine(chromium: string): Machine {
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown processor',

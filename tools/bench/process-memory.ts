@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 /**
- * Begins to watch the memory of some processes.
+ * Starts to watch the memory of some processes.
  *
- * @returns what says how many bytes it was at its peak since then; nothing on systems other than
- *   Linux, whose kernel keeps the peak
+ * @returns a function that returns the peak since then, in bytes. It returns nothing on systems
+ *   other than Linux, because only the kernel of Linux records the peak.
  */
 export async function watchMemory(
   pids: readonly number[],

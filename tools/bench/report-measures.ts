@@ -1,16 +1,16 @@
 import type { Bound, Measure, Runtime } from '../../packages/crypto/bench/bench.ts'
 
-/** A measure and where it was taken. */
+/** A measure and the place where it was taken. */
 export interface Result extends Measure {
   readonly bench: string
   readonly runtime: Runtime
   /** Value divided by baseline. */
   readonly ratio?: number | undefined
-  /** `undefined` where no limit counts. */
+  /** `undefined` if no limit applies. */
   readonly isKept?: boolean | undefined
 }
 
-/** A measure judged by its limit. */
+/** A measure, compared with its limit. */
 export function toResult(bench: string, runtime: Runtime, measure: Measure): Result {
   const { value, baseline, limit } = measure
   const ratio = baseline && value / baseline.value
@@ -19,12 +19,15 @@ export function toResult(bench: string, runtime: Runtime, measure: Measure): Res
   return { ...measure, bench, runtime, ratio, isKept }
 }
 
-/** True if every limit is kept. An aim that is missed fails nothing. */
+/** True if every limit is kept. A missed aim is not a failure. */
 export function keepsLimits(results: readonly Result[]): boolean {
   return results.every(({ isKept }) => isKept !== false)
 }
 
-/** How far a measure is beyond a bound, as a fraction of the bound; `undefined` where it does not count. */
+/**
+ * How far a measure exceeds a bound, as a fraction of the bound. `undefined` if the bound does not
+ * apply.
+ */
 function distanceTo(
   bound: Bound | undefined,
   { value, ratio, runtime }: Pick<Result, 'value' | 'ratio' | 'runtime'>,
@@ -37,7 +40,7 @@ function distanceTo(
     ...(atMost === undefined ? [] : [subject / atMost - 1]),
     ...(atLeast === undefined ? [] : [1 - subject / atLeast]),
   ]
-  // A measure that is no number keeps no bound.
+  // A measure that is not a number breaks every bound.
   return beyond.some(Number.isNaN) ? Number.POSITIVE_INFINITY : Math.max(...beyond)
 }
 
@@ -81,7 +84,7 @@ function renderBound({ of, atMost, atLeast }: Bound, unit: string): string {
   return [...most, ...least].join(', ')
 }
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 function round(value: number): string {
   return Number(value.toPrecision(3)).toString()
 }

@@ -15,7 +15,7 @@ export interface BenchPage {
   close(): Promise<void>
 }
 
-/** What the page calls out here, because no page may know it of itself. */
+/** Functions outside the page that the page can call, for data that a page cannot read. */
 type Watch = () => Promise<number | undefined>
 
 declare global {
@@ -33,7 +33,7 @@ export async function openBenchPage(module: string): Promise<BenchPage> {
   })
   const page = await browser.newPage()
   await exposeMemory(page, browser)
-  // An address of this machine counts as a secure one.
+  // The browser treats an address of this machine as a secure context.
   const { port } = server.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
   await page.waitForFunction(() => 'runBench' in globalThis)
@@ -73,7 +73,7 @@ async function bundle(module: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Isolation makes the page's clock exact to 5 µs instead of 100. */
+/** Isolation makes the page's clock exact to 5 µs instead of 100 µs. */
 async function serve(script: string): Promise<Server> {
   const server = createServer(({ url }, response) => {
     const isScript = url === '/bench.js'
@@ -91,7 +91,7 @@ async function serve(script: string): Promise<Server> {
   return server
 }
 
-/** The memory of all pages of the browser; there is one. */
+/** The memory of all pages of the browser. There is only one. */
 async function exposeMemory(page: Page, browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession()
   let readPeak: Awaited<ReturnType<typeof watchMemory>>

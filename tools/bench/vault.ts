@@ -35,7 +35,7 @@ try {
   }
   if (isWanted('browser') || isWanted('size')) await measureBrowser()
 } finally {
-  // What was measured is told, whatever fails after it.
+  // Prints the measures even if a later step fails.
   await report()
 }
 

@@ -3,7 +3,7 @@ import { describeMachine } from './machine.ts'
 import { renderResults, toResult } from './report-measures.ts'
 import { openBenchPage } from './run-in-chromium.ts'
 
-/** Measures how long the widgets take to be drawn, in Chromium: `npm run bench:widgets`. */
+/** Measures how long rendering the widgets takes in Chromium: `npm run bench:widgets`. */
 const FOLDER = 'bench/results'
 
 const page = await openBenchPage('tools/bench/widgets/benches.tsx')

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright'
 
-/** The service that all consumers name. */
+/** The service whose address all consumers use. */
 export const ISSUER = 'https://id.example'
 /** Its sign-in page. */
 export const AUTHORIZE: string = `${ISSUER}/authorize`
@@ -12,7 +12,7 @@ interface Answer {
   readonly headers: Record<string, string>
 }
 
-/** The first step, as docs/reference/challenge-endpoint.md describes it. */
+/** The first step, as described in docs/reference/challenge-endpoint.md. */
 const FIRST_STEP = {
   error: 'insufficient_authorization',
   auth_session: 'first',
@@ -45,7 +45,7 @@ const METADATA = {
   response_types_supported: ['code'],
 }
 
-/** An identity service as far as a page meets one before somebody is signed in. */
+/** Answers like an identity service to a page on which no user is signed in yet. */
 export function answerAsService(request: Request): Answer {
   const { pathname } = new URL(request.url())
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }

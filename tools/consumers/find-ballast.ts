@@ -1,4 +1,4 @@
-/** Words by which a package is known in a bundle, however small its names were made. */
+/** Words that show that a bundle contains a package, even after minification. */
 export const MARKS: Readonly<Record<string, string>> = {
   zod: '$ZodType',
   hpke: 'HPKE-v1',
@@ -8,7 +8,7 @@ export const MARKS: Readonly<Record<string, string>> = {
   '@shrd/crypto': 'share-claim',
 }
 
-/** Packages that scripts carry although nobody who signs in with a password needs them. */
+/** Packages in scripts that a sign-in with a password does not need. */
 export function findBallast(scripts: readonly string[]): string[] {
   return Object.entries(MARKS)
     .filter(([, mark]) => scripts.some((script) => script.includes(mark)))

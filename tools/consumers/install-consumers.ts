@@ -3,7 +3,9 @@ import { basename, join } from 'node:path'
 import type { Tarball } from '../pack-packages.ts'
 import { runCommand } from './run-command.ts'
 
-/** What the consumers are built with: what this repository is tested with, and current frameworks. */
+/**
+ * Versions of the build tools: those that this repository is tested with, and current frameworks.
+ */
 const TOOLS = {
   '@react-router/dev': '8.4.0',
   '@react-router/node': '8.4.0',
@@ -17,7 +19,7 @@ const TOOLS = {
   vite: '8.3.8',
 }
 
-/** A package that some consumers are built with. */
+/** A build tool or framework of some consumers. */
 export type Tool = keyof typeof TOOLS
 
 const REACT = {
@@ -34,7 +36,7 @@ const REACT = {
     '@types/react-dom': '^18.3.0',
   },
 }
-/** Of the console and the vault, not of applications. */
+/** Only the console and the vault need these packages, not applications. */
 const NOT_FOR_CONSUMERS = ['@shrd/parts']
 const INSTALL = [
   'npm',
@@ -46,20 +48,23 @@ const INSTALL = [
 ]
 const TIME_LIMIT_MS = 180_000
 
-/** A place in the installation, the fixture that is copied there, and the React it finds. */
+/**
+ * A folder in the installation, the fixture that is copied there, and the version of React that it
+ * resolves.
+ */
 export interface Place {
   readonly name: string
   readonly fixture: string
-  /** Where the fixture has the page that all share. */
+  /** The folder in the fixture for the page that all consumers share. */
   readonly pages: string
   readonly react: 18 | 19
   readonly tools: readonly Tool[]
 }
 
 /**
- * Installs the packed packages as applications do, and the tools that these consumers are built with.
- * All that have the same React share one installation: the one of React 19 lies above the consumers,
- * the other one beside its consumer.
+ * Installs the packed packages as applications do, and the build tools of these consumers.
+ * Consumers with the same React share one installation: that of React 19 is in the folder above the
+ * consumers, the other one in the folder of its consumer.
  */
 export async function installConsumers(
   folder: string,

@@ -7,19 +7,19 @@ import { serveProgram } from './serve-program.ts'
 import type { Site } from './site.ts'
 import { useElement, usePasswordForm } from './visit.ts'
 
-/** An application of somebody else, as far as it can break. */
+/** An application outside this repository. The list covers the ways in which one can break. */
 export interface Consumer {
   readonly name: string
   readonly place: Place
-  /** What has to end well before it can be opened. */
+  /** Commands that must succeed before the page can be opened. */
   readonly commands: readonly (readonly string[])[]
   readonly env?: NodeJS.ProcessEnv
   serve(place: string): Promise<Site>
-  /** `/` without it. */
+  /** The path to open. @default `/` */
   readonly path?: string
-  /** The form has to be in the HTML before any script has run. */
+  /** The form must be in the HTML before any script runs. */
   readonly isServerRendered?: boolean
-  /** Broken on purpose: passes when the browser complains. */
+  /** Broken on purpose: it passes if the browser complains. */
   readonly isBroken?: boolean
   use(page: Page): Promise<void>
 }
@@ -63,7 +63,9 @@ const TYPES = [
 ]
 const built = (place: string) => serveFiles(join(place, 'dist'), {})
 
-/** In the order they run; what builds stands before what only opens the same build. */
+/**
+ * In the order in which they run. One that builds comes before those that only open the same build.
+ */
 export const CONSUMERS: readonly Consumer[] = [
   {
     name: 'Vite, React 19',
@@ -80,7 +82,7 @@ export const CONSUMERS: readonly Consumer[] = [
     use: usePasswordForm,
   },
   {
-    // Only a development build renders twice, and warns.
+    // Only a development build renders twice and warns.
     name: 'StrictMode, in a development build',
     place: VITE_19,
     commands: [['vite', 'build', '--mode', 'development']],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** A command line with the folder it runs in. */
+/** A command line and the folder in which it runs. */
 export interface Command {
   readonly command: readonly string[]
   readonly folder: string
@@ -10,7 +10,7 @@ export interface Command {
   readonly timeLimit: number
 }
 
-/** Runs a command to its end; throws with the end of what it printed when that is not a good one. */
+/** Runs a command. If it fails, throws with the last lines of its output. */
 export async function runCommand({ command, folder, env, timeLimit }: Command): Promise<void> {
   const [program = '', ...args] = command
   const options = { cwd: folder, env: env ?? process.env, timeout: timeLimit }

@@ -14,11 +14,13 @@ const TYPES: Record<string, string> = {
 
 /** How files are served. */
 export interface FilesOptions {
-  /** Under the Content-Security-Policy of a careful application, with a new nonce for each answer. */
+  /**
+   * Sends the Content-Security-Policy of a careful application, with a new nonce in each response.
+   */
   readonly strict?: boolean
 }
 
-/** Serves a folder on loopback; the word `NONCE` in a page becomes the nonce of the answer. */
+/** Serves a folder on loopback. The word `NONCE` in a page becomes the nonce of the response. */
 export async function serveFiles(root: string, { strict = false }: FilesOptions): Promise<Site> {
   const server = createServer(answer(root, strict)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,7 +49,7 @@ const answer =
     return response.end(isPage ? file.toString().replaceAll('NONCE', nonce) : file)
   }
 
-/** No `unsafe-` anything, and nothing that the sign-in does not need. */
+/** Without any `unsafe-` source, and with only the sources that the sign-in needs. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",

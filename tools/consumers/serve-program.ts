@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 const START_LIMIT_MS = 30_000
 
-/** Starts a framework's own server on a free port of loopback and waits until it answers. */
+/** Starts a framework's server on a free port of loopback and waits until it responds. */
 export async function serveProgram(
   folder: string,
   command: (port: string) => readonly string[],
@@ -16,7 +16,7 @@ export async function serveProgram(
   const port = String(await findPort())
   const [program = '', ...args] = command(port)
   const env = { ...programsOf(dirname(folder)), HOST: '127.0.0.1', PORT: port }
-  // A group of its own, so that whatever the server starts ends with it.
+  // A separate process group, so that all processes of the server end with it.
   const child = spawn(program, args, { cwd: folder, env, stdio: 'ignore', detached: true })
   const address = `http://127.0.0.1:${port}`
   try {

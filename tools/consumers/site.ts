@@ -1,4 +1,4 @@
-/** Pages that are being served. */
+/** Pages on a running server. */
 export interface Site {
   /** Without a slash at its end. */
   readonly address: string

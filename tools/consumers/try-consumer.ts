@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 
 const TIME_LIMIT_MS = 150_000
 
-/** Builds, serves and opens a consumer; the answer is what went wrong. */
+/** Builds, serves and opens a consumer. Returns its faults. */
 export async function tryConsumer(
   consumer: Consumer,
   folder: string,
@@ -38,7 +38,7 @@ async function open(consumer: Consumer, place: string, browser: Browser): Promis
   }
 }
 
-/** What a person without scripts would not see. */
+/** Finds parts that are missing in the page without scripts. */
 async function findMissing(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text()
   return [/<form\b/, /autocomplete="current-password"/i]

@@ -5,9 +5,8 @@ import { findBallast } from './find-ballast.ts'
 const TIME_LIMIT_MS = 15_000
 
 /**
- * Opens a page, uses it, and tells what the browser complained about: errors and warnings of the
- * console, among them what a Content-Security-Policy forbade, what was thrown, and what the page
- * loaded in vain.
+ * Opens a page, uses it, and returns the browser's complaints: errors and warnings of the console,
+ * including violations of the Content-Security-Policy, uncaught errors, and requests that failed.
  */
 export async function visit(
   browser: Browser,
@@ -19,7 +18,7 @@ export async function visit(
   page.setDefaultTimeout(TIME_LIMIT_MS)
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    // A step that is asked for comes with status 400, which the browser notes.
+    // The response that asks for a step has status 400, and the browser reports it.
     const isAnswer = message.location().url.startsWith(ISSUER)
     const isBad = ['error', 'warning'].includes(message.type())
     if (isBad && !isAnswer) faults.push(`console: ${message.text()}`)
@@ -33,7 +32,7 @@ export async function visit(
     await page.goto(address)
     await use(page)
     const ballast = findBallast(await Promise.all(scripts))
-    faults.push(...ballast.map((name) => `The page loads ${name} before anybody needs it.`))
+    faults.push(...ballast.map((name) => `The page loads ${name} before it is needed.`))
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
   } finally {
@@ -42,15 +41,15 @@ export async function visit(
   return faults
 }
 
-/** Of a page that is already being left, the browser has no text any more. */
+/** The browser no longer has the text of a page that it is leaving. */
 async function readText(request: Request): Promise<string> {
   const response = await request.response()
   return (await response?.text().catch(() => '')) ?? ''
 }
 
 /**
- * Types a password and looks at it, which works only where the form is alive; then waits for what only
- * the service can have told: that this application offers one-time codes.
+ * Types a password and reads it back, which works only if the form is alive. Then waits for
+ * something that only the service knows: that this application offers one-time codes.
  */
 export async function usePasswordForm(page: Page): Promise<void> {
   const field = page.locator('input[autocomplete="current-password" i]')

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Where custom elements and what they understand can be. */
+/** The sources of custom elements and of their attributes and events. */
 const SOURCES = 'packages/react/{script,src}/**/*.{ts,tsx}'
 const TAG = /<(shrd-[\w-]+)([^>]*)>/g
-/** Attributes that every element has. */
+/** Attributes of all elements. */
 const EVERYWHERE = /^(id|class|slot|style|hidden|lang|dir|title|data-.+|aria-.+)$/
 
 let known: Set<string> | undefined
 
-/** The first element, attribute or event of ours in a document that no source names. */
+/** The first element, attribute or event of Shrd in a document that no source contains. */
 export function checkElements(html: string): string | undefined {
   const tags = [...html.matchAll(TAG)].flatMap(([, name = '', rest = '']) => [
     name,
@@ -20,10 +20,10 @@ export function checkElements(html: string): string | undefined {
   known ??= readNames()
   const names = [...tags, ...events].filter((name) => !EVERYWHERE.test(name))
   const strange = names.find((name) => !known?.has(name))
-  return strange && `${strange} is in no source of the custom elements`
+  return strange && `No source of the custom elements contains ${strange}`
 }
 
-/** Everything that stands in quotes in a file that makes custom elements, or is named by one. */
+/** All quoted names in files that define custom elements or contain the name of one. */
 function readNames(): Set<string> {
   const texts = globSync(SOURCES, { cwd: ROOT })
     .filter((file) => !/\.(test|stories)\./.test(file))

@@ -8,7 +8,7 @@ import type { DocBlock } from './read-blocks.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const TOKENS = 'packages/react/src/tokens.css'
 
-/** What can be said of a language without types; `undefined` where nothing is wrong. */
+/** The fault of a block in a language without types. `undefined` if there is none. */
 const CHECKS: Readonly<Record<string, (code: string) => string | undefined>> = {
   js: (code) => failureOf(() => transformSync(code, { loader: 'js', format: 'esm' })),
   json: (code) => failureOf(() => JSON.parse(code)),
@@ -19,7 +19,7 @@ const CHECKS: Readonly<Record<string, (code: string) => string | undefined>> = {
     checkTokens(code),
 }
 
-/** What is wrong with the form of blocks, and with those that are no copy of their file any more. */
+/** The faults in the form of blocks, and the blocks that differ from the file that they copy. */
 export function checkSyntax(blocks: readonly DocBlock[]): string[] {
   return blocks.flatMap((block) => {
     const problem = CHECKS[block.language]?.(block.code) ?? checkCopy(block)
@@ -45,19 +45,21 @@ function checkShell(code: string): string | undefined {
   return status === 0 ? undefined : stderr
 }
 
-/** Names of tokens are a contract: a page must not invent one. */
+/** Names of tokens are a contract, so a page must name only existing ones. */
 function checkTokens(code: string): string | undefined {
   const known = new Set(readFileSync(join(ROOT, TOKENS), 'utf8').match(/--shrd-[\w-]+/g))
   const strange = code.match(/--shrd-[\w-]+/g)?.find((name) => !known.has(name))
-  return strange && `${strange} is no token of ${TOKENS}`
+  return strange && `${TOKENS} has no token ${strange}`
 }
 
-/** A file may have more around it: what is shown is between two lines `// shown`, if it has them. */
+/**
+ * The block may be a part of the file: the part between two lines `// shown`, if the file has them.
+ */
 function checkCopy({ from, code }: DocBlock): string | undefined {
   if (from === null) return undefined
   return failureOf(() => {
     const text = readFileSync(join(ROOT, from), 'utf8')
     const [, shown = text] = text.split(/^\/\/ shown\n/m)
-    if (shown.trim() !== code.trim()) throw new Error(`is not what ${from} says`)
+    if (shown.trim() !== code.trim()) throw new Error(`differs from ${from}`)
   })
 }

@@ -4,10 +4,10 @@ import ts from 'typescript'
 import { addressOf, type DocBlock } from './read-blocks.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What pages name and the repository has no types of. */
+/** Modules that pages import and whose types are not in the repository. */
 const MODULES = join(import.meta.dirname, 'modules.d.ts')
 
-/** What the compiler says of blocks of TypeScript, by the sources of the packages. */
+/** The compiler's errors in blocks of TypeScript, checked against the sources of the packages. */
 export function checkTypes(blocks: readonly DocBlock[]): string[] {
   if (blocks.length === 0) return []
   const byAddress = new Map(blocks.map((block) => [join(ROOT, addressOf(block)), block]))
@@ -27,7 +27,7 @@ function createProgram(blocks: ReadonlyMap<string, DocBlock>): ts.Program {
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists, readFile, directoryExists } = host
   const codeOf = (file: string) => blocks.get(file)?.code
-  // Pages have no folder of their own, and the compiler looks for one before it looks for files.
+  // Pages have no folder, and the compiler looks for a folder before it looks for files.
   const folders = new Set([...blocks.keys()].map((file) => file.replace(/\/[^/]*$/, '')))
   Object.assign(host, {
     fileExists: (file) => blocks.has(file) || fileExists(file),
@@ -35,7 +35,7 @@ function createProgram(blocks: ReadonlyMap<string, DocBlock>): ts.Program {
     directoryExists: (folder) => folders.has(folder) || (directoryExists?.(folder) ?? true),
     getSourceFile(file, ...rest) {
       const code = codeOf(file)
-      // Every block is a module, whether it imports something or not.
+      // Every block is a module, with or without imports.
       return code === undefined
         ? getSourceFile(file, ...rest)
         : ts.createSourceFile(file, `${code}export {}\n`, ts.ScriptTarget.Latest, true)
@@ -51,7 +51,7 @@ function readOptions(): ts.CompilerOptions {
   return {
     ...options,
     ...{ composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true },
-    // An application need not write its types down.
+    // An application need not declare its types.
     isolatedDeclarations: false,
   }
 }

@@ -4,10 +4,13 @@ import type { GeneratedFile } from '../generated-file.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SOURCES = 'packages/{react,client}/{src,script}/**/*.{ts,tsx,css}'
-/** A class, a token, an element or an event; what ends in a hyphen is the beginning of several. */
+/**
+ * A class, a token, an element or an event. A name that ends in a hyphen stands for all names that
+ * begin with it.
+ */
 const NAME = /(?<![\w/])(?:--)?shrd(?:-[a-z0-9]+)+(?!-?[\w-])/g
 
-/** Names that pages give to style sheets and scripts, and that no source has. */
+/** Names in pages for style sheets and scripts that no source contains. */
 export function findStrangeNames(pages: readonly GeneratedFile[]): string[] {
   const texts = globSync(SOURCES, { cwd: ROOT })
     .filter((file) => !/\.(test|stories)\./.test(file))

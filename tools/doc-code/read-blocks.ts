@@ -5,25 +5,25 @@ import type { GeneratedFile } from '../generated-file.ts'
 export interface DocBlock {
   /** The page. */
   readonly file: string
-  /** Of the fence. */
+  /** The line of the fence. */
   readonly line: number
   readonly language: string
-  /** In the page's own folder: the name that the block was given, or one of its own. */
+  /** A path in the page's folder: the name in the block, or a generated one. */
   readonly name: string
-  /** The file of the repository whose text this is, where the block says so. */
+  /** The file of the repository that the block copies, if the block names one. */
   readonly from: string | null
-  /** Whether it is executed. */
+  /** Whether the tool runs the block. */
   readonly run: boolean
   readonly code: string
 }
 
-/** In a list a block is indented. */
+/** A block in a list is indented. */
 const FENCE = /^( *)```(\w+)([^\n]*)\n([\s\S]*?)^\1```$/gm
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The fenced blocks of a page. After the language stand words: a file name, by which later blocks of
- * the page import it; `from=…`, the file that it is a copy of; `run`.
+ * The fenced blocks of a page. Words after the language have a meaning: a file name, by which later
+ * blocks of the page import the block; `from=…`, the file that it copies; `run`.
  */
 export function readBlocks({ file, text: page }: GeneratedFile): DocBlock[] {
   return [...page.matchAll(FENCE)].flatMap((match) => {
@@ -41,12 +41,12 @@ export function readBlocks({ file, text: page }: GeneratedFile): DocBlock[] {
   })
 }
 
-/** Where a block is taken to lie: pages do not meet, blocks of one page do. */
+/** The folder of a block. Blocks of one page share it, blocks of different pages do not. */
 export function addressOf({ file, name }: DocBlock): string {
   return join(dirname(file), `${file.replace(/.*\/|\.md$/g, '')}.blocks`, name)
 }
 
-/** Scripts that stand in a document, as blocks of their own. */
+/** Scripts in a document, as separate blocks. */
 function listScripts(block: DocBlock): DocBlock[] {
   return [...block.code.matchAll(SCRIPT)].map((match) => {
     const [, code = ''] = match

@@ -7,7 +7,7 @@ import { createIdentityService } from '@shrd/testing'
 import { build } from 'esbuild'
 import { withFolder } from '../with-folder.ts'
 
-/** A page of this machine, and the service that it talks to, at one origin. */
+/** A page on this machine and the service that it calls, at one origin. */
 export interface ServedPage {
   readonly origin: string
   close(): void
@@ -20,10 +20,10 @@ const OPTIONS = {
 
 const path = (name: string) => new URL(name, import.meta.url).pathname
 
-/** The page as an application ships it: bundled, minified, compressed, drawn on the server. */
+/** The page as an application ships it: bundled, minified, compressed, rendered on the server. */
 export async function servePage(): Promise<ServedPage> {
   const files = await bundle()
-  // Small enough to stand in the page, which then is drawn without asking for anything.
+  // Small enough to be part of the page, so the page needs no further request.
   const sheet = Buffer.from(files.get('/sign-in.css')?.content ?? '').toString()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
@@ -96,7 +96,7 @@ function toDocument(html: string, sheet: string): string {
 </html>`
 }
 
-/** Node reads no JSX, so the page is bundled for it, too. */
+/** Node does not parse JSX, so the page is bundled for Node too. */
 async function drawPage(issuer: string): Promise<string> {
   return withFolder(async (folder) => {
     const outfile = join(folder, 'draw.cjs')

@@ -7,17 +7,20 @@ import { type BuildContext, context, type Plugin } from 'esbuild'
 import type { FoundCheck } from './find-checks.ts'
 import { replaceCheckPlugin } from './replace-check.ts'
 
-/** Makes bundles of lies, with all checks in place or with one taken out. */
+/** Creates bundles of lies, with all checks or without one of them. */
 export interface LieBundler {
-  /** Path of a module that exports `lies`; one after another, since they share what is parsed. */
+  /**
+   * Returns the path of a module that exports `lies`. Calls run one after another, because they
+   * share parsed files.
+   */
   bundle(check?: FoundCheck): Promise<string>
   dispose(): Promise<void>
 }
 
 /**
- * A bundler of the lies in the given modules, together as one list.
+ * A bundler for the lies in the given modules, as one list.
  *
- * @param entries paths from the root; those that do not exist are left out
+ * @param entries paths from the root. Files that do not exist are ignored.
  */
 export async function createLieBundler(
   root: string,
@@ -76,7 +79,7 @@ function createContext(
 
 const QUICK_ARGON2ID = resolve(import.meta.dirname, '../../packages/crypto/test/quick-argon2id.ts')
 
-/** The real Argon2id takes a quarter of a second for each password, in each lie. */
+/** The real Argon2id would take a quarter of a second for each password, in each lie. */
 const useQuickArgon2id: Plugin = {
   name: 'use-quick-argon2id',
   setup(build) {
@@ -84,7 +87,7 @@ const useQuickArgon2id: Plugin = {
   },
 }
 
-/** Modules that read files beside them find them from a bundle too. */
+/** Modules in a bundle must also find the files beside them. */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   setup(build) {
@@ -98,7 +101,9 @@ const keepPlaces: Plugin = {
 
 const ASKED = 'asked'
 
-/** Packages of others are imported from where they are installed; our own are bundled. */
+/**
+ * Packages from other authors are imported from their installation. Shrd's packages are bundled.
+ */
 const leavePackages: Plugin = {
   name: 'leave-packages',
   setup(build) {

@@ -22,6 +22,6 @@ test('checks whose code or lies changed last are chosen, at most as many as the 
 
 test('choosing none is an error', () => {
   expect(() => chooseChecks(CHECKS.slice(0, 3), { commits: 4, changed: [] })).toThrow(
-    'There are only 3 checks to choose from.',
+    'Too few checks to choose from: 3.',
   )
 })

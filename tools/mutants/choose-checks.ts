@@ -7,9 +7,9 @@ export interface ChangedFile {
   readonly text: string
 }
 
-/** What a clone knows about its commits. */
+/** The commits that a clone knows. */
 export interface History {
-  /** How many commits lead to this one. */
+  /** The number of commits up to this one. */
   readonly commits: number
   /** The files of the last commits, the newest first. */
   readonly changed: readonly ChangedFile[]
@@ -18,8 +18,9 @@ export interface History {
 const PARTS = 10
 
 /**
- * The checks that `npm test` takes out: a tenth, another one after each commit, and at most as many again
- * whose code or lies changed last. A comparison with the remote would choose none in a fresh clone.
+ * The checks that `npm test` removes: a tenth of all, another tenth after each commit, and at most
+ * as many again whose code or lies changed last. A comparison with the remote would choose none in
+ * a fresh clone.
  *
  * @throws Error if this chooses no check
  */
@@ -28,7 +29,7 @@ export function chooseChecks(
   { commits, changed }: History,
 ): readonly FoundCheck[] {
   const tenth = checks.filter((_, at) => at % PARTS === commits % PARTS)
-  if (tenth.length === 0) throw new Error(`There are only ${checks.length} checks to choose from.`)
+  if (tenth.length === 0) throw new Error(`Too few checks to choose from: ${checks.length}.`)
   const touched = changed.flatMap(({ file, text }) =>
     checks.filter((check) => check.file === file || text.includes(`'${check.id}'`)),
   )

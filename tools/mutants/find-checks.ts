@@ -8,27 +8,27 @@ export interface FoundCheck {
   readonly file: string
   /** `TABLE/checkName` or `refuseUnless/checkName`. Unique in the repository. */
   readonly id: string
-  /** The first character of the entry or call in its file, and the one after its last. */
+  /** The first character of the entry or call in its file, and the character after its last. */
   readonly start: number
   readonly end: number
-  /** The text that takes its place in a mutant. */
+  /** The text that replaces it in a mutant. */
   readonly without: string
 }
 
 /** Folders with the rules by which clients refuse a server's responses. */
 export const CHECKED_SOURCES: readonly string[] = ['packages/crypto/src', 'packages/client/src']
 
-/** Files without one of these words are not parsed: they are most of the files. */
+/** Only files with one of these words are parsed. Most files have none. */
 const MENTIONS_CHECKS = /\bCheck\b|\brunChecks|\brefuseUnless\b/
 
-/** A check by itself, which needs no table. */
+/** A single check that needs no table. */
 const ALONE = 'refuseUnless'
 
 /**
- * Every check of the given folders, by file.
+ * Every check in the given folders, by file.
  *
- * @throws TypeError for a check that has another spelling, and for two checks with one id: no attack
- *   is tried on a check that this function does not find
+ * @throws TypeError for a check that is spelled differently, and for two checks with one id. No
+ *   attack would be tried on a check that this function does not find.
  */
 export async function findChecks(root: string, folders: readonly string[]): Promise<FoundCheck[]> {
   const files: string[] = []
@@ -61,7 +61,7 @@ export function readChecks(file: string, text: string): FoundCheck[] {
   return checks
 }
 
-/** Every use of the name but its import and its declaration. */
+/** Every use of the name, except its import and its declaration. */
 function isAlone(node: ts.Node): node is ts.Identifier {
   if (!ts.isIdentifier(node) || node.text !== ALONE) return false
   return !ts.isImportSpecifier(node.parent) && !ts.isFunctionDeclaration(node.parent)
@@ -79,7 +79,7 @@ function readAlone(name: ts.Identifier): FoundCheck {
   return toCheck(call, `${ALONE}/${check.name.text}`, 'undefined')
 }
 
-/** A list of checks in any spelling, and not one check by itself. */
+/** A list of checks in any spelling, but not a single check. */
 function isAboutChecks(type: ts.TypeNode | undefined): boolean {
   return type !== undefined && !isCheck(type) && mentionsCheck(type)
 }
@@ -109,7 +109,7 @@ function toCheck(node: ts.Node, id: string, without: string): FoundCheck {
   return { file, id, start: node.getStart(), end: node.getEnd(), without }
 }
 
-/** `readChecks` would not find a table that is written where it is run. */
+/** `readChecks` would not find a table that is written at the place where it is run. */
 function assertNamedTable(node: ts.Node): void {
   if (!ts.isCallExpression(node)) return
   if (!/^runChecks(AtOnce)?$/.test(node.expression.getText())) return

@@ -1,14 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import type { Lie, LieMessage, LieOrder, LieResult } from './lie.ts'
 
-/** Loads a bundle of lies, says which there are, and runs those it is sent. */
+/** Loads a bundle of lies, lists them, and runs those that the other process sends. */
 const [, , bundle = ''] = process.argv
 const { lies }: { lies: readonly Lie[] } = await import(pathToFileURL(bundle).href)
 
-// On and not once: as long as somebody listens, a lie that waits for nothing keeps the process.
+// `on` instead of `once`: a listener keeps the process alive while a lie waits for a promise
+// without a timer.
 process.on('message', async (order: LieOrder) => {
   await follow(order)
-  // Timers that a lie left behind must not keep the process; what was said must have left it.
+  // Timers that a lie left must not keep the process alive. All messages must have been sent first.
   process.send?.({ type: 'ended' } satisfies LieMessage, () => process.exit(0))
 })
 send({ type: 'loaded', lies: lies.map(({ name, row, check }) => ({ name, row, check })) })

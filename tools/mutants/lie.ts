@@ -3,30 +3,30 @@ export interface Lie {
   readonly name: string
   /** Numbers of the attack's rows in the list of attacks. */
   readonly row: readonly number[]
-  /** The checks that stand against it, as `TABLE/checkName`: without one of them it succeeds. */
+  /** The checks that stop it, as `TABLE/checkName`. Without one of them the attack succeeds. */
   readonly check: readonly string[]
   /** Resolves when the client refused with the named error and showed no plaintext. */
   run(): Promise<void>
 }
 
-/** What a run of one lie came to. */
+/** The result of one run of a lie. */
 export interface LieResult {
   readonly name: string
   readonly outcome: 'resolved' | 'rejected' | 'hung' | 'crashed'
-  /** Why, for whatever did not resolve. */
+  /** The reason, if the lie did not resolve. */
   readonly reason: string
   readonly ms: number
 }
 
-/** What a process of lies is to do. */
+/** The task of a process that runs lies. */
 export interface LieOrder {
-  /** All of these are run. */
+  /** Lies that all run. */
   readonly first: readonly string[]
-  /** These follow if none of the first rejected, up to the first that does. */
+  /** If none of the first list rejected, these run in order, up to the first that rejects. */
   readonly rest: readonly string[]
 }
 
-/** What a process of lies says. */
+/** A message of a process that runs lies. */
 export type LieMessage =
   | { type: 'loaded'; lies: readonly Omit<Lie, 'run'>[] }
   | { type: 'begun'; name: string }

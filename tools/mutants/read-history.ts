@@ -6,7 +6,7 @@ import type { History } from './choose-checks.ts'
 const COMMITS = 50
 const MOST_OUTPUT = 64_000_000
 
-/** What the clone knows; a clone without the older commits knows less, and that is enough. */
+/** The commits in the clone. A clone without the older commits knows fewer, and that is enough. */
 export function readHistory(root: string, folders: readonly string[]): History {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: MOST_OUTPUT })

@@ -23,6 +23,6 @@ test('one check is taken out, and nothing else', () => {
 
 test('a check that is not there is an error', () => {
   expect(() => replaceCheck(SOURCE, { file: 'a.ts', id: 'B/checkTwo' })).toThrow(
-    'There is no B/checkTwo in a.ts.',
+    'a.ts has no check B/checkTwo.',
   )
 })

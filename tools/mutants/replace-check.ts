@@ -13,15 +13,15 @@ export type CheckPlace = Pick<FoundCheck, 'file' | 'id'>
  */
 export function replaceCheck(text: string, { file, id }: CheckPlace): string {
   const found = readChecks(file, text).find((one) => one.id === id)
-  if (found === undefined) throw new Error(`There is no ${id} in ${file}.`)
+  if (found === undefined) throw new Error(`${file} has no check ${id}.`)
   return text.slice(0, found.start) + found.without + text.slice(found.end)
 }
 
 /**
- * Loads the file of a check without that check. All other files stay as they are.
+ * Loads the file of a check without that check. All other files stay unchanged.
  *
- * @param current called at every build, so that one bundler can make all mutants; it returns
- *   `undefined` for a build with all checks
+ * @param current called at every build, so one bundler can create all mutants. Returns `undefined`
+ *   for a build with all checks.
  */
 export function replaceCheckPlugin(root: string, current: () => CheckPlace | undefined): Plugin {
   return {
@@ -30,7 +30,7 @@ export function replaceCheckPlugin(root: string, current: () => CheckPlace | und
       build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, ({ path }) => {
         const check = current()
         if (check === undefined || resolve(root, check.file) !== path) return undefined
-        // The filter passes these two endings only.
+        // The filter lets only these two endings pass.
         const loader = extname(path).slice(1) as Loader
         return { contents: replaceCheck(readFileSync(path, 'utf8'), check), loader }
       })

@@ -4,13 +4,13 @@ import { CHECKED_SOURCES } from './find-checks.ts'
 import { readHistory } from './read-history.ts'
 import { runMutants, type Verdict } from './run-mutants.ts'
 
-/** Lies of the whole client, and those about what no client reaches yet. */
+/** Lies against the whole client, and lies about parts that the client does not use yet. */
 const LIES = ['packages/client/test/lying-server/lies.ts', 'packages/crypto/test/lies.ts']
 
-/** Folders whose changes decide which checks `npm test` takes out. */
+/** Changes in these folders determine which checks `npm test` removes. */
 const CHANGED = ['packages/crypto', 'packages/client']
 
-/** Which checks {@link reportMutants} takes out. */
+/** Which checks {@link reportMutants} removes. */
 export interface WhichMutants {
   /** Those whose `file TABLE/checkName` contains this. */
   readonly only?: string | undefined
@@ -18,7 +18,10 @@ export interface WhichMutants {
   readonly isPart?: boolean
 }
 
-/** Prints what happens to the client without its checks; true if it needs each of them. */
+/**
+ * Removes checks of the client and prints the results. Returns true if the client needs each of
+ * them.
+ */
 export async function reportMutants({ only, isPart = false }: WhichMutants): Promise<boolean> {
   console.log('check · test · killed\n')
   const started = performance.now()
@@ -32,7 +35,7 @@ export async function reportMutants({ only, isPart = false }: WhichMutants): Pro
     onVerdict: (verdict) => console.log(toRow(verdict)),
   })
   if (verdicts.length === 0) {
-    console.log(`No check has a name with “${only}” in it.`)
+    console.log(`No check has a name that contains “${only}”.`)
     return false
   }
   const bad = verdicts.filter(({ fate }) => fate !== 'killed')
@@ -51,5 +54,5 @@ function toRow({ check, fate, lie }: Verdict): string {
 function printUnmoved(verdicts: readonly Verdict[]): void {
   const rows = verdicts.flatMap(({ check, unmoved }) => unmoved.map((lie) => `  ${lie} · ${check}`))
   if (rows.length === 0) return
-  console.log(['\nTests that name a check and hold without it:', ...rows].join('\n'))
+  console.log(['\nTests that name a check and pass without it:', ...rows].join('\n'))
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Lie, LieMessage, LieOrder, LieResult } from './lie.ts'
 
-/** What {@link runLies} found. */
+/** The result of {@link runLies}. */
 export interface LieRun {
   readonly lies: readonly Omit<Lie, 'run'>[]
   readonly results: readonly LieResult[]
@@ -11,16 +11,16 @@ export interface LieRun {
 export interface RunLiesOptions {
   /** How long a single lie may take, in milliseconds. */
   readonly limit: number
-  /** Chooses what to run of what the bundle holds. */
+  /** Chooses the lies to run from those in the bundle. */
   readonly order: (lies: LieRun['lies']) => LieOrder
 }
 
-/** Milliseconds; only ends what hangs. */
+/** Milliseconds. This limit only ends lies that hang. */
 const LOAD_LIMIT = 60_000
 
 const PROCESS = new URL('./lie-process.ts', import.meta.url)
 
-/** Runs lies of a bundle in a process of their own, which is ended when one of them takes too long. */
+/** Runs lies of a bundle in a separate process. Ends the process if a lie takes too long. */
 export function runLies(bundle: string, { limit, order }: RunLiesOptions): Promise<LieRun> {
   const child = fork(PROCESS, [bundle], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -34,7 +34,7 @@ export function runLies(bundle: string, { limit, order }: RunLiesOptions): Promi
     let timer = setTimeout(end, LOAD_LIMIT)
     function end(): void {
       child.kill('SIGKILL')
-      results.push({ name, outcome: 'hung', reason: `no end after ${limit} ms`, ms: limit })
+      results.push({ name, outcome: 'hung', reason: `did not end after ${limit} ms`, ms: limit })
     }
     child.on('message', (message: LieMessage) => {
       clearTimeout(timer)

@@ -3,41 +3,42 @@ import { type FoundCheck, findChecks } from './find-checks.ts'
 import type { LieOrder, LieResult } from './lie.ts'
 import { type LieRun, runLies } from './run-lies.ts'
 
-/** What became of the attacks on a client without one of its checks. */
+/** The result of the attacks on a client without one of its checks. */
 export interface Verdict {
   readonly check: string
-  /** A check that `survived` protects from nothing that is tried. */
+  /** `survived`: no attack got through without the check, so nothing proves that it is needed. */
   readonly fate: 'killed' | 'survived' | 'hung' | 'crashed'
-  /** The lie that decided it; empty for a survivor. */
+  /** The lie that decided the result. Empty for a survivor. */
   readonly lie: string
-  /** Lies that name the check and did not notice that it was gone. */
+  /** Lies that name the check and passed without it. */
   readonly unmoved: readonly string[]
 }
 
 /** Options of {@link runMutants}. */
 export interface RunMutantsOptions {
-  /** Folder from which the paths below are read. */
+  /** The folder to which the paths below are relative. */
   readonly root: string
-  /** Folders whose checks are taken out one by one. */
+  /** Folders whose checks are removed one by one. */
   readonly sources: readonly string[]
   /** Modules that export `lies`. */
   readonly entries: readonly string[]
   /** Only checks whose `file TABLE/checkName` contains this, and only the lies that name them. */
   readonly only?: string | undefined
-  /** The checks to take out. All lies are tried with all checks in place. @default all checks */
+  /** The checks to remove. All lies are first tried with all checks. @default all checks */
   readonly choose?: ((checks: readonly FoundCheck[]) => readonly FoundCheck[]) | undefined
   /** How long a single lie may take, in milliseconds. @default 30_000 */
   readonly limit?: number | undefined
-  /** Told each verdict as it falls. */
+  /** Called with each verdict at once. */
   readonly onVerdict?: ((verdict: Verdict) => void) | undefined
 }
 
 const PROCESSES = 2
 
 /**
- * Takes out each check in turn and runs the lies until one of them gets through.
+ * Removes each check in turn and runs the lies until one of them gets through.
  *
- * @throws Error if a lie is believed with all checks in place, or names a check that is none
+ * @throws Error if a client with all checks believes a lie, or if a lie names a check that does not
+ *   exist
  */
 export async function runMutants(options: RunMutantsOptions): Promise<Verdict[]> {
   const { root, sources, entries, only = '', limit = 30_000, onVerdict } = options
@@ -122,7 +123,7 @@ async function tryWithout(
   return judge(check.id, order, results)
 }
 
-/** First the lies that name the check, then the others, the quickest first. */
+/** First the lies that name the check, then the others, the fastest first. */
 function orderFor(id: string, { lies, results }: LieRun): LieOrder {
   const named = new Set(lies.filter(({ check }) => check.includes(id)).map(({ name }) => name))
   const quickest = [...results].sort((one, other) => one.ms - other.ms).map(({ name }) => name)
@@ -143,7 +144,7 @@ function judge(check: string, { first }: LieOrder, results: readonly LieResult[]
   return { check, fate, lie: rejected?.name ?? '', unmoved }
 }
 
-/** In the order of the items, {@link PROCESSES} at a time. */
+/** In the order of the items, at most {@link PROCESSES} at the same time. */
 async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

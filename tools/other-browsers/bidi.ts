@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** What a browser answers to a command, or tells of itself. */
+/** The browser's response to a command, or an event. */
 interface Message {
   readonly id?: number
   readonly type: string
@@ -15,7 +15,7 @@ export interface Bidi {
   close(): void
 }
 
-/** How long a browser may take for one command. */
+/** The time limit of one command. */
 const LIMIT_MS = 30_000
 
 /** Connects to a browser. */
@@ -23,7 +23,7 @@ export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address)
   const waiting = new Map<number, (message: Message) => void>()
   socket.addEventListener('message', ({ data }) => {
-    // What the socket brings is what the standard says of a message.
+    // The standard defines the form of the messages.
     const message = JSON.parse(String(data)) as Message
     if (message.id !== undefined) waiting.get(message.id)?.(message)
   })

@@ -1,8 +1,8 @@
-/** How a browser is started. */
+/** Options of a browser's start. */
 export interface StartOptions {
-  /** What the system of the person prefers. @default 'light' */
+  /** The colour scheme that the person's system prefers. @default 'light' */
   readonly scheme?: 'light' | 'dark'
-  /** An empty folder for all that the browser writes; `Downloads` in it is made by the browser. */
+  /** An empty folder for all files of the browser. The browser creates `Downloads` in it. */
   readonly home: string
 }
 
@@ -12,16 +12,16 @@ export interface Point {
   readonly y: number
 }
 
-/** A function of its own that a page can run: it names nothing but its arguments and what pages have. */
+/** A function that a page can run. It uses only its arguments and the globals of pages. */
 export type PageFunction<Args extends readonly unknown[], Result> = (
   ...args: Args
 ) => Result | Promise<Result>
 
-/** A tab or window of a browser. What a person does in it is done with the keys and the mouse. */
+/** A tab or window of a browser. The person's actions use the keys and the mouse. */
 export interface Tab {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Runs a function in the page; arguments and result are values of JSON. */
+  /** Runs a function in the page. Arguments and result must be JSON values. */
   evaluate<Args extends readonly unknown[], Result>(
     work: PageFunction<Args, Result>,
     ...args: Args
@@ -29,7 +29,7 @@ export interface Tab {
   clickAt(point: Point): Promise<void>
   /** Presses keys one after another; a list inside is a chord, such as Control and V. */
   press(keys: readonly (string | readonly string[])[]): Promise<void>
-  /** Answers the file dialog of an input of the page. */
+  /** Answers the file dialog of an input. */
   chooseFile(selector: string, path: string): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** A picture of the viewport, PNG. */
@@ -41,18 +41,18 @@ export interface Tab {
 export interface OtherBrowser {
   readonly name: string
   readonly version: string
-  /** Where files go that pages download. */
+  /** The folder for the downloads of pages. */
   readonly downloads: string
-  /** Forgets everything, as if nobody had ever opened it, and opens a tab. */
+  /** Deletes all data of the browser, as on a first start, and opens a tab. */
   openAfresh(): Promise<Tab>
   /** One more tab, of the same person. */
   openTab(): Promise<Tab>
-  /** All tabs and windows of the person, those that pages opened among them. */
+  /** All tabs and windows of the person, including those that pages opened. */
   listTabs(): Promise<Tab[]>
   stop(): Promise<void>
 }
 
-/** Keys by what WebDriver calls them. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Keys by their names in WebDriver. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const KEY = {
   tab: '\uE004',
   enter: '\uE007',

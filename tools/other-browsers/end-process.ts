@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** How long a program has to end by itself. */
+/** The time that a program has to end after the first signal. */
 const GRACE_MS = 5_000
 
-/** Ends a program that was started `detached`, and with it everything that it has started. */
+/** Ends a program that was started `detached`, and all programs that it started. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit')
@@ -13,7 +13,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
     await ended
     clearTimeout(limit)
   }
-  // Helpers of a browser may outlive it.
+  // Helpers of a browser may live longer than the browser.
   signal(child, 'SIGKILL')
 }
 
@@ -23,6 +23,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // Nothing of it is left.
+    // All processes of the group have ended.
   }
 }

@@ -7,7 +7,7 @@ export function createFirefoxTab(bidi: Bidi, context: string): Tab {
   const perform = async (actions: object[]) => {
     await bidi.send('input.performActions', { context, actions })
   }
-  /** Runs a function in the page; a page that has gone away meanwhile is an error. */
+  /** Runs a function in the page. Throws if the page was left meanwhile. */
   async function call(source: string, value: string): Promise<Record<string, unknown>> {
     const answer = await bidi.send('script.callFunction', {
       functionDeclaration: source,

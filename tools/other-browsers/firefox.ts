@@ -34,7 +34,7 @@ export async function startFirefox({ home, scheme }: StartOptions): Promise<Othe
   }
 }
 
-/** Downloads are kept without a question, and nothing is fetched that no page asked for. */
+/** Downloads are saved without a question, and the browser sends no requests by itself. */
 function toPreferences(downloads: string, isDark: boolean): string {
   const preferences = {
     'browser.download.folderList': 2,
@@ -52,7 +52,7 @@ function toPreferences(downloads: string, isDark: boolean): string {
     .join('')
 }
 
-/** It says where it listens, and goes on saying things, which nobody reads. */
+/** It prints its address and then more lines, which are ignored. */
 async function readAddress({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('Firefox has no output')
   const said: string[] = []
@@ -70,7 +70,7 @@ function createFirefox(
   bidi: Bidi,
   { version, downloads, stop }: Pick<OtherBrowser, 'version' | 'downloads' | 'stop'>,
 ): OtherBrowser {
-  /** A person: cookies and storage of their own. */
+  /** A person, with separate cookies and storage. */
   let userContext: unknown
   async function openTab(): Promise<Tab> {
     const { context } = await bidi.send('browsingContext.create', { type: 'tab', userContext })

@@ -5,8 +5,8 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 export type OwnFiles = ReadonlyMap<string, { readonly type: string; readonly body: string }>
 
 /**
- * Stands before an application of the stack and answers some paths itself, so that a page of a walk has
- * the origin of a registered application.
+ * Forwards requests to an application of the stack and answers some paths itself, so that a page of
+ * a walk has the origin of a registered application.
  */
 export async function startFront(
   port: number,

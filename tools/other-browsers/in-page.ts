@@ -1,6 +1,6 @@
 import type { PageFunction } from './browser.ts'
 
-/** The source of a function that takes its arguments as one text of JSON, and answers with one. */
+/** The source of a function that takes its arguments as one JSON text and returns a JSON text. */
 export function toJsonFunction<Args extends readonly unknown[], Result>(
   work: PageFunction<Args, Result>,
 ): string {

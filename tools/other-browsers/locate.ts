@@ -1,4 +1,4 @@
-/** What a person looks for: something of a kind, by what it is called. */
+/** An element that a person looks for: its kind and its name. */
 export interface Sought {
   readonly role:
     | 'alert'
@@ -10,16 +10,16 @@ export interface Sought {
     | 'menuitem'
     | 'tab'
     | 'text'
-  /** All of its name; of a text, any part of it. */
+  /** The whole name. For a text, any part of it. */
   readonly name: string
 }
 
-/** What was found first, in the order of the page. */
+/** The first match, in the order of the page. */
 export interface Found {
   /** Its middle in the viewport. */
   readonly x: number
   readonly y: number
-  /** Nothing else lay over that before it was scrolled to. */
+  /** No other element covered it before it was scrolled into view. */
   readonly isOnTop: boolean
   readonly text: string
   readonly value: string
@@ -27,8 +27,8 @@ export interface Found {
 }
 
 /**
- * Finds what is seen and not inert, in shadow trees as well, and scrolls it into view. It runs in a page:
- * everything that it needs is inside.
+ * Finds visible elements that are not inert, also in shadow trees, and scrolls the first into view.
+ * The function runs in a page, so everything that it needs is inside it.
  */
 export function locate({ role, name }: Sought): Found | null {
   const selectors = {
@@ -67,7 +67,7 @@ export function locate({ role, name }: Sought): Found | null {
   const found = roots(document)
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
     .filter((each) => isReached(each) && isNamed(each) && (!modal || modal.contains(each)))
-  // Of elements around one text, the innermost.
+  // Of several elements around one text, the innermost.
   const element = role === 'text' ? found.at(-1) : found[0]
   if (element === undefined) return null
   const middle = () => {
@@ -76,10 +76,10 @@ export function locate({ role, name }: Sought): Found | null {
   }
   const { x, y } = middle()
   const root = element.getRootNode() as Document | ShadowRoot
-  // Nothing where it is out of the window; under a bar that stays on top, the bar.
+  // A point outside the window hits nothing. Under a bar that stays at the top, it hits the bar.
   const hit = root.elementFromPoint(x, y)
   const isInView = hit !== null && (element.contains(hit) || hit.contains(element))
-  // A pane that clips the element is hit in its place.
+  // If a pane clips the element, the point hits the pane.
   const block = isInView ? 'nearest' : 'center'
   if (!element.contains(hit)) element.scrollIntoView({ block, behavior: 'instant' })
   return {

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { MINI_BROWSER } from './webkit-session.ts'
 
-/** What has to be there, and the package of Debian that brings it. */
+/** Required programs and files, and the Debian package of each. */
 const PROGRAMS = {
   firefox: { 'firefox-esr': 'firefox-esr' },
   webkit: {
@@ -12,7 +12,7 @@ const PROGRAMS = {
   },
 } as const
 
-/** The browsers that can be walked in. */
+/** The browsers that the walks support. */
 export type BrowserName = keyof typeof PROGRAMS
 
 /** Packages that are not installed, each once. */

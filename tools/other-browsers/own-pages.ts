@@ -7,7 +7,7 @@ const SCRIPT_TAG = join(import.meta.dirname, '../../examples/plain-page/dist')
 const JAVASCRIPT = 'text/javascript'
 const HTML = 'text/html; charset=utf-8'
 
-/** An application of the platform in plain HTML, whose element shows the forms in the page itself. */
+/** An application of the platform in plain HTML. Its element shows the forms in the page. */
 export async function makeEmbeddedPages(issuer: string, callback: string): Promise<OwnFiles> {
   const names = await readdir(SCRIPT_TAG, { recursive: true })
   const scripts = names.filter((name) => name.endsWith('.js'))
@@ -27,7 +27,7 @@ export async function makeEmbeddedPages(issuer: string, callback: string): Promi
   ])
 }
 
-/** A page of a third party that signs people in in a window of its own, built from the sources. */
+/** A page of a third party that signs users in in a separate window, built from the sources. */
 export async function makePopupPages(issuer: string): Promise<OwnFiles> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'pages/popup.ts')],

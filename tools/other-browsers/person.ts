@@ -2,33 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { KEY, type Tab } from './browser.ts'
 import { type Found, locate, type Sought } from './locate.ts'
 
-/** Somebody at a tab, who waits for what they look for and says what they did not find. */
+/**
+ * A person at a tab. Each action waits for its element, and throws an error that names a missing
+ * one.
+ */
 export interface Person {
   readonly tab: Tab
   see(role: Sought['role'], name: string): Promise<Found>
-  /** Waits until it is no longer there. */
+  /** Waits until the element is gone. */
   miss(role: Sought['role'], name: string): Promise<void>
   click(role: Sought['role'], name: string): Promise<void>
-  /** Types into a field, in place of what stands there. */
+  /** Types into a field and replaces its content. */
   fill(name: string, text: string): Promise<void>
-  /** Puts a text into a field from the clipboard. */
+  /** Pastes a text into a field from the clipboard. */
   paste(name: string, text: string): Promise<void>
-  /** Moves the focus by Tab alone. */
+  /** Moves the focus with the Tab key only. */
   tabTo(role: Sought['role'], name: string): Promise<void>
-  /** Waits until the address begins so. */
+  /** Waits until the address begins with a text. */
   arrive(address: string): Promise<void>
 }
 
-/** How long somebody waits for something. */
+/** The time limit of each wait. */
 const PATIENCE_MS = 20_000
 
-/** More than any page of ours has to be tabbed through. */
+/** No page needs as many Tab presses as this. */
 const MOST_TABS = 60
 
-/** What a dialog leaves over the page is gone by then; what still is covered belongs together. */
+/**
+ * A closing dialog leaves nothing over the page by then. An element that is still covered belongs to
+ * its cover, and is clicked.
+ */
 const FADING_MS = 3000
 
-/** Waits for a probe to give something; the error says what was waited for. */
+/** Waits until a probe returns a result. The error names the wait. */
 export async function until<Result>(
   what: string,
   probe: () => Promise<Result | null | undefined | false>,
@@ -36,7 +42,7 @@ export async function until<Result>(
   const end = Date.now() + PATIENCE_MS
   let fault: unknown
   while (Date.now() < end) {
-    // A page that is being left answers nothing.
+    // A page that the browser is leaving does not respond.
     const result = await probe().catch((error: unknown) => {
       fault = error
     })
@@ -50,7 +56,7 @@ export async function until<Result>(
 export function createPerson(tab: Tab): Person {
   const see = (role: Sought['role'], name: string) =>
     until(`${role} “${name}”`, () => tab.evaluate(locate, { role, name }))
-  /** Clicks where it is, once it has come to rest there and nothing that fades away lies over it. */
+  /** Clicks the element when it no longer moves and no fading element covers it. */
   async function click(role: Sought['role'], name: string): Promise<void> {
     const begun = Date.now()
     const found = await until(`${role} “${name}” at rest`, async () => {
@@ -63,7 +69,7 @@ export function createPerson(tab: Tab): Person {
     await tab.clickAt(found)
   }
   async function focus(name: string): Promise<void> {
-    // A page that is still growing moves a field away under the click.
+    // While a page grows, it moves a field away before the click.
     await until(`the focus in field “${name}”`, async () => {
       await click('field', name)
       return (await see('field', name)).isFocused
@@ -105,7 +111,7 @@ export function createPerson(tab: Tab): Person {
   }
 }
 
-/** Copies a text with the keys, out of a field that is there for that only. */
+/** Copies a text with the keys, from a field that was created only for this. */
 async function copy(tab: Tab, text: string): Promise<void> {
   await tab.evaluate((value) => {
     const field = Object.assign(document.createElement('textarea'), { id: 'copied', value })
@@ -114,7 +120,7 @@ async function copy(tab: Tab, text: string): Promise<void> {
   await until('a text in the clipboard', async () => {
     await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('#copied')?.select())
     await tab.press([[KEY.control, 'c']])
-    // A step that has just come takes the focus a moment later.
+    // A step that has just appeared moves the focus a moment later.
     return tab.evaluate(() => document.activeElement?.id === 'copied')
   })
   await tab.evaluate(() => document.querySelector('#copied')?.remove())

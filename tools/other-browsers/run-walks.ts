@@ -5,28 +5,31 @@ import { createPerson, type Person } from './person.ts'
 import type { Stage } from './stage.ts'
 import type { Walk, World } from './world.ts'
 
-/** Where pictures of a run are. */
+/** The folder for the pictures of a run. */
 const PICTURES = 'test-results/other-browsers'
 
-/** What became of a walk. */
+/** The result of a walk. */
 export interface WalkResult {
   readonly name: string
   readonly ok: boolean
   readonly seconds: number
 }
 
-/** What {@link runWalks} is told. */
+/** Options of {@link runWalks}. */
 export interface RunWalksOptions {
   readonly stage: Stage
   readonly folder: string
   readonly start: (options: StartOptions) => Promise<OtherBrowser>
-  /** Told of the browser while it still starts, for it to be stopped whatever happens. */
+  /** Called with the browser while it starts, so the caller can stop it after any error. */
   readonly onStart: (browser: Promise<OtherBrowser>) => void
   readonly scheme: 'light' | 'dark'
   readonly walks: readonly Walk[]
 }
 
-/** Walks in one browser, each walk as if nobody had ever opened it, to the end even when one fails. */
+/**
+ * Walks in one browser. Each walk starts with an empty browser. A failed walk does not stop the
+ * others.
+ */
 export async function runWalks(options: RunWalksOptions): Promise<WalkResult[]> {
   const { stage, folder, scheme, walks } = options
   const home = await mkdtemp(join(folder, 'home-'))

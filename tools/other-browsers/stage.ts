@@ -6,7 +6,7 @@ import { startFront } from './front.ts'
 import { makeEmbeddedPages, makePopupPages } from './own-pages.ts'
 import { until } from './person.ts'
 
-/** The service and the examples, over an empty database. */
+/** The service and the examples, with an empty database. */
 export interface Stage {
   readonly origins: Origins
   /** The newest code of six digits that was mailed to somebody, once it is another than the one known. */
@@ -14,7 +14,10 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-/** Starts everything; `/popup` at the single-page example and `/embedded` at the vault are pages of ours. */
+/**
+ * Starts everything. `/popup` at the single-page example and `/embedded` at the vault are pages of
+ * the walks.
+ */
 export async function startStage(folder: string): Promise<Stage> {
   const ports = await takeFreePorts(7)
   const [identity = '', vault = '', spa = '', webApp = '', plainPage = ''] = ports.map(
@@ -30,7 +33,7 @@ export async function startStage(folder: string): Promise<Stage> {
   })
   const embedded = await makeEmbeddedPages(identity, `${vault}/callback`)
   const popup = await makePopupPages(identity)
-  // Before that, the stack makes sure that nobody else listens there.
+  // Before that, the stack checks that no other program listens there.
   const isUp = () => fetch(`${identity}/health/ready`).then(({ ok }) => ok)
   await Promise.race([until('the identity service', isUp), starting])
   const fronts = await Promise.all([

@@ -56,7 +56,7 @@ export function playStory({ id, limit }: PlayRequest): Promise<Played> {
     const end = (ended: boolean) => {
       clearTimeout(timer)
       for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
-      if (!ended) problems.push(`no end after ${limit / 1000} s`)
+      if (!ended) problems.push(`did not end after ${limit / 1000} s`)
       resolve({ ended, problems })
     }
     const listeners: Readonly<Record<string, (message: unknown) => void>> = {

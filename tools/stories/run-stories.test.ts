@@ -72,7 +72,7 @@ describe('a fault is found in all surroundings:', () => {
 })
 
 test('an interaction test without an end is given up, and the stories after it are not', () => {
-  expect(findingsOf('endless')).toEqual({ [PLAIN]: ['no end after 4 s'] })
+  expect(findingsOf('endless')).toEqual({ [PLAIN]: ['did not end after 4 s'] })
 })
 
 describe('a fault of certain surroundings is found there alone:', () => {

@@ -8,14 +8,14 @@ import type { VaultServers } from './vault-servers.ts'
 
 const ROUNDS = 5
 
-/** Lists as clients ask for them. */
+/** The lists, as clients request them. */
 const LISTS = [
   { name: 'doc/all', call: 'listDocuments' },
   { name: 'doc/changes, first visit', call: 'listDocumentChanges' },
   { name: 'doc/changes, second visit', call: 'listDocumentChanges', isSecond: true },
 ] as const
 
-/** What a list of a vault took, by the processor and by the clock. */
+/** The time for one list of a vault: processor time and elapsed time. */
 interface Read {
   /** Microseconds of the server's processors. */
   readonly cpu: number
@@ -23,14 +23,17 @@ interface Read {
   readonly bytes: number
 }
 
-/** Time of the first size measured at each service, to tell whether time grows faster than lists. */
+/**
+ * The time of the first measured size at each service. It shows whether time grows faster than
+ * lists.
+ */
 const firstPerRow = new Map<string, number>()
-/** Fewer rows are no more than the call itself. */
+/** With fewer rows, the call itself takes most of the time. */
 const ENOUGH_ROWS = 1000
-/** Per row, of the time at the first size that is large enough. */
+/** The time per row at the first size that is large enough. */
 const LINEAR = 1.5
 
-/** What the service takes for the lists of a vault of this size. */
+/** The service's processor time for the lists of a vault of this size. */
 export async function measureLists(
   { vaults, member }: VaultServers,
   size: number,
@@ -40,7 +43,7 @@ export async function measureLists(
     for (const { server } of vaults) {
       const client = createVaultClient(server.origin, member)
       const { vault_id } = member
-      // Nothing has changed since: what a visit finds on another day.
+      // Nothing has changed since: the result of a visit on another day.
       const input = 'isSecond' in list ? { vault_id, since: Date.now() } : { vault_id }
       const reads: Read[] = []
       await readOnce(server, client, list.call, input)

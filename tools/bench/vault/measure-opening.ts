@@ -9,7 +9,7 @@ const AIM_MS = 100
 export async function measureOpening(page: Page, size: number): Promise<Result> {
   const times: number[] = []
   for (let at = 0; at <= OPENED; at++) times.push(await timeOpening(page, at % 8))
-  // The first one also loads the part of the application that shows documents.
+  // The first opening also loads the part of the application that shows documents.
   const rest = times.slice(1)
   return toResult(`${size} documents`, 'chromium', {
     name: `opening a document (first ${times[0]?.toFixed(0)} ms, slowest after it ${Math.max(...rest).toFixed(0)} ms)`,

@@ -11,10 +11,10 @@ import type { Sized } from './sized.ts'
 
 const RELOADS = 5
 const READY_MS = 1000
-/** Beyond this, times are shown and not judged. */
+/** Above this size, times are shown but have no limit. */
 const JUDGED_SIZE = 10_000
 
-/** How quickly the pages of vaults of these sizes work in Chromium, the smallest first. */
+/** The speed of the pages in Chromium for vaults of these sizes, the smallest first. */
 export async function measurePages(
   { page, origin, seed }: OpenVault,
   sizes: readonly number[],
@@ -23,7 +23,7 @@ export async function measurePages(
   for (const size of sizes) {
     console.log(`${size} documents in the browser …`)
     await seed(size)
-    // Away and back: nothing that was open or chosen is so any more.
+    // Leaves the page and returns, so that nothing is open or chosen any more.
     await page.goto(`${origin}/dashboard`)
     await page.locator('[data-document]').first().waitFor({ timeout: 300_000 })
     await untilIndexed(page)
@@ -34,7 +34,7 @@ export async function measurePages(
     results.push(...(await measureScrolling(page, sized)))
     results.push(...(await measureSearch(page, sized)))
     results.push(...(await measureSave(page, size)))
-    // The last one: the index of the search is gone with the cache.
+    // The last step, because deleting the cache also deletes the index of the search.
     await clearCache(page)
     results.push(toReady(sized, cached, await timeReload(page)))
   }

@@ -2,7 +2,9 @@ import type { Page, Request } from 'playwright'
 import { type Result, toResult } from '../report-measures.ts'
 import { untilQuiet } from './page-times.ts'
 
-/** What one save of a document sends and receives, headers included, with what follows of it. */
+/**
+ * The bytes that one save of a document sends and receives, with headers and follow-up requests.
+ */
 export async function measureSave(page: Page, size: number): Promise<Result[]> {
   await page.locator('.document-open').first().click()
   const detail = page.locator('.detail')
@@ -10,7 +12,7 @@ export async function measureSave(page: Page, size: number): Promise<Result[]> {
   const revision = Number(/\d+/.exec((await line.textContent()) ?? '')?.[0])
   await page.keyboard.press('e')
   await detail.getByLabel('Notes').fill('Fourth shelf, behind the atlas.')
-  // The first look at a document is told in its log, and may be under way.
+  // The first view of a document writes to its log. That request may still be running.
   await untilQuiet(page)
   const requests: Request[] = []
   const note = (request: Request) => requests.push(request)

@@ -12,17 +12,21 @@ import { type Result, toResult } from '../report-measures.ts'
 import type { VaultServers } from './vault-servers.ts'
 
 const ROUNDS = { rounds: 7, milliseconds: 400 }
-/** Saves by which signatures are counted. */
+/** The number of saves in which signatures are counted. */
 const COUNTED = 5
-/** What a bare PUT may be multiplied by; each verified signature is allowed besides. */
+/** The factor allowed on a bare PUT. Each verified signature is allowed in addition. */
 const FACTOR = 5
 /**
- * As multiples of the baseline, because machines differ: 4.4 and 6.2 ms on the machine of
- * `docs/reference/vault-speed.md`, which were measured to their bottom. Quiet runs differ by less than a tenth.
+ * Multiples of the baseline, because machines differ. They are 4.4 and 6.2 ms on the machine of
+ * `docs/reference/vault-speed.md`. No further reduction was found. Undisturbed runs differ by less
+ * than a tenth.
  */
 const LIMITS: Readonly<Record<string, number>> = { SQLite: 3.5 * 1.1, MariaDB: 5.23 * 1.1 }
 
-/** What the service takes for a save, beside the signatures in it and a bare PUT of the same body. */
+/**
+ * The service's processor time for a save, compared with its signatures and a bare PUT of the same
+ * body.
+ */
 export async function measureSaves(
   { bare, vaults, member }: VaultServers,
   size: number,
@@ -48,9 +52,9 @@ export async function measureSaves(
 }
 
 interface Saves {
-  /** Of the body, in kB. */
+  /** The size of the body, in kB. */
   readonly bytes: number
-  /** Signatures that one save has verified. */
+  /** The number of signatures that one save verified. */
   readonly count: number
   readonly put: Cost | undefined
   readonly verification: Cost | undefined
@@ -79,7 +83,7 @@ function toRow(
   })
 }
 
-/** Each server is asked for what is its own. */
+/** Each server gets the requests that it serves. */
 function joined(operations: ReadonlyMap<string, Operation>): Operation {
   return {
     name: 'a save',
@@ -93,7 +97,7 @@ function joined(operations: ReadonlyMap<string, Operation>): Operation {
 
 async function countPerSave(save: Operation, service: MeasuredServer): Promise<number> {
   const { once, end } = await save.prepare(service.origin)
-  // The first also opens connections.
+  // The first request also opens connections.
   await once()
   const before = await service.usage()
   for (let count = 0; count < COUNTED; count++) await once()

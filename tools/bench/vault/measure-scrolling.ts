@@ -4,11 +4,11 @@ import { median } from './median.ts'
 import type { Sized } from './sized.ts'
 
 const SWEEPS = 5
-/** Of one sweep from end to end: so quickly nobody scrolls who wants to read. */
+/** The frames of one sweep from end to end. People who read scroll more slowly. */
 const FRAMES = 300
 const AIM_MS = 50
 
-/** The longest time between two frames while the list is scrolled from end to end. */
+/** The longest time between two frames during scrolling from end to end. */
 export async function measureScrolling(page: Page, { size, isJudged }: Sized): Promise<Result[]> {
   const sweeps: Sweep[] = []
   for (let round = 0; round < SWEEPS; round++) sweeps.push(await sweep(page))
@@ -27,7 +27,7 @@ export async function measureScrolling(page: Page, { size, isJudged }: Sized): P
 interface Sweep {
   /** Longest time between two frames. */
   readonly longest: number
-  /** Of tasks over 50 ms, as the browser reports them; 0 for none. */
+  /** The longest task over 50 ms that the browser reported. 0 if there was none. */
   readonly longestTask: number
 }
 
@@ -45,7 +45,7 @@ function sweep(page: Page): Promise<Sweep> {
         })
         observer.observe({ type: 'longtask' })
         const step = (now: number): void => {
-          // The first two frames belong to what was before.
+          // The first two frames still belong to the earlier state.
           if (seen.frame > 2) seen.longest = Math.max(seen.longest, now - seen.last)
           seen.last = now
           scroller.scrollTop = (end * seen.frame) / frames

@@ -3,9 +3,9 @@ import { type Result, toResult } from '../report-measures.ts'
 import { median } from './median.ts'
 import type { Sized } from './sized.ts'
 
-/** Letters that many documents have, then few, then one. */
+/** Letters that many documents contain, then letters in few documents, then in one. */
 const QUERIES = ['heron-velvet', 'müller 7', 'third shelf', 'bank 12']
-/** Between two keys of somebody who types quickly. */
+/** The time between two keys when a person types fast. */
 const PAUSE_MS = 250
 const AIM_MS = 50
 
@@ -44,7 +44,9 @@ export async function measureSearch(page: Page, { size, isJudged }: Sized): Prom
   ]
 }
 
-/** Has the page note of each keystroke when its frame and the last change of the results came. */
+/**
+ * The page records when the next frame and the last change of the results follow each keystroke.
+ */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.benchKeys = []

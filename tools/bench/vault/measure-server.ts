@@ -12,7 +12,9 @@ import { measureLists } from './measure-lists.ts'
 import { measureSaves } from './measure-saves.ts'
 import type { MeasuredVault } from './vault-servers.ts'
 
-/** What the service takes for saves and lists of vaults of these sizes, the smallest first. */
+/**
+ * The service's processor time for saves and lists of vaults of these sizes, the smallest first.
+ */
 export async function measureServer(
   sizes: readonly number[],
   { profileTo }: { profileTo?: string | undefined } = {},
@@ -57,7 +59,7 @@ async function startServers(stack: AsyncDisposableStack, profileTo: string | und
   return { bare, vaults, member, seed }
 }
 
-/** Adds documents until there are as many as wanted. */
+/** Adds documents up to the wanted number. */
 function createSeed(
   databases: readonly ReturnType<typeof openDatabase>[],
   vaults: readonly MeasuredVault[],

@@ -7,7 +7,7 @@ import { timeUntilForm, timeUntilRows, untilQuiet } from './page-times.ts'
 /** In kB, brotli. */
 const LIMITS = { signIn: 120, dashboard: 250 }
 
-/** The JavaScript that the built vault fetches until its first screens are there. */
+/** The JavaScript that the built vault loads before its first screens are visible. */
 export async function measureSize({ page, origin, seed }: OpenVault): Promise<Result[]> {
   await seed(1)
   const dashboard = await collect(page, `${origin}/dashboard`, timeUntilRows)
@@ -25,11 +25,11 @@ interface Script {
   readonly name: string
   /** In kB, brotli. */
   readonly weight: number
-  /** Fetched by the page to start a worker, which compares its hash first. */
+  /** The page loads these scripts to start a worker, and compares their hash first. */
   readonly isWorker: boolean
 }
 
-/** Scripts whose request began before something was on the screen. */
+/** Scripts whose request began before the page showed anything. */
 async function collect(
   page: Page,
   url: string,

@@ -13,17 +13,17 @@ import { buildStaleApps } from '../../apps-build.ts'
 import { CHROMIUM } from '../../chromium.ts'
 import { startStack } from '../../stack.ts'
 
-/** The built vault in a browser, with a member who is signed in and has one vault. */
+/** The built vault in a browser. A member with one vault is signed in. */
 export interface OpenVault {
   readonly page: Page
   readonly origin: string
   /** Version of the browser. */
   readonly version: string
-  /** Adds documents until there are as many as wanted. */
+  /** Adds documents up to the wanted number. */
   seed(size: number): Promise<void>
 }
 
-/** Starts everything; what was started ends with the stack that is handed in. */
+/** Starts everything. Disposing the given stack ends it. */
 export async function openVault(stack: AsyncDisposableStack): Promise<OpenVault> {
   if (!(await buildStaleApps())) throw new Error('the applications were not built')
   const dataDir = await mkdtemp(join(tmpdir(), 'shrd-bench-'))
@@ -45,7 +45,7 @@ export async function openVault(stack: AsyncDisposableStack): Promise<OpenVault>
   const { identity } = await openKeyFile(keyFile.buffer.toString(), password)
   const insert = createSeed(database, identity)
   const seed = async (size: number) => {
-    // Nobody writes the manifest meanwhile.
+    // No other client writes the manifest at the same time.
     await page.goto('about:blank')
     await insert(size)
   }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
-/** Quiet for so long, a page has nothing more to load, in milliseconds. */
+/** After this many quiet milliseconds, a page has loaded everything. */
 const QUIET = 2_000
-/** An index of a hundred thousand documents takes its time. */
+/** Creating an index of a hundred thousand documents takes this long. */
 const PATIENCE = 1_800_000
 
 /**
@@ -14,7 +14,7 @@ export async function timeReload(page: Page): Promise<number> {
   return timeUntilRows(page)
 }
 
-/** The same for a page that has been asked for already. */
+/** The same for a page that was loaded before. */
 export function timeUntilRows(page: Page): Promise<number> {
   return timeUntil(page, ['#documents-title', '[data-document]'])
 }
@@ -39,12 +39,15 @@ function timeUntil(page: Page, drawn: readonly string[]): Promise<number> {
   )
 }
 
-/** Waits until every document can be found: nobody measures a page that is still making its index. */
+/**
+ * Waits until the search finds every document, because a page that still creates its index is
+ * slower.
+ */
 export async function untilIndexed(page: Page): Promise<void> {
   const start = performance.now()
   await page.locator('.search-field').fill('zzz')
   const complete = page.locator('.search-status').filter({ hasText: /\S/, hasNotText: 'so far' })
-  // Twice, because it may not have begun at the first look.
+  // Checks twice, because the index may not have begun at the first check.
   for (let look = 0; look < 2; look++) {
     await page.waitForTimeout(QUIET)
     await complete.waitFor({ timeout: PATIENCE })
@@ -54,7 +57,7 @@ export async function untilIndexed(page: Page): Promise<void> {
   console.log(`  indexed after ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Waits until nothing was asked for lately. */
+/** Waits until the page has sent no request for a while. */
 export async function untilQuiet(page: Page): Promise<void> {
   let last = Date.now()
   const note = () => {
@@ -68,7 +71,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   page.off('requestfinished', note)
 }
 
-/** Throws away what the page keeps on the device, as for a member who is new on it. */
+/** Deletes the data that the page stores on the device, as for a member with a new device. */
 export async function clearCache(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const databases = await indexedDB.databases()

@@ -1,6 +1,6 @@
-/** How a size is measured. */
+/** How to measure one size. */
 export interface Sized {
   readonly size: number
-  /** False where times are shown and no aim counts. */
+  /** False if times are shown but no aim applies. */
   readonly isJudged: boolean
 }

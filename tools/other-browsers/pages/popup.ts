@@ -1,6 +1,6 @@
 import { createAuth } from '@shrd/client/auth'
 
-/** How the page is set up; it stands in it before this script. */
+/** The configuration of the page, which precedes this script in it. */
 declare const sdk: Pick<Parameters<typeof createAuth>[0], 'issuer' | 'client_id'>
 
 const auth = createAuth(sdk)
