@@ -151,7 +151,8 @@ export default defineConfig({
     ],
     projects: [
       ...unitProjects(),
-      // Each file by itself: what draws keeps frames, languages and keys in its modules.
+      // Each file has a worker: what draws keeps frames, languages and keys in its modules. A thread starts
+      // sooner than a process.
       {
         extends: true,
         plugins: [react()],
@@ -159,6 +160,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          pool: 'threads',
           include: tests('dom.test.{ts,tsx}'),
           exclude,
           setupFiles: ['tools/dom-setup.ts'],
@@ -171,6 +173,7 @@ export default defineConfig({
         test: {
           name: 'dom-preact',
           environment: 'jsdom',
+          pool: 'threads',
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
           // No server draws the elements of the script tag.
           exclude: [...exclude, '**/hydration.dom.test.tsx'],
