@@ -9,7 +9,10 @@ import { until } from './person.ts'
 /** The service and the examples, with an empty database. */
 export interface Stage {
   readonly origins: Origins
-  /** The newest code of six digits that was mailed to somebody, once it is another than the one known. */
+  /**
+   * The newest code of six digits that was mailed to a person. Waits until it differs from the
+   * known one.
+   */
   readCode(to: string, known?: string): Promise<string>
   stop(): Promise<void>
 }
@@ -52,7 +55,7 @@ export async function startStage(folder: string): Promise<Stage> {
   }
 }
 
-/** Development shows the mail it would send on a page. */
+/** In development, the service shows its mail on a page. */
 function readCode(identity: string, to: string, known?: string): Promise<string> {
   return until(`a code mailed to ${to}`, async () => {
     const html = await (await fetch(`${identity}/dev/mailbox`)).text()

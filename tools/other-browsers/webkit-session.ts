@@ -1,7 +1,7 @@
 /** A session of WebKitWebDriver. @see https://www.w3.org/TR/webdriver2/ */
 export interface Session {
   readonly version: string
-  /** A command that is answered in the tab of that handle, or in whichever is looked at. */
+  /** Runs a command in the tab with the given handle, or in the current tab. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, options?: SendOptions): Promise<unknown>
 }
 
@@ -10,7 +10,7 @@ interface SendOptions {
   readonly body?: object
 }
 
-/** The browser that the driver starts; it is not on the path. */
+/** The browser that the driver starts. It is not in the path. */
 export const MINI_BROWSER: string =
   process.env.SHRD_MINIBROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
@@ -22,19 +22,19 @@ const CAPABILITIES = {
   },
 }
 
-/** How long the driver may take for one command. */
+/** The time limit of one command. */
 const LIMIT_MS = 30_000
 
-/** Begins a session: a browser that knows nothing of an earlier one. */
+/** Begins a session: a browser without data of earlier sessions. */
 export async function beginSession(driver: string): Promise<Session> {
   const capabilities = { alwaysMatch: CAPABILITIES }
-  // The standard's answer.
+  // The response as the standard defines it.
   const { sessionId, capabilities: given } = (await ask(`${driver}/session`, 'POST', {
     capabilities,
   })) as { sessionId: string; capabilities: { browserVersion: string } }
   const address = `${driver}/session/${sessionId}`
   let current: string | undefined
-  /** Commands are said one after another: each is for the tab that was switched to before. */
+  /** Commands run one after another, because each applies to the tab selected before it. */
   let last: Promise<unknown> = Promise.resolve()
   return {
     version: given.browserVersion,
@@ -48,7 +48,7 @@ export async function beginSession(driver: string): Promise<Session> {
       }
       const answer = last.then(run)
       last = answer.catch(() => {
-        // Whatever tab it is in now.
+        // In the current tab, whichever it is.
         current = undefined
       })
       return answer
@@ -62,7 +62,7 @@ async function ask(url: string, method: string, body: object = {}): Promise<unkn
     ...(method === 'POST' && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(LIMIT_MS),
   })
-  // The standard's answer: a value, or an error in its place.
+  // The response as the standard defines it: a value, or an error in its place.
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value
   throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`)

@@ -2,7 +2,7 @@ import { type Tab, toClickActions, toKeyActions } from './browser.ts'
 import { toJsonFunction } from './in-page.ts'
 import type { Session } from './webkit-session.ts'
 
-/** The name of an element's id in the answers of the protocol. */
+/** The name of an element's id in the protocol's responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** A tab of WebKit, by its handle. */
@@ -19,11 +19,11 @@ export function createWebKitTab(session: Session, handle: string): Tab {
       await post('/refresh')
     },
     async evaluate(work, ...args) {
-      // The last argument is called with what the page has to say.
+      // The script passes its result to its last argument.
       const script = `const [args, done] = arguments
         ;(${toJsonFunction(work)})(args).then((value) => done({ value }), (error) => done({ error: String(error) }))`
       const answer = await post('/execute/async', { script, args: [JSON.stringify(args)] })
-      // As the script above answers.
+      // The form in which the script above responds.
       const { value, error } = answer as { value?: string; error?: string }
       if (value === undefined) throw new Error(error)
       return JSON.parse(value)

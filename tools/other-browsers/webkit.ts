@@ -7,7 +7,7 @@ import { takeFreePorts } from './free-ports.ts'
 import { beginSession, type Session } from './webkit-session.ts'
 import { createWebKitTab } from './webkit-tab.ts'
 
-/** Starts WebKitGTK's own small browser by its driver, on a screen that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser through its driver, on a virtual screen. */
 export async function startWebKit({ home, scheme }: StartOptions): Promise<OtherBrowser> {
   const screen = await startScreen()
   const [port] = await takeFreePorts(1)
@@ -38,7 +38,7 @@ export async function startWebKit({ home, scheme }: StartOptions): Promise<Other
   }
 }
 
-/** Xvfb takes a free number for its screen and says which. */
+/** Xvfb takes a free number for its screen and prints it. */
 async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']
   const child = spawn('Xvfb', args, {
@@ -57,7 +57,7 @@ async function untilListening(address: string, { exitCode }: ChildProcess): Prom
     if (answer?.ok) return
     await sleep(100)
   }
-  throw new Error('WebKitWebDriver does not answer')
+  throw new Error('WebKitWebDriver does not respond')
 }
 
 async function createWebKit(
@@ -67,7 +67,7 @@ async function createWebKit(
   let session: Session = await beginSession(address)
   const listTabs = async () => {
     const handles = await session.send('GET', '/window/handles')
-    // The standard's answer.
+    // The response as the standard defines it.
     return (handles as string[]).map((handle) => createWebKitTab(session, handle))
   }
   return {
@@ -82,9 +82,9 @@ async function createWebKit(
       return tab
     },
     async openTab() {
-      // A tab behind another takes no click here, a window does.
+      // A tab in the background receives no clicks here, but a window does.
       const made = await session.send('POST', '/window/new', { body: { type: 'window' } })
-      // The standard's answer.
+      // The response as the standard defines it.
       return createWebKitTab(session, (made as { handle: string }).handle)
     },
     listTabs,

@@ -3,23 +3,23 @@ import type { OtherBrowser } from './browser.ts'
 import type { Person } from './person.ts'
 import type { Stage } from './stage.ts'
 
-/** What the walks of one browser share, one after another. */
+/** The data that the walks of one browser share. They run one after another. */
 export interface World {
   readonly stage: Stage
   readonly browser: OtherBrowser
-  /** Of somebody whom the first walk registers. */
+  /** The person whom the first walk registers. */
   readonly email: string
-  /** Keeps a picture of what is seen, to be looked at. */
+  /** Saves a picture of the page for later review. */
   picture(person: Person, name: string): Promise<void>
 }
 
-/** One walk: what it shows, and how it is done in a browser that knows nothing yet. */
+/** One walk: the statement that it proves, and its steps in a browser without data. */
 export interface Walk {
   readonly title: string
   run(world: World, person: Person): Promise<void>
 }
 
-/** Of everybody who signs in with one, long enough for a key file. */
+/** The password of everyone who signs in with one. It is long enough for a key file. */
 export const PASSWORD = 'amber lantern quarry mosaic'
 
 /** The secret that a two-factor set-up shows, in groups of four. */
@@ -29,12 +29,15 @@ export function readSecret(shown: string): string {
   return secret.replaceAll(' ', '')
 }
 
-/** A token of the authenticator app; each is taken once, so a second sign-in takes the next. */
+/**
+ * A token of the authenticator app. The service accepts each once, so a second sign-in uses the
+ * next.
+ */
 export function makeToken(secret: string, ahead: 0 | 1): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * ahead })
 }
 
-/** A code as people copy it out of a mail or an app: in two groups, with what stood around it. */
+/** A code as users copy it from a mail or an app: in two groups, with the surrounding spaces. */
 export function toCopied(code: string): string {
   return ` ${code.slice(0, 3)} ${code.slice(3)}\n`
 }

@@ -1,10 +1,11 @@
 const DIRECTIVE = /^\s*(['"])use client\1/
-/** From React, or from a file of the package that hands it on. */
+/** An import from React, or from a file of the package that re-exports it. */
 const REACT = /\bfrom\s*["'](?:react(?:-dom)?(?:\/[^"']+)?|(?:\.{1,2}\/)+react(?:-jsx)?\.js)["']/
 
 /**
- * Whether a built file says `'use client'` exactly when it has to: frameworks with server components
- * refuse hooks without it, and with it a server cannot use what the file exports.
+ * Checks that a built file contains `'use client'` if and only if it needs it. Frameworks with
+ * server components refuse hooks without it, and with it a server cannot use the exports of the
+ * file.
  */
 export function checkDirective(code: string): string[] {
   const usesReact = REACT.test(code)

@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   [{ publishConfig: { access: 'public' } }, /provenance/],
-  [{ scripts: { prepack: 'tsup' } }, /its build/],
+  [{ scripts: { prepack: 'tsup' } }, /its whole build/],
   [{ sideEffects: false }, /sideEffects/],
   [{ sideEffects: true }, /sideEffects/],
 ])('a package.json with %j has a fault', async (manifest, fault) => {

@@ -12,7 +12,7 @@ export interface Manifest {
   readonly peerDependencies?: Record<string, string>
 }
 
-/** A package as it lies in `node_modules`. */
+/** A package as it is installed in `node_modules`. */
 export interface Installed {
   readonly manifest: Manifest
   readonly folder: string
@@ -21,7 +21,7 @@ export interface Installed {
 
 type Rule = (installed: Installed) => string[] | Promise<string[]>
 
-/** Nothing but what is built, with its words to people and lawyers. */
+/** Only built files, with the texts for users and the licence. */
 const ALLOWED =
   /^(?:dist\/.+\.(?:js|css|d\.ts|js\.map)|src\/.+\.css|css\.d\.ts|package\.json|README\.md|LICENSE|NOTICE)$/
 const RULES: readonly Rule[] = [
@@ -33,18 +33,18 @@ const RULES: readonly Rule[] = [
       ? []
       : ['is not published publicly with its provenance'],
   ({ manifest: { scripts } }) =>
-    // `npm pack` and `npm publish` must not send a part of what `npm run build` makes.
-    scripts?.prepack === 'npm run build' ? [] : ['is packed from something else than its build'],
+    // `npm pack` and `npm publish` must build everything that `npm run build` builds.
+    scripts?.prepack === 'npm run build' ? [] : ['is packed without its whole build'],
   checkSideEffects,
   checkDirectives,
 ]
 
-/** What is wrong with the files of a package; nothing when all is well. */
+/** The faults in the files of a package. Empty if there are none. */
 export async function checkContents(installed: Installed): Promise<string[]> {
   return (await Promise.all(RULES.map((rule) => rule(installed)))).flat()
 }
 
-/** Style sheets and what defines custom elements do their work by being imported; nothing else does. */
+/** Only style sheets and modules that define custom elements have an effect on import. */
 function checkSideEffects({ manifest, files }: Installed): string[] {
   const effects = [
     ...(files.some((path) => path.endsWith('.css')) ? ['**/*.css'] : []),

@@ -5,10 +5,10 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import type { Tarball } from '../pack-packages.ts'
 
-/** What publint says about a tarball, down to its suggestions. */
+/** The messages of publint about a tarball, including its suggestions. */
 export async function askPublint({ file }: Tarball): Promise<string[]> {
   const { buffer, byteOffset, length } = await readFile(file)
-  // Node's own files never share their memory with a worker, so it is no SharedArrayBuffer.
+  // Node's own files never share their memory with a worker, so this is not a SharedArrayBuffer.
   const tarball = buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer
   const { messages, pkg } = await publint({ pack: { tarball }, level: 'suggestion' })
   return messages.map(
@@ -18,8 +18,9 @@ export async function askPublint({ file }: Tarball): Promise<string[]> {
 }
 
 /**
- * Whether TypeScript finds types that fit what runs, for every entry. The packages are ES modules
- * only: `require` of them works from Node 20.19 on, which the tool does not know and the profile leaves out.
+ * Checks that TypeScript finds types that fit the code, for every entry. The packages are ES
+ * modules only: `require` of them works from Node 20.19 on. The tool does not know that, so the
+ * profile leaves it out.
  */
 export async function askAreTheTypesWrong({ file }: Tarball): Promise<string[]> {
   const args = [file, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji']

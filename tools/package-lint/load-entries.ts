@@ -9,7 +9,7 @@ const WAYS = {
   require: (name: string) => `createRequire(import.meta.url)(${JSON.stringify(name)})`,
 }
 
-/** Loads entries in plain Node, where there is no document, by `import` and by `require`. */
+/** Loads entries in plain Node, which has no document, by `import` and by `require`. */
 export async function loadEntries(
   node: string,
   entries: readonly string[],
@@ -31,7 +31,7 @@ const explain = (error: unknown) =>
     String(error instanceof Error && 'stderr' in error ? error.stderr : error),
   )?.[0] ?? 'it did not start'
 
-/** The Nodes of this machine that the packages promise to run on, by version. */
+/** The versions of Node on this machine that the packages support. */
 export async function findNodes(): Promise<Map<string, string>> {
   const found = new Map([[process.version, process.execPath]])
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -47,7 +47,7 @@ export async function findNodes(): Promise<Map<string, string>> {
   return found
 }
 
-/** `require` of ES modules came to Node 20 with 20.19. */
+/** Node 20 supports `require` of ES modules from 20.19 on. */
 function isPromised(version: string): boolean {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   return major > 20 ? major >= 22 : major === 20 && minor >= 19

@@ -24,16 +24,19 @@ interface Place {
 /** The date of all pictures: some stories show one, or how long ago something was. */
 const NOW = new Date('2026-06-15T10:00:00Z')
 
-/** Milliseconds without a change after which a story is taken to be at rest. */
+/** After this many milliseconds without a change, a story counts as at rest. */
 const STILL_MS = 80
 
-/** Milliseconds after which a story is pictured although it still changes: a countdown never rests. */
+/**
+ * After this many milliseconds a story is photographed even if it still changes, because a
+ * countdown never rests.
+ */
 const LIMIT_MS = 2_000
 
 /** Pixels of the page around a widget: for focus rings and shadows. */
 const MARGIN = 12
 
-/** Opens a window in which everything is fixed that differs between machines: clock, fonts, caret. */
+/** Opens a window with fixed clock, fonts and caret, because these differ between machines. */
 export async function openCamera(browser: Browser, options: StoryWindowOptions): Promise<Camera> {
   const styles = await readPictureStyles()
   const { page, enter, play } = await openStoryWindow(browser, options)
@@ -44,7 +47,7 @@ export async function openCamera(browser: Browser, options: StoryWindowOptions):
     const { problems } = await play(story)
     if (problems.length > 0) throw new Error(problems.join('\n'))
     if (isAutofilled) await markAutofilled(page)
-    // Parts that load on demand come a moment later.
+    // Parts that load on demand appear a moment later.
     await page.waitForFunction(findPlace, MARGIN)
     await page.evaluate(waitForRest, { still: STILL_MS, limit: LIMIT_MS })
     const clip = await page.evaluate(findPlace, MARGIN)
@@ -86,7 +89,9 @@ async function waitForRest({ still, limit }: { still: number; limit: number }): 
   })
 }
 
-/** No protocol fills in a one-time code, so the browser only claims that it did. */
+/**
+ * No protocol can autofill a one-time code, so the test only makes the browser claim that it did.
+ */
 async function markAutofilled(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -102,8 +107,8 @@ async function markAutofilled(page: Page): Promise<void> {
 }
 
 /**
- * The part of the page that a story draws on: its widget, and what lies elsewhere on the page; of an
- * open dialog, the dialog. Nothing while nothing is drawn. Runs in the page.
+ * The part of the page on which a story draws: its widget, and parts elsewhere on the page. For an
+ * open dialog, the dialog. Nothing if the story draws nothing. Runs in the page.
  */
 function findPlace(margin: number): Place | null {
   const dialogs = [...document.querySelectorAll('dialog')].filter((each) => each.matches(':modal'))

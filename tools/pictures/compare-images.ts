@@ -1,22 +1,29 @@
 import pixelmatch from 'pixelmatch'
 import { createImage, draw, type Image } from './image.ts'
 
-/** How two pictures differ. */
+/** The difference between two pictures. */
 export interface Comparison {
   readonly isSame: boolean
-  /** Pixels that differ; with another size, also those that only one of the pictures has. */
+  /**
+   * The number of differing pixels. If the sizes differ, it includes pixels that only one of the
+   * pictures has.
+   */
   readonly pixels: number
-  /** The new picture pale, and what differs red. */
+  /** The new picture in pale colours, with the differences in red. */
   readonly difference: Image
 }
 
 /**
- * How far two colours may lie apart, of the distance between black and white. Builds of Chromium round
- * colours and the edges of letters otherwise; pixels of such edges do not count at all.
+ * The allowed distance of two colours, as a part of the distance between black and white. Builds of
+ * Chromium round colours and the edges of letters differently. Pixels of such edges do not count at
+ * all.
  */
 const THRESHOLD = 0.05
 
-/** So many pixels may differ: a corner that another build draws otherwise. A moved label has hundreds. */
+/**
+ * The allowed number of differing pixels: a corner that another build draws differently. A moved
+ * label has hundreds.
+ */
 const TOLERATED_PIXELS = 10
 
 const GROUND = [255, 0, 255, 255]
@@ -41,7 +48,10 @@ export function compareImages(before: Image, after: Image): Comparison {
   return { isSame, pixels, difference: { width, height, data } }
 }
 
-/** The picture on a larger ground, whose colour no widget has: more width or height is a difference. */
+/**
+ * The picture on a larger ground in a colour that no widget has, so additional width or height is a
+ * difference.
+ */
 function enlarge(image: Image, size: { width: number; height: number }): Uint8Array {
   const larger = createImage({ ...size, color: GROUND })
   draw(image, larger, { x: 0, y: 0 })

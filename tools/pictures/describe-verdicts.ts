@@ -1,17 +1,19 @@
 import type { Verdict } from './judge-shot.ts'
 
-/** What {@link describeVerdicts} is told. */
+/** Options of {@link describeVerdicts}. */
 interface Run {
   readonly verdicts: readonly Verdict[]
-  /** Baselines that belong to no story. */
+  /** Baselines without a story. */
   readonly stale: readonly string[]
   /** The files that show the differences of a widget. */
   readonly sheetsOf: (widget: string) => readonly string[]
-  /** Whether the new pictures are baselines now. */
+  /** Whether the new pictures became the baselines. */
   readonly isUpdate: boolean
 }
 
-/** The closing lines of a run: by widget each picture that does not pass, and where to see it. */
+/**
+ * The last lines of a run: for each widget the pictures that do not pass, and where to see them.
+ */
 export function describeVerdicts({ verdicts, stale, sheetsOf, isUpdate }: Run): string {
   const failed = verdicts.filter(({ fault }) => fault !== undefined)
   const widgets = new Set(failed.map(({ picture }) => picture.widget))

@@ -3,14 +3,16 @@ import type { Image } from './image.ts'
 import type { Picture } from './plan-pictures.ts'
 import type { Shot } from './take-pictures.ts'
 
-/** What a picture shows compared with its baseline. */
+/** The result of comparing a picture with its baseline. */
 export interface Verdict {
   readonly picture: Picture
-  /** Why it does not pass, in one line; without one it passes. */
+  /** The reason why it does not pass, in one line. Missing if it passes. */
   readonly fault?: string
-  /** What a person looks at: the old picture, the new one and their difference, or the new one alone. */
+  /**
+   * The pictures to review: the old one, the new one and their difference, or the new one alone.
+   */
   readonly row: readonly Image[]
-  /** What becomes the baseline after a review. */
+  /** The picture that becomes the baseline after a review. */
   readonly image?: Image
 }
 

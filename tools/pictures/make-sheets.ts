@@ -1,17 +1,17 @@
 import { createImage, draw, type Image } from './image.ts'
 
-/** Rows on one sheet, which still fit on a screen. */
+/** Rows on one sheet, so that a sheet fits on a screen. */
 const MOST_ROWS = 8
 
 /** Pixels between the pictures of a sheet. */
 const GAP = 8
 
-/** A grey that none of the pictures has as its ground. */
+/** A grey that no picture has as its ground. */
 const GROUND = [128, 128, 128, 255]
 
 /**
- * Pictures in rows, to be looked at together: for each difference the old picture, the new one, and what
- * differs. Rows without pictures are left out.
+ * Arranges pictures in rows for review: for each difference the old picture, the new one, and the
+ * difference. Rows without pictures are left out.
  */
 export function makeSheets(rows: readonly (readonly Image[])[]): Image[] {
   const drawn = rows.filter(({ length }) => length > 0)

@@ -10,8 +10,9 @@ const FONTS = {
 } as const
 
 /**
- * What the pictures add to the page: fonts of npm packages in place of the machine's, and Chromium's own
- * look of a field that it filled in (its rule names an internal class, which no test can set).
+ * Styles that the pictures add to the page: fonts of npm packages instead of the machine's, and
+ * Chromium's appearance of an autofilled field (its rule names an internal class, which no test can
+ * set).
  */
 const RULES = `
   :root {

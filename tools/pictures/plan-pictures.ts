@@ -3,7 +3,7 @@ import { PLAIN, type Variant } from '../stories/variants.ts'
 
 /** A picture of a story in one surrounding. */
 export interface Picture {
-  /** Of the baseline, in the folder of baselines: `fields-codefield/filled.dark`. */
+  /** The path in the folder of baselines: `fields-codefield/filled.dark`. */
   readonly path: string
   /** The first part of the path. */
   readonly widget: string
@@ -11,23 +11,23 @@ export interface Picture {
   readonly name: string
   readonly story: Story
   readonly variant: Variant
-  /** Whether its fields look as if the browser had filled them in. */
+  /** Whether its fields appear as autofilled by the browser. */
   readonly isAutofilled: boolean
 }
 
-/** The surroundings of pictures, and how their files are called in it. */
+/** The surroundings of pictures, and their names in file names. */
 interface Look {
   readonly suffix?: string
   readonly variant: Variant
 }
 
-/** The tag of stories that are pictured in every look. */
+/** The tag of stories with pictures in every look. */
 const EVERY_LOOK_TAG = 'every-look'
 
-/** The tag of a story that the browser has filled in. */
+/** The tag of a story with autofilled fields. */
 const AUTOFILLED_TAG = 'autofilled'
 
-/** One change at a time, so that a difference has one reason. */
+/** Each surrounding changes one thing, so a difference has one reason. */
 const OTHER_LOOKS: readonly Look[] = [
   { suffix: 'dark', variant: { ...PLAIN, theme: 'dark' } },
   { suffix: 'forced', variant: { ...PLAIN, theme: 'forced colours' } },

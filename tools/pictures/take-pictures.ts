@@ -8,16 +8,16 @@ import type { Picture } from './plan-pictures.ts'
 
 /** Options of {@link takePictures}. */
 interface TakeOptions<Result> extends StoryWindowOptions {
-  /** Windows at the same time. */
+  /** The number of windows at the same time. */
   readonly workers: number
-  /** What becomes of a picture; called at once, since all of them together fill the memory. */
+  /** Handles a picture. Called at once, because all pictures together would fill the memory. */
   onShot(picture: Picture, shot: Shot): Promise<Result>
 }
 
-/** A picture, or why the story of it failed. */
+/** A picture, or the reason why its story failed. */
 export type Shot = { readonly image: Image } | { readonly problem: string }
 
-/** The same edges of letters and the same colours on every machine. */
+/** Options that give the same edges of letters and the same colours on every machine. */
 const DRAWING = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -25,7 +25,7 @@ const DRAWING = [
   '--force-device-scale-factor=1',
 ]
 
-/** Takes all pictures in Chromium. Gives what `onShot` gives, in any order. */
+/** Takes all pictures in Chromium. Returns the results of `onShot`, in any order. */
 export async function takePictures<Result>(
   pictures: readonly Picture[],
   { onShot, workers, ...options }: TakeOptions<Result>,
@@ -51,7 +51,10 @@ export async function takePictures<Result>(
   }
 }
 
-/** Changing the surroundings loads the catalogue again, so all pictures of one are taken together. */
+/**
+ * A change of the surroundings loads the catalogue again, so all pictures of one are taken
+ * together.
+ */
 function groupByVariant(pictures: readonly Picture[]): Stretch<Picture>[] {
   return [...new Set(pictures.map(({ variant }) => variant))].map((variant) => ({
     variant,

@@ -1,21 +1,21 @@
 import ts from 'typescript'
 
-/** One prop of a component, option of a function, or member of what a hook returns. */
+/** One prop of a component, option of a function, or member of a hook's result. */
 export interface Member {
   readonly name: string
   readonly optional: boolean
   readonly type: string
   /** Its docstring, without tags. */
   readonly text: string
-  /** What stands for it where it is left out; empty where nothing is said. */
+  /** The default. Empty if the docstring names none. */
   readonly standard: string
   /** Declared by React, as an attribute of an element. */
   readonly isOfElement: boolean
 }
 
 /**
- * The members of the first parameter of an exported function, or of what it answers. A dot goes into
- * a part: `SignIn.Root`. An exported type is read itself.
+ * The members of the first parameter of an exported function, or of its result. A dot names a part:
+ * `SignIn.Root`. For an exported type, its own members.
  */
 export function readMembers(
   program: ts.Program,
@@ -31,8 +31,7 @@ export function readMembers(
 }
 
 /**
- * What the docstring of an exported function says before its tags, and what it throws. A dot goes into a
- * part.
+ * The text of an exported function's docstring before its tags, and its errors. A dot names a part.
  */
 export function readAbout(program: ts.Program, entries: readonly string[], path: string): string {
   const checker = program.getTypeChecker()
@@ -69,7 +68,7 @@ function findType(program: ts.Program, entries: readonly string[], path: string)
   const type = isValue ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol)
   return parts.reduce((whole, part) => {
     const inner = whole.getProperty(part)
-    if (inner === undefined) throw new TypeError(`${path} is not there.`)
+    if (inner === undefined) throw new TypeError(`${path} does not exist.`)
     return checker.getTypeOfSymbol(inner)
   }, type)
 }
@@ -89,7 +88,7 @@ function membersOf(type: ts.Type, checker: ts.TypeChecker): Member[] {
   const all = alternatives.flatMap((one) => one.getApparentProperties())
   const names = [...new Set(all.map(({ name }) => name))]
   return names.flatMap((name) => {
-    // What all alternatives have is one member with all their types.
+    // A member that all alternatives have becomes one member with all their types.
     const symbol = type.getProperty(name) ?? all.find((one) => one.name === name)
     return symbol ? [toMember(symbol, checker)] : []
   })
@@ -109,7 +108,7 @@ function toMember(symbol: ts.Symbol, checker: ts.TypeChecker): Member {
   }
 }
 
-/** As the source says it, which is shorter than what the compiler makes of it. */
+/** The type as in the source, which is shorter than the compiler's version. */
 function spell(
   symbol: ts.Symbol,
   declarations: readonly ts.Declaration[],

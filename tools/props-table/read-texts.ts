@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const FOLDER = resolve(import.meta.dirname, '../../packages/react/src/locales/en')
 
-/** The English of every text, by key; of a text with plural forms the last one. */
+/** The English text of every key. For a text with plural forms, the last form. */
 export async function readTexts(): Promise<Map<string, string>> {
   const files = globSync('*.ts', { cwd: FOLDER }).sort()
   // By address, because the checker of this folder need not know every package.

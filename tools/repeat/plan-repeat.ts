@@ -4,9 +4,9 @@ import type { Runner } from './speeds.ts'
 /** What to repeat, and how often. */
 export interface Plan {
   readonly runner: Runner
-  /** Program and arguments, without those for the report. */
+  /** Program and arguments, without the arguments for the report. */
   readonly command: readonly [string, ...string[]]
-  /** At each speed. */
+  /** The number of runs at each speed. */
   readonly times: number
   readonly slow: number
 }
@@ -14,7 +14,7 @@ export interface Plan {
 const USAGE =
   'npm run test:repeat -- <part> --times 10 --slow 4, where <part> is "journeys", names of journeys, projects of vitest.config.ts or test files'
 
-/** What there is to repeat. */
+/** The tests that can be repeated. */
 export interface Parts {
   /** Names of the files in `e2e`. */
   readonly journeys: readonly string[]
@@ -46,7 +46,7 @@ export function planRepeat(args: readonly string[], { journeys, projects }: Part
   if (positionals.every((part) => part.includes('.test.'))) {
     return toPlan('vitest', ['vitest', 'run', ...positionals], count)
   }
-  throw new Error(`${positionals.join(' ')} is no part. ${USAGE}`)
+  throw new Error(`There is no part ${positionals.join(' ')}. ${USAGE}`)
 }
 
 function toPlan(

@@ -1,8 +1,8 @@
-/** What became of one test in one run. */
+/** The result of one test in one run. */
 export interface Outcome {
   /** File, place and title. */
   readonly name: string
-  /** Why it failed. */
+  /** The reason for the failure. */
   readonly error?: string
 }
 

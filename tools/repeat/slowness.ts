@@ -1,4 +1,4 @@
-/** The variable by which `npm run test:repeat` tells journeys how much slower their pages run. */
+/** The variable by which `npm run test:repeat` slows down the pages of journeys. */
 export const SLOWNESS = 'SHRD_SLOW'
 
 /** How many times slower than the machine the processor of each page is. @default 1 */

@@ -1,13 +1,13 @@
-/** How slow the machine is made while a part runs. */
+/** How much the machine is slowed down while a part runs. */
 export interface Speed {
   readonly name: string
   /** How many times slower the processor of each page is. */
   readonly slowness: number
-  /** Processes that keep a core busy each. */
+  /** The number of processes that each keep a core busy. */
   readonly neighbours: number
 }
 
-/** Who runs a part: Playwright, whose pages the browser can slow down, or Vitest. */
+/** The runner of a part: Playwright, whose pages the browser can slow down, or Vitest. */
 export type Runner = 'journeys' | 'vitest'
 
 const MAX_NEIGHBOURS = 16
@@ -26,7 +26,7 @@ export function listSpeeds(
       { name: `${cores} busy neighbours`, slowness: 1, neighbours: cores },
     ]
   }
-  // The scheduler shares each core among this many.
+  // The scheduler divides each core between this many processes.
   const neighbours = Math.min(MAX_NEIGHBOURS, Math.ceil((slow - 1) * cores))
   return [asItIs, { name: `${neighbours} busy neighbours`, slowness: 1, neighbours }]
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from './read-report.ts'
 
-/** Counts what failed, over all runs at one speed. */
+/** The failures of all runs at one speed. */
 export interface Tally {
   readonly runs: number
   readonly failures: readonly Failure[]
@@ -11,11 +11,11 @@ export interface Failure {
   readonly name: string
   readonly failed: number
   readonly runs: number
-  /** Of its first failure. */
+  /** The error of its first failure. */
   readonly error: string
 }
 
-/** Sums the outcomes of some runs up. */
+/** Sums up the results of some runs. */
 export function tally(outcomes: readonly Outcome[]): Tally {
   const names = new Set(outcomes.map(({ name }) => name))
   const failures = [...names].flatMap((name) => {

@@ -6,27 +6,30 @@ import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin }
 export interface Chunk {
   readonly name: string
   readonly code: Uint8Array
-  /** The source map, by which bytes are counted to their sources. */
+  /** The source map, which assigns bytes to their sources. */
   readonly map: Uint8Array
-  /** Files that contributed to it, as they were installed. */
+  /** The files that contributed to it, as installed. */
   readonly modules: readonly string[]
-  /** What these were written in, as far as their source maps tell. */
+  /** The sources of these files, if their source maps name them. */
   readonly sources: readonly string[]
 }
 
 const NONE = new Uint8Array()
 
-/** What an application has of an import, once it is bundled. */
+/** An import of an application, after bundling. */
 export interface Bundle {
-  /** The entry and what it imports statically: nothing is drawn before these are there. */
+  /** The entry and its static imports: all must arrive before the first paint. */
   readonly first: readonly Chunk[]
-  /** Loaded by what people do. */
+  /** Files that actions of the user load. */
   readonly onDemand: readonly Chunk[]
   /** Names that the entry exports. */
   readonly names: readonly string[]
 }
 
-/** Bundles a module as an application would: minified, React its own, lazy parts in files. */
+/**
+ * Bundles a module as an application would: minified, with the application's React, lazy parts in
+ * separate files.
+ */
 export async function bundle(code: string, folder: string): Promise<Bundle> {
   const { metafile, outputFiles } = await run(code, folder, { splitting: true })
   const [entry, details] = entryOf(metafile)
@@ -44,8 +47,8 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
 }
 
 /**
- * The same as one file, lazy parts in it: so other SDKs were weighed, which have none. What `isLeftOut`
- * says of a lazy part stays outside.
+ * The same as one file that includes the lazy parts. Other SDKs have no lazy parts, so they were
+ * measured like this. Lazy parts for which `isLeftOut` returns true are not included.
  */
 export async function bundleWhole(
   code: string,
@@ -71,7 +74,7 @@ export async function bundleWhole(
   )
 }
 
-/** Marks the question of a plugin to the bundler itself. */
+/** Marks a request of a plugin to the bundler. */
 const ASKED = {}
 
 async function run(
@@ -95,7 +98,7 @@ async function run(
     logLevel: 'silent',
     ...how,
   })
-  // A name that a module does not export is only a warning where the module exports nothing.
+  // If a module exports nothing, a missing name is only a warning.
   if (warnings[0] !== undefined) throw new Error(warnings[0].text)
   return { metafile, outputFiles }
 }
@@ -106,10 +109,13 @@ function entryOf({ outputs }: Metafile): [path: string, details: Metafile['outpu
   return entry
 }
 
-/** Files that a file leads to; what only dead code would have loaded is written, but not reached. */
+/**
+ * Files that a file imports. The bundler also writes files that only dead code would load, but
+ * these are not reached.
+ */
 function reach({ outputs }: Metafile, entry: string, ways: readonly string[]): Set<string> {
   const reached = new Set([entry])
-  // A set visits what is added while it is walked.
+  // A loop over a set also visits entries that are added during the loop.
   for (const path of reached) {
     const { imports = [], cssBundle } = outputs[path] ?? {}
     for (const { kind, path: target, external } of imports) {

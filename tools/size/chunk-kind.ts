@@ -1,16 +1,16 @@
 import type { Chunk } from './bundle.ts'
 
-/** What a file that is loaded on demand is for; `set` is the widgets themselves. */
+/** The purpose of a file that is loaded on demand. `set` is the widgets themselves. */
 export type ChunkKind = 'set' | 'language' | 'crypto' | 'password estimate'
 
-/** English is the language of the bundle; the others are files of their own. */
+/** English is in the bundle. Each other language is a separate file. */
 const LANGUAGE = /\/locales\/(?:.*\/)?(da|de|fr|it)\b/
 const CRYPTO_LIBRARY = /node_modules\/(?:@noble|hpke|hash-wasm|canonicalize|structured-headers)\b/
-/** Every package has the error class, and it is no cryptography. */
+/** Every package has the error class, which is not cryptography. */
 const CRYPTO_SOURCE = /\/@shrd\/crypto\/src\/(?!errors\.ts$)/
 const PASSWORD = /node_modules\/@zxcvbn-ts\//
 
-/** Tells apart what the budget of the widgets holds and what is counted by itself. */
+/** Separates the files in the widgets' budget from those that are counted separately. */
 export function chunkKind({ modules, sources }: Pick<Chunk, 'modules' | 'sources'>): ChunkKind {
   if (modules.some((file) => CRYPTO_LIBRARY.test(file))) return 'crypto'
   if (sources.some((file) => CRYPTO_SOURCE.test(file))) return 'crypto'
@@ -19,7 +19,7 @@ export function chunkKind({ modules, sources }: Pick<Chunk, 'modules' | 'sources
   return 'set'
 }
 
-/** The language that a file is in. */
+/** The language of a file. */
 export function languageOf({ sources }: Chunk): string {
   return sources.map((file) => LANGUAGE.exec(file)?.[1]).find((found) => found) ?? '?'
 }

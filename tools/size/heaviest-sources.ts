@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 import type { Chunk } from './bundle.ts'
 
-/** A source and how many bytes of the bundle come from it. */
+/** A source, and the number of its bytes in the bundle. */
 export interface Share {
   readonly source: string
   readonly bytes: number
@@ -9,7 +9,7 @@ export interface Share {
 
 const decoder = new TextDecoder()
 
-/** The ten sources that weigh most in these files, before compression. */
+/** The ten largest sources of these files, before compression. */
 export function heaviestSources(chunks: readonly Chunk[]): Share[] {
   const bytes = new Map<string, number>()
   for (const chunk of chunks) {
@@ -21,20 +21,20 @@ export function heaviestSources(chunks: readonly Chunk[]): Share[] {
     .slice(0, 10)
 }
 
-/** Of each character of a file, the source it comes from. */
+/** The source of each character of a file. */
 function* readOrigins({ code, map }: Chunk): Generator<string> {
   const origins = new SourceMap(JSON.parse(decoder.decode(map)))
   const lines = decoder.decode(code).split('\n')
   for (const [line, text] of lines.entries()) {
     for (let column = 0; column < text.length; column++) {
       const entry = origins.findEntry(line, column)
-      // Of what the bundler added, there is an entry without a source.
+      // Code that the bundler added has an entry without a source.
       yield ('originalSource' in entry && entry.originalSource) || 'glue of the bundler'
     }
   }
 }
 
-/** From the name of the package on: the folders before it are of this run. */
+/** From the name of the package on, because the folders before it exist only in this run. */
 function shorten(source: string): string {
   return source.replace(/^.*node_modules\//, '')
 }

@@ -5,27 +5,33 @@ import { heaviestSources, type Share } from './heaviest-sources.ts'
 import type { Row } from './rows.ts'
 import { type Weight, weigh } from './weigh.ts'
 
-/** What a row weighs, and what is wrong with that. */
+/** The size of a row, and its faults. */
 export interface Measured {
   readonly row: Row
   readonly first: Weight
-  /** As one file with what is loaded on demand, as far as it belongs to the widgets. */
+  /** The size as one file with the parts that are loaded on demand and belong to the widgets. */
   readonly whole: Weight
-  /** Bytes after gzip that are compared with limit and aim. */
+  /** Bytes after gzip, for the comparison with limit and aim. */
   readonly counted: number
-  /** On demand, of the widgets themselves. */
+  /** Files of the widgets that are loaded on demand. */
   readonly onDemand: Weight
-  /** On demand, counted by itself, by name: each language, crypto, the password estimate. */
+  /**
+   * Files loaded on demand that are counted separately, by name: each language, crypto, the
+   * password estimate.
+   */
   readonly apart: ReadonlyMap<string, Weight>
-  /** Sentences; none when all is well. */
+  /** Faults as sentences. Empty if there are none. */
   readonly failures: readonly string[]
-  /** Where the weight is, when there is too much of it. */
+  /** The largest sources, if the row is too large. */
   readonly heaviest: readonly Share[]
 }
 
 const NOTHING: Weight = { raw: 0, gzip: 0, brotli: 0 }
 
-/** Bundles and weighs the imports of a row, resolved from a folder, and compares them with its limit. */
+/**
+ * Bundles and measures the imports of a row, resolved from a folder, and compares them with its
+ * limit.
+ */
 export async function measureRow(row: Row, folder: string): Promise<Measured> {
   try {
     const whole = row.of === 'all' ? await bundleWhole(row.code, folder, isApart) : []

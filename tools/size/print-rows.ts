@@ -4,7 +4,7 @@ import type { Weight } from './weigh.ts'
 const NAME_WIDTH = 44
 const WIDTHS = [24, 24, 24, 14, 18]
 
-/** Prints a table of what was weighed, then every failure with where the weight is. */
+/** Prints a table of the sizes, then every failure with its largest sources. */
 export function printRows(measured: readonly Measured[]): void {
   const head = ['first path', 'on demand', 'as one file', 'limit', 'aim']
   console.log(`Bytes raw / gzip -9 / brotli 11; React is the application's own.\n`)
@@ -29,7 +29,7 @@ function tellLimit({ row: { limit }, failures }: Pick<Measured, 'row' | 'failure
   return limit === undefined ? '' : `${limit} ok`
 }
 
-/** What is left to the aim. */
+/** The distance to the aim. */
 function tellAim({ row: { aim }, counted }: Pick<Measured, 'row' | 'counted'>): string {
   if (aim === undefined) return ''
   return counted > aim ? `${aim} +${counted - aim}` : `${aim} reached`

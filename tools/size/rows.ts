@@ -1,17 +1,20 @@
-/** One import of an application, and the most that it may weigh. */
+/** One import of an application, and its limit. */
 export interface Row {
   readonly name: string
   /** The module of the application. */
   readonly code: string
   /** `all`: one file with what the widgets load on demand, languages and crypto left out. */
   readonly of: 'first path' | 'all'
-  /** Bytes after gzip that it must not grow over. Whoever makes it lighter lowers this. @default none */
+  /** The limit in bytes after gzip. If you reduce the size, lower this too. @default none */
   readonly limit?: number
-  /** Bytes after gzip that we would like. A row above its aim does not fail. @default none */
+  /** The aim in bytes after gzip. A row above its aim does not fail. @default none */
   readonly aim?: number
-  /** Nothing but our own packages in it, and nothing of the vault before the first paint. */
+  /**
+   * True if the row may contain only Shrd's packages, and nothing of the vault before the first
+   * paint.
+   */
   readonly isPure?: boolean
-  /** With a line for each of what is loaded on demand and not counted. */
+  /** Prints a line for each file that is loaded on demand and not counted. */
   readonly showsApart?: boolean
 }
 
@@ -21,7 +24,7 @@ const SIGN_IN = "export { ShrdProvider, SignIn } from '@shrd/react'"
 /** A kB has 1,000 bytes. */
 export const ROWS: readonly Row[] = [
   {
-    // Every step of `SignIn` belongs to it: passwords, one-time codes, second factor, register.
+    // Includes every step of `SignIn`: passwords, one-time codes, second factor, register.
     name: 'full set: createAuth, ShrdProvider, SignIn',
     code: `${AUTH}\n${SIGN_IN}`,
     of: 'all',
@@ -56,7 +59,7 @@ export const ROWS: readonly Row[] = [
   { name: 'all styles: styles.css', code: "import '@shrd/react/styles.css'", of: 'all' },
 ]
 
-/** A row for each widget, by the names that the package exports: components are spelled so. */
+/** A row for each widget. Names of components begin with a capital letter. */
 export function widgetRows(names: readonly string[]): Row[] {
   return names
     .filter((name) => /^[A-Z][a-z]/.test(name))

@@ -1,15 +1,15 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Bytes of files, each compressed by itself as a server sends it. */
+/** The sizes of files. Each is compressed separately, as a server sends it. */
 export interface Weight {
   readonly raw: number
-  /** Level 9, by which the budgets are set. */
+  /** Level 9, which the budgets assume. */
   readonly gzip: number
   /** Quality 11, Node's default. */
   readonly brotli: number
 }
 
-/** Weighs files together; an empty one is not sent. */
+/** Measures files together. An empty file is not sent. */
 export function weigh(files: readonly Uint8Array[]): Weight {
   const sent = files.filter((file) => file.length > 0)
   const sum = (size: (file: Uint8Array) => number) =>

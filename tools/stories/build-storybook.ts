@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fingerprint } from '../apps-build.ts'
 import { runStep } from '../run.ts'
 
-/** A Storybook: where its configuration is, where it is built to, what its stories are made of. */
+/** A Storybook: the folder of its configuration, the folder of its build, and its sources. */
 export interface Storybook {
   readonly config: string
   readonly output: string
-  /** Patterns of files; when one of them changes, it is built again. */
+  /** Patterns of files. A change of one of them makes a new build necessary. */
   readonly sources: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export const CATALOGUE: Storybook = {
   ],
 }
 
-/** Builds a Storybook unless it is built already; whether it can be served now. */
+/** Builds a Storybook if necessary. Returns whether it can be served. */
 export async function buildStorybook(
   { config, output, sources }: Storybook,
   run: typeof runStep = runStep,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-/** Of axe, what is used here. */
+/** The parts of axe that are used here. */
 interface Axe {
   run(options: typeof OPTIONS): Promise<{
     violations: { id: string; help: string; nodes: { target: unknown[] }[] }[]
@@ -13,9 +13,9 @@ declare global {
 }
 
 const OPTIONS = {
-  /** WCAG 2.2 A and AA, and what axe calls best practice. */
+  /** WCAG 2.2 A and AA, and axe's best practices. */
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  /** Rules of whole pages: a story is one part of somebody else's page, which has these. */
+  /** Rules about whole pages. A story is a part of a page, which follows them. */
   rules: {
     'landmark-one-main': { enabled: false },
     'page-has-heading-one': { enabled: false },
@@ -24,13 +24,13 @@ const OPTIONS = {
   resultTypes: ['violations'],
 } as const
 
-/** Where axe lies: the one that the journeys use, so that both judge alike. */
+/** The path of axe. The journeys use the same copy, so both apply the same rules. */
 export function findAxeFile(): string {
   const { resolve } = createRequire(import.meta.url)
   return createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 }
 
-/** What axe finds on a page that has loaded it, a line per element. */
+/** The findings of axe on a page that has loaded it, one line per element. */
 export async function findAxeProblems(page: Page): Promise<string[]> {
   const violations = await page.evaluate(
     async (options) => (await globalThis.axe.run(options)).violations,
@@ -41,7 +41,7 @@ export async function findAxeProblems(page: Page): Promise<string[]> {
   )
 }
 
-/** What is wider than its place, a line each: the page, and every open dialog. */
+/** The elements that are wider than their place, one line each: the page, and every open dialog. */
 export async function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(listOverflows)
 }
@@ -57,7 +57,7 @@ function listOverflows(): string[] {
         const place = element.getBoundingClientRect()
         return place.width > 0 && (place.right > right + 1 || place.left < left - 1)
       })
-      // The opening tag alone: what is inside would fill the screen.
+      // Only the opening tag, because the content would fill the screen.
       const tag = wide?.outerHTML.split('>', 1)[0] ?? '<?'
       return `${box.localName} is ${box.clientWidth} px wide and needs ${box.scrollWidth} px: ${tag}>`
     })

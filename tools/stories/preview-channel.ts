@@ -1,4 +1,6 @@
-/** Where Storybook's preview and its listeners talk to each other, as far as it is used here. */
+/**
+ * The channel between Storybook's preview and its listeners, with the members that are used here.
+ */
 export interface PreviewChannel {
   on(event: string, listener: (message: unknown) => void): void
   off(event: string, listener: (message: unknown) => void): void
@@ -11,18 +13,18 @@ declare global {
   var __STORYBOOK_PREVIEW__: { ready(): Promise<void> }
 }
 
-/** What {@link playStory} is told. */
+/** Options of {@link playStory}. */
 export interface PlayRequest {
   readonly id: string
-  /** Milliseconds after which it waits no longer. */
+  /** The time limit in milliseconds. */
   readonly limit: number
 }
 
-/** How a story went. */
+/** The result of a story. */
 export interface Played {
-  /** Whether it came to its end, well or not. */
+  /** Whether it ended, with or without an error. */
   readonly ended: boolean
-  /** What was thrown, a line each. */
+  /** The thrown errors, one line each. */
   readonly problems: string[]
 }
 
@@ -41,14 +43,14 @@ export function playStory({ id, limit }: PlayRequest): Promise<Played> {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
   const problems: string[] = []
   const note = (event: string) => (thrown: unknown) => {
-    // One error or several, of which each has one of these; a missing story is its name alone.
+    // One or more errors, each with one of these members. For a missing story, its name alone.
     const [error = {}] = [thrown].flat() as { message?: string; description?: string }[]
     const text = error.message ?? error.description ?? JSON.stringify(thrown)
-    // The rest of a message is often the whole document.
+    // The other lines of a message often contain the whole document.
     problems.push(`${event}: ${text.trim().split('\n', 1)[0]}`)
   }
   const finish = (result: unknown) => {
-    // Whatever else Storybook counts against a story it says only here.
+    // Storybook reports other faults of a story only here.
     const { status } = result as { status: string }
     if (status !== 'success' && problems.length === 0) problems.push(`story: ${status}`)
   }
@@ -64,7 +66,7 @@ export function playStory({ id, limit }: PlayRequest): Promise<Played> {
       storyErrored: note('story'),
       storyThrewException: note('rendering'),
       playFunctionThrewException: note('interaction test'),
-      unhandledErrorsWhilePlaying: note('error nobody caught'),
+      unhandledErrorsWhilePlaying: note('uncaught error'),
       storyFinished: (result) => {
         finish(result)
         end(true)

@@ -54,11 +54,7 @@ describe('a fault is found in all surroundings:', () => {
       "interaction test: expected 'Send' to be 'Sent' // Object.is equality",
     ],
     ['an error on the console', 'complains', 'console: a complaint of React'],
-    [
-      'a rejection that nobody handles',
-      'rejects',
-      'error nobody caught: a promise that nobody keeps',
-    ],
+    ['a rejection that nobody handles', 'rejects', 'uncaught error: a promise that nobody keeps'],
     [
       'a dialog that is too narrow',
       'wide-dialog',

@@ -6,21 +6,21 @@ import { openStoryPage, type StoryPage } from './story-page.ts'
 import type { StoryWindowOptions } from './story-window.ts'
 import type { Round, Variant } from './variants.ts'
 
-/** What was found at one story in one surrounding. */
+/** The result of one story in one surrounding. */
 export interface Visit {
   readonly story: Story
   readonly variant: Variant
   readonly seconds: number
-  /** What is wrong, a line each; none when all is well. */
+  /** The faults, one line each. Empty if there are none. */
   readonly problems: readonly string[]
 }
 
 interface RunOptions extends StoryWindowOptions {
-  /** Windows at the same time. */
+  /** The number of windows at the same time. */
   readonly workers: number
 }
 
-/** Looks at every story of every round in Chromium. */
+/** Checks every story of every round in Chromium. */
 export async function runStories(rounds: readonly Round[], options: RunOptions): Promise<Visit[]> {
   const browser = await chromium.launch(CHROMIUM)
   try {

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
-/** A folder that can be reached at an address of this machine. */
+/** A folder that is served at an address of this machine. */
 export interface ServedFolder {
   readonly origin: string
   close(): Promise<void>
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the files of a folder on a free port of 127.0.0.1, to this machine alone. */
+/** Serves the files of a folder on a free port of 127.0.0.1, for this machine only. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer(({ url = '/' }, response) => {
     sendFile(folder, url, response).catch(() => response.writeHead(404).end())
@@ -39,11 +39,11 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
 }
 
 async function sendFile(folder: string, url: string, response: ServerResponse): Promise<void> {
-  // A path from the root, normalised, never climbs above it.
+  // A normalised path from the root never leads above the root.
   const path = normalize(decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname))
   const file = join(folder, path)
   const found = await stat(file)
-  if (!found.isFile()) throw new Error(`${path} is no file.`)
+  if (!found.isFile()) throw new Error(`${path} is not a file.`)
   response.writeHead(200, {
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Content-Length': found.size,

@@ -1,6 +1,6 @@
 import type { Variant } from './variants.ts'
 
-/** What is done in one surrounding, one item after another. */
+/** The items of one surrounding, one after another. */
 export interface Stretch<Item> {
   readonly variant: Variant
   readonly items: readonly Item[]
@@ -8,16 +8,19 @@ export interface Stretch<Item> {
 
 /** Options of {@link shareStretches}. */
 interface ShareOptions<Item, Result> {
-  /** Windows at the same time. */
+  /** The number of windows at the same time. */
   readonly workers: number
   /** Opens the window of one worker. */
   readonly open: () => Promise<(stretch: Stretch<Item>) => Promise<Result[]>>
 }
 
-/** Items per loading of the page: few enough that no worker is left with the rest alone. */
+/**
+ * Items per loading of the page. The number is small, so that no single worker has all remaining
+ * items at the end.
+ */
 const LENGTH = 20
 
-/** Cuts a long stretch, so that several workers share it. */
+/** Divides a long stretch, so that several workers share it. */
 function splitStretch<Item>({ variant, items }: Stretch<Item>): Stretch<Item>[] {
   const count = Math.ceil(items.length / LENGTH)
   return Array.from({ length: count }, (_, part) => ({
@@ -26,7 +29,7 @@ function splitStretch<Item>({ variant, items }: Stretch<Item>): Stretch<Item>[] 
   }))
 }
 
-/** Does all stretches, several at the same time, each in the window of the worker that is free. */
+/** Handles all stretches, several at the same time, each in the window of a free worker. */
 export async function shareStretches<Item, Result>(
   stretches: readonly Stretch<Item>[],
   { workers, open }: ShareOptions<Item, Result>,

@@ -3,7 +3,7 @@ export interface Story {
   readonly id: string
   /** `Account/SessionList › Several`. */
   readonly name: string
-  /** Its widget's main state, which is looked at in more surroundings than the others. */
+  /** True for its widget's main state, which is checked in more surroundings than the others. */
   readonly isMain: boolean
   readonly tags: readonly string[]
 }

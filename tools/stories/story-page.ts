@@ -5,11 +5,11 @@ import { openStoryWindow, type StoryWindow, type StoryWindowOptions } from './st
 
 /** One window in which a worker checks story after story. */
 export interface StoryPage extends Pick<StoryWindow, 'enter'> {
-  /** Shows a story, runs its interaction test and says what is wrong, a line each. */
+  /** Shows a story, runs its interaction test and returns the faults, one line each. */
   look(story: Story): Promise<string[]>
 }
 
-/** Opens a window of its own. */
+/** Opens a separate window. */
 export async function openStoryPage(
   browser: Browser,
   options: StoryWindowOptions,
@@ -25,21 +25,22 @@ export async function openStoryPage(
     async look(story) {
       const { problems } = await play(story)
       const logged = said.splice(0)
-      // The console repeats what a story throws, and an error is drawn in the story's place.
+      // The console repeats the errors of a story, and Storybook shows an error in the story's
+      // place.
       if (problems.length > 0) return problems
       return [...logged, ...(await findAxeProblems(page)), ...(await findOverflows(page))]
     },
   }
 }
 
-/** Collects what the page complains of from now on, without the stacks. */
+/** Collects the page's errors from now on, without the stacks. */
 function listen(page: Page): string[] {
   const said: string[] = []
   const firstLine = (text: string) => text.split('\n', 1)[0]
-  page.on('pageerror', ({ message }) => said.push(`error nobody caught: ${firstLine(message)}`))
+  page.on('pageerror', ({ message }) => said.push(`uncaught error: ${firstLine(message)}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    // The browser does not name the file that it could not load.
+    // The browser's message does not name the file that it failed to load.
     const isLoading = message.text().startsWith('Failed to load resource')
     const what = isLoading ? `: ${message.location().url}` : ''
     said.push(`console: ${firstLine(message.text())}${what}`)

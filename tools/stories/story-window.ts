@@ -6,7 +6,7 @@ import { toGlobals, type Variant } from './variants.ts'
 /** A window of the browser in which a worker shows one story after another. */
 export interface StoryWindow {
   readonly page: Page
-  /** Loads the catalogue again in other surroundings. Nothing of the earlier stories remains. */
+  /** Loads the catalogue again in other surroundings. No data of the earlier stories remains. */
   enter(variant: Variant): Promise<void>
   /** Shows a story and runs its interaction test. */
   play(story: Pick<Story, 'id'>): Promise<Played>
@@ -16,20 +16,22 @@ export interface StoryWindow {
 export interface StoryWindowOptions {
   /** Where the catalogue is served. */
   readonly origin: string
-  /** Milliseconds; a story that takes longer waits for something that does not come. @default 20000 */
+  /**
+   * Milliseconds. A story that takes longer waits for an event that does not come. @default 20000
+   */
   readonly limit?: number
 }
 
 const WINDOW_HEIGHT = 800
 
-/** Opens a window with storage of its own. */
+/** Opens a window with separate storage. */
 export async function openStoryWindow(
   browser: Browser,
   { origin, limit = 20_000 }: StoryWindowOptions,
 ): Promise<StoryWindow> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    // Storybook recognises a test by this name, and ends animations that it would wait for.
+    // Storybook recognises a test by this name, and skips animations for which it would wait.
     userAgent: `Chromium/${browser.version()} StorybookTestRunner`,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -48,7 +50,7 @@ export async function openStoryWindow(
 
   async function play({ id }: Pick<Story, 'id'>): Promise<Played> {
     const played = await tryToPlay(page, { id, limit })
-    // The rest of an unfinished story would count against the next.
+    // The remaining steps of an unfinished story would count against the next story.
     if (!played.ended && entered) await enter(entered)
     else await waitForDrawing(page)
     return played
@@ -61,7 +63,7 @@ async function tryToPlay(page: Page, request: Parameters<typeof playStory>[0]): 
   try {
     return await page.evaluate(playStory, request)
   } catch (error) {
-    // A story that leaves the page ends the call in it.
+    // A story that leaves the page ends the call in that page.
     return { ended: false, problems: [error instanceof Error ? error.message : String(error)] }
   }
 }

@@ -7,10 +7,10 @@ export interface Part {
   readonly seconds: number
 }
 
-/** How many of the slowest parts are named. */
+/** How many of the slowest parts the summary names. */
 const NAMED = 5
 
-/** The closing lines of a run: each failure with story, surroundings and reasons, then the figures. */
+/** The last lines of a run: each failure with story, surroundings and reasons, then the figures. */
 export function summariseVisits(visits: readonly Visit[], parts: readonly Part[]): string {
   const failed = visits.filter(({ problems }) => problems.length > 0)
   const stories = new Set(visits.map(({ story }) => story.id))

@@ -1,15 +1,15 @@
 import type { Story } from './story-index.ts'
 
-/** The surroundings in which stories are looked at. */
+/** The surroundings in which stories are checked. */
 export interface Variant {
   readonly theme: 'light' | 'dark' | 'forced colours'
   readonly locale: (typeof LOCALES)[number]
   readonly direction: (typeof DIRECTIONS)[number]
-  /** Of the window, in CSS pixels. */
+  /** The width of the window, in CSS pixels. */
   readonly width: (typeof WIDTHS)[number]
 }
 
-/** Stories to look at in one surrounding. */
+/** Stories to check in one surrounding. */
 export interface Round {
   readonly variant: Variant
   readonly stories: readonly Story[]
@@ -18,13 +18,15 @@ export interface Round {
 const THEMES = ['light', 'dark', 'forced colours'] as const
 const LOCALES = ['en', 'de', 'da', 'fr', 'it'] as const
 const DIRECTIONS = ['ltr', 'rtl'] as const
-/** A desk, and the narrowest window of WCAG 1.4.10. */
+/** A desktop window, and the narrowest window of WCAG 1.4.10. */
 const WIDTHS = [1280, 320] as const
 
-/** The surrounding that has nothing special. */
+/** The standard surrounding. */
 export const PLAIN: Variant = { theme: 'light', locale: 'en', direction: 'ltr', width: 1280 }
 
-/** What the main states are looked at in besides: one change at a time, so that a finding has one reason. */
+/**
+ * Additional surroundings for the main states. Each changes one thing, so a finding has one reason.
+ */
 const MAIN_CHANGES: readonly Partial<Variant>[] = [
   { theme: 'dark' },
   { direction: 'rtl' },
@@ -58,7 +60,7 @@ export function describeVariant({ theme, locale, direction, width }: Variant): s
   return `${theme}, ${locale}, ${direction}, ${width} px`
 }
 
-/** The choices of the toolbar that make a variant; forced colours are the browser's. */
+/** The choices of the toolbar for a variant. The browser sets forced colours. */
 export function toGlobals({ theme, locale, direction }: Variant): Record<string, string> {
   return { theme: theme === 'forced colours' ? 'light' : theme, locale, direction }
 }

@@ -1,7 +1,10 @@
 import { CHUNKS, STOPPED, serveCopy } from '../../../e2e/altered-vault.ts'
 import type { Walk } from '../world.ts'
 
-/** That one changed byte stops the vault, in a browser whether or not it keeps the policy of a page. */
+/**
+ * Shows that one changed byte stops the vault, whether or not the browser enforces the page's
+ * policy.
+ */
 export const stopAtAlteredScripts: Walk = {
   title: 'one changed byte in a script stops the vault, and none does not',
   async run(world, person) {

@@ -1,6 +1,6 @@
 import { PASSWORD, type Walk } from '../world.ts'
 
-/** The script tag's element at an application of the platform. */
+/** The element of the script tag, in an application of the platform. */
 export const signInEmbedded: Walk = {
   title:
     'an element shows the forms in the page, knows its person after a reload, and signs them out',

@@ -2,7 +2,10 @@ import { createPerson } from '../person.ts'
 import { makeToken, type Walk } from '../world.ts'
 import { registerMember, signInFirst, submitKeyFile } from './member.ts'
 
-/** Key derivation in a worker, keys that cross to the page, the sealed store, at both origins. */
+/**
+ * Covers key derivation in a worker, keys that cross to the page, and the sealed store, at both
+ * origins.
+ */
 export const signInWithKeyFile: Walk = {
   title:
     'a member registers, keeps the key file, and signs in with it at the vault and on the hosted page',

@@ -1,7 +1,7 @@
 import { KEY } from '../browser.ts'
 import { PASSWORD, type Walk } from '../world.ts'
 
-/** No mouse from the first page to the last. */
+/** Uses no mouse from the first page to the last. */
 export const signInByKeyboard: Walk = {
   title: 'the keyboard alone leads through a sign-in and out again',
   async run({ stage, email }, { tab, tabTo, see }) {

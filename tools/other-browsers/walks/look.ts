@@ -1,12 +1,12 @@
 import type { Person } from '../person.ts'
 import type { Walk, World } from '../world.ts'
 
-/** What of a look can be measured; the rest is in the pictures. */
+/** The measurable part of the appearance. The pictures show the rest. */
 interface Measured {
   readonly overflows: boolean
-  /** Of what is typed into the first field, from 0 (black) to 1. */
+  /** The brightness of text in the first field, from 0 (black) to 1. */
   readonly lightness: number
-  /** Where the label of the first field begins: at the left or the right end of it. */
+  /** Whether the label of the first field begins at its left or right end. */
   readonly labelAt: 'left' | 'right'
 }
 
@@ -53,7 +53,10 @@ async function lookAt(
   if (!isAsked) throw new Error(`${name}: ${JSON.stringify(measured)}`)
 }
 
-/** Hosted page and element as the system wants them, wide and narrow, left to right and right to left. */
+/**
+ * Hosted page and element in the system's colour scheme, wide and narrow, left to right and right
+ * to left.
+ */
 export function createLookWalk(scheme: 'light' | 'dark'): Walk {
   return {
     title: `hosted page and element look as they should, ${scheme}, in both directions, wide and narrow`,

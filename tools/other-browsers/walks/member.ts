@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Person, until } from '../person.ts'
 import { makeToken, PASSWORD, readSecret, type World } from '../world.ts'
 
-/** Gives the path of the file that the browser downloads while something is done. */
+/** Returns the path of the file that the browser downloads during an action. */
 export async function download(
   { browser: { downloads } }: World,
   act: () => Promise<void>,
@@ -12,15 +12,15 @@ export async function download(
   await act()
   return until('a downloaded file', async () => {
     const now = await datesOf(downloads)
-    // A second file of the same name takes the place of the first in WebKit.
+    // In WebKit, a second file of the same name replaces the first.
     const names = [...now].flatMap(([name, date]) => (before.get(name) === date ? [] : [name]))
-    // What is still on its way has a name of the browser's own, or is empty.
+    // An unfinished download has a temporary name, or is empty.
     const path = names.every((name) => !name.endsWith('.part')) && join(downloads, names[0] ?? '')
     return path && (await stat(path)).isFile() && (await stat(path)).size > 0 && path
   })
 }
 
-/** When each file of a folder was last written. */
+/** The time at which each file of a folder was last written. */
 async function datesOf(folder: string): Promise<Map<string, number>> {
   const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
   const dates = files.map(async ({ name }) => {
@@ -30,13 +30,13 @@ async function datesOf(folder: string): Promise<Map<string, number>> {
   return new Map(await Promise.all(dates))
 }
 
-/** Registers a member at the vault; gives the path of the file that the browser downloaded. */
+/** Registers a member at the vault. Returns the path of the downloaded file. */
 export async function registerMember(world: World, person: Person): Promise<string> {
   const { tab, fill, click, tabTo, see, arrive } = person
   const { vault } = world.stage.origins
   await tab.goto(`${vault}/auth/register`)
   await fill('Password', PASSWORD)
-  // Its label holds a link.
+  // Its label contains a link.
   await tabTo('checkbox', 'I agree to the Terms.')
   await tab.press([' '])
   const path = await download(world, async () => {
@@ -48,7 +48,7 @@ export async function registerMember(world: World, person: Person): Promise<stri
   return path
 }
 
-/** Hands key file and password to the page. */
+/** Gives key file and password to the page. */
 export async function submitKeyFile(person: Person, path: string): Promise<void> {
   const { tab, see, fill, click } = person
   await see('button', 'Sign In')
@@ -58,7 +58,7 @@ export async function submitKeyFile(person: Person, path: string): Promise<void>
   await click('button', 'Sign In')
 }
 
-/** The first sign-in of a member at the vault; gives the secret of the second factor. */
+/** The first sign-in of a member at the vault. Returns the secret of the second factor. */
 export async function signInFirst(world: World, person: Person, path: string): Promise<string> {
   const { tab, see, fill, click, arrive } = person
   await submitKeyFile(person, path)

@@ -1,7 +1,7 @@
 import { createPerson, until } from '../person.ts'
 import { PASSWORD, type Walk } from '../world.ts'
 
-/** The page stays where it is; a window of its own does the rest and closes itself. */
+/** The page stays. A separate window signs in and closes itself. */
 export const signInInWindow: Walk = {
   title: 'a page signs in in a window of its own',
   async run({ stage, browser, email }, { tab, click, see }) {
@@ -18,7 +18,7 @@ export const signInInWindow: Walk = {
     await opened.fill('Password', PASSWORD)
     await opened.click('button', 'Login')
     await opened.see('button', 'Allow')
-    // The window may close before it has answered that it was clicked in.
+    // The window may close before it has reported the click.
     await opened.click('button', 'Allow').catch(() => undefined)
     await see('text', `This is ${email}.`)
     await until('the window to close', async () => (await browser.listTabs()).length === 1)

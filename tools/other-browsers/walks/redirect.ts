@@ -2,7 +2,7 @@ import type { Tab } from '../browser.ts'
 import { createPerson, type Person, until } from '../person.ts'
 import { PASSWORD, type Walk, type World } from '../world.ts'
 
-/** Signs in at the single-page example, and allows it what it asks for. */
+/** Signs in at the single-page example and allows the requested access. */
 async function signInAtExample(
   { stage, email }: World,
   { tab, fill, click, see }: Person,
@@ -16,13 +16,13 @@ async function signInAtExample(
   await see('button', 'Sign out')
 }
 
-/** What is known of the key that tokens are bound to. */
+/** The known facts about the key to which tokens are bound. */
 interface KeptKey {
   readonly extractable: boolean
   readonly x: string | undefined
 }
 
-/** The key pair in the database of the page; nothing is made where there is none. */
+/** The key pair in the database of the page. Creates no database if there is none. */
 function readKey(tab: Tab): Promise<KeptKey | null> {
   return tab.evaluate(async () => {
     const known = await indexedDB.databases()
@@ -32,7 +32,7 @@ function readKey(tab: Tab): Promise<KeptKey | null> {
     const request = opening.result.transaction('keys').objectStore('keys').getAll()
     await new Promise((resolve) => request.addEventListener('success', resolve))
     opening.result.close()
-    // Nothing but key pairs is kept there.
+    // The database contains only key pairs.
     const [pair] = request.result as CryptoKeyPair[]
     if (!pair) return null
     const { x } = await crypto.subtle.exportKey('jwk', pair.publicKey)
@@ -40,7 +40,7 @@ function readKey(tab: Tab): Promise<KeptKey | null> {
   })
 }
 
-/** The page of a third party, from the first click to the end of the session in every tab. */
+/** The page of a third party, from the first click until the session has ended in every tab. */
 export const signInByRedirect: Walk = {
   title:
     'a page signs in by redirect, knows its person after a reload and in a second tab, until one signs out',
@@ -57,7 +57,7 @@ export const signInByRedirect: Walk = {
     const second = createPerson(await world.browser.openTab())
     await second.tab.goto(spa)
     await second.see('button', 'Sign out')
-    // Both renew with a token that is good for one use.
+    // Both tabs refresh with a token that is valid once.
     await Promise.all([person, second].map(({ tab }) => tab.reload()))
     for (const { see } of [person, second]) await see('text', world.email)
 

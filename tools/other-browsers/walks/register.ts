@@ -26,7 +26,7 @@ export async function leave({ stage }: World, { tab, click, see }: Person): Prom
   await see('text', 'signed out')
 }
 
-/** Both codes are pasted with the spaces that people copy. */
+/** Both codes are pasted with the spaces that users copy. */
 export const registerAndSignInByCode: Walk = {
   title: 'a person registers with a pasted code, signs out, and signs in with a one-time code',
   async run(world, person) {

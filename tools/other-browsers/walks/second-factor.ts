@@ -1,7 +1,7 @@
 import { makeToken, PASSWORD, readSecret, toCopied, type Walk } from '../world.ts'
 import { leave, register } from './register.ts'
 
-/** The person sets it up on the account page. The next sign-in asks for its code. */
+/** The person sets the second factor up on the account page. The next sign-in asks for its code. */
 export const signInWithSecondFactor: Walk = {
   title: 'a second factor is set up and asked for',
   async run(world, person) {

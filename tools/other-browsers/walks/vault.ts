@@ -20,7 +20,7 @@ async function makeVaultAndDocument({ fill, click, see }: Person): Promise<void>
   await see('text', 'Revision 1, signed by you, verified')
 }
 
-/** Changes a field of the open document; what is kept is read again after a reload. */
+/** Changes a field of the open document, and reads the saved value after a reload. */
 async function editDocument({ tab, fill, click, see }: Person): Promise<void> {
   await click('button', 'Edit')
   await fill('Notes', 'On the third shelf')
@@ -31,7 +31,7 @@ async function editDocument({ tab, fill, click, see }: Person): Promise<void> {
   await see('text', 'ada.of.the.vault')
 }
 
-/** A file goes up in parts out of a worker, and comes back as it was. */
+/** A worker uploads a file in parts. The downloaded file is identical. */
 async function attachFile(world: World, { tab, click, see }: Person): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shrd-attachment-'))
   const path = join(folder, 'contract.txt')
@@ -47,7 +47,7 @@ async function attachFile(world: World, { tab, click, see }: Person): Promise<vo
   if ((await readFile(saved, 'utf8')) !== CONTENT) throw new Error('the file came back otherwise')
 }
 
-/** The index is made in a worker, and kept sealed. */
+/** A worker creates the index, and it is stored sealed. */
 async function searchBody({ fill, see, tab }: Person): Promise<void> {
   await fill('Search all vaults', 'third shelf')
   await see('text', '1 document')
@@ -55,7 +55,7 @@ async function searchBody({ fill, see, tab }: Person): Promise<void> {
   await see('heading', 'House key safe')
 }
 
-/** The vault, from the registration of a member to the end of the session. */
+/** The vault, from the registration of a member until the session ends. */
 export const useVault: Walk = {
   title: 'a member makes a vault and a document, edits, attaches, searches, and signs out',
   async run(world, person) {
