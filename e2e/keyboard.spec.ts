@@ -60,7 +60,7 @@ test('the first journey works in German, right to left, on a narrow screen, with
   const secret = /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(shown)?.[1]?.replaceAll(' ', '') ?? ''
   await tabTo(page, setup.getByRole('checkbox', { name: 'Ich habe sie gespeichert' }))
   await page.keyboard.press('Space')
-  await typeInto(page, setup.getByLabel('Code aus der App'), await generate({ secret }))
+  await typeInto(page, setup.getByLabel('Einmalcode, 6 Ziffern'), await generate({ secret }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
 

@@ -15,7 +15,7 @@ export const de: MailWords = {
     address_taken: {
       subject: '{brand}: Sie haben schon ein Konto',
       lead: [
-        'Jemand, vermutlich Sie, wollte sich bei {brand} mit dieser E-Mail-Adresse registrieren. Sie hat schon ein Konto.',
+        'Jemand, vermutlich Sie, wollte sich bei {brand} mit dieser E-Mail-Adresse registrieren. Damit gibt es schon ein Konto.',
         'Melden Sie sich stattdessen an. Haben Sie Ihr Passwort vergessen, können Sie dort ein neues setzen.',
       ],
       button: 'Anmelden',
