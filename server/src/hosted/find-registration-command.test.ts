@@ -22,9 +22,10 @@ test.each([
   ['an option in place of a client id', { client_id: '--json', redirect_uri }],
   [
     'an address with a command in it',
-    { client_id: 'a', redirect_uri: 'http://a.example/$(reboot)' },
+    { client_id: 'a', redirect_uri: 'http://localhost/$(reboot)' },
   ],
   ['an address with a second line', { client_id: 'a', redirect_uri: `${redirect_uri}\nreboot` }],
+  ['an address on another machine', { client_id: 'a', redirect_uri: 'https://evil.example/back' }],
   ['no address', { client_id: 'a' }],
   ['no client', { redirect_uri }],
 ])('%s makes no command', (_, requested) => {

@@ -1,16 +1,18 @@
+import { isLoopback } from '../config-origins.ts'
+
 /** The received parameters of an authorization request. */
 interface Requested {
   readonly client_id?: unknown
   readonly redirect_uri?: unknown
 }
 
-/** A shell must read them as one word: a link of an attacker can lead a developer here. */
+/** A shell must read each as one word. */
 const CLIENT_ID = /^[A-Za-z0-9][\w.-]{0,63}$/
 const REDIRECT_URI = /^https?:\/\/[\w.:[\]-]+(\/[\w./~%-]*)?$/
 
 /**
- * The command that registers a refused request's client or addresses; `undefined` if that does not
- * help.
+ * The command that registers a refused request's client or addresses on the developer's machine;
+ * `undefined` if that does not help.
  */
 export function findRegistrationCommand(error: string, of: Requested): string | undefined {
   const { client_id, redirect_uri } = of
@@ -18,6 +20,8 @@ export function findRegistrationCommand(error: string, of: Requested): string | 
   const isUsable = typeof redirect_uri === 'string' && REDIRECT_URI.test(redirect_uri)
   if (!isUsable || !URL.canParse(redirect_uri)) return undefined
   const { origin } = new URL(redirect_uri)
+  // A link of an attacker must not propose the attacker's address to a developer.
+  if (!isLoopback(origin)) return undefined
   if (error === 'invalid_client') {
     return `npm run client -- add ${client_id} --origin ${origin} --redirect ${redirect_uri}`
   }
