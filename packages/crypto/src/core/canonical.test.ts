@@ -49,6 +49,12 @@ describe('a text that is not canonical is refused', () => {
   })
 })
 
+test('a refusal has no cause, because the one of JSON.parse quotes the text', () => {
+  expect(() => parseCanonical('decrypted text')).toThrow(
+    expect.objectContaining({ code: 'encoding_invalid', cause: undefined }),
+  )
+})
+
 test('an own __proto__ survives parsing, which is why members are checked by name', () => {
   const value = parseCanonical('{"__proto__":{"admin":true}}')
   expect(Object.keys(Object(value))).toEqual(['__proto__'])

@@ -23,8 +23,8 @@ export function parseCanonical(text: string): object {
     if (typeof value === 'object' && value !== null && isShallow(value, MAX_DEPTH)) {
       if (canonicalText(value) === text) return value
     }
-  } catch (cause) {
-    throw cryptoError('encoding_invalid', cause)
+  } catch {
+    // A `SyntaxError` quotes the text, which may be decrypted: never keep it as the cause.
   }
   throw cryptoError('encoding_invalid')
 }
