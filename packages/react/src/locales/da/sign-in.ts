@@ -26,7 +26,7 @@ export const signIn: Texts<'signIn'> = {
   'error.too_many_requests': 'For mange forsøg. Vent lidt, og prøv igen.',
   'error.unavailable': 'Tjenesten er ikke tilgængelig lige nu. Prøv igen.',
   'error.wrong_registration':
-    'Denne side er ikke registreret for applikationen {client_id}. Udvikleren kører ved identitetstjenesten: npm run client -- add {client_id} --origin {origin} --redirect {redirect_uri}',
+    'Denne side er ikke registreret for applikationen {client_id}. Udvikleren kører ved identitetstjenesten: npm run client -- add {client_id} --origin {origin}',
   'field.email': 'E-mailadresse',
   'field.email.missing': 'Indtast din e-mailadresse.',
   'field.password': 'Adgangskode',

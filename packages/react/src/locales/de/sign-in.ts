@@ -29,7 +29,7 @@ export const signIn: Texts<'signIn'> = {
     'Zu viele Versuche. Bitte warten Sie und versuchen Sie es noch einmal.',
   'error.unavailable': 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es noch einmal.',
   'error.wrong_registration':
-    'Diese Seite ist für die Anwendung {client_id} nicht registriert. Beim Identitätsdienst wird sie so registriert: npm run client -- add {client_id} --origin {origin} --redirect {redirect_uri}',
+    'Diese Seite ist für die Anwendung {client_id} nicht registriert. Beim Identitätsdienst wird sie so registriert: npm run client -- add {client_id} --origin {origin}',
   'field.email': 'E-Mail-Adresse',
   'field.email.missing': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'field.password': 'Passwort',

@@ -22,7 +22,7 @@ export const signIn = {
   'error.too_many_requests': 'Too many attempts. Please wait and try again.',
   'error.unavailable': 'The service is not available. Please try again.',
   'error.wrong_registration':
-    'This page is not registered for the application {client_id}. Its developer runs at the identity service: npm run client -- add {client_id} --origin {origin} --redirect {redirect_uri}',
+    'This page is not registered for the application {client_id}. Its developer runs at the identity service: npm run client -- add {client_id} --origin {origin}',
   'field.email': 'E-mail address',
   'field.email.missing': 'Enter your e-mail address.',
   'field.password': 'Password',

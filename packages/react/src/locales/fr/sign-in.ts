@@ -27,7 +27,7 @@ export const signIn: Texts<'signIn'> = {
   'error.too_many_requests': 'Trop de tentatives. Veuillez patienter, puis réessayer.',
   'error.unavailable': 'Le service n’est pas disponible pour le moment. Veuillez réessayer.',
   'error.wrong_registration':
-    'Cette page n’est pas enregistrée pour l’application {client_id}. Pour l’enregistrer auprès du service d’identité\u00a0: npm run client -- add {client_id} --origin {origin} --redirect {redirect_uri}',
+    'Cette page n’est pas enregistrée pour l’application {client_id}. Pour l’enregistrer auprès du service d’identité\u00a0: npm run client -- add {client_id} --origin {origin}',
   'field.email': 'Adresse e-mail',
   'field.email.missing': 'Saisissez votre adresse e-mail.',
   'field.password': 'Mot de passe',

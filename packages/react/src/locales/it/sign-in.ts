@@ -26,7 +26,7 @@ export const signIn: Texts<'signIn'> = {
   'error.too_many_requests': 'Troppi tentativi. Attendi e riprova.',
   'error.unavailable': 'Il servizio non è disponibile in questo momento. Riprova.',
   'error.wrong_registration':
-    'Questa pagina non è registrata per l’applicazione {client_id}. Per registrarla presso il servizio d’identità: npm run client -- add {client_id} --origin {origin} --redirect {redirect_uri}',
+    'Questa pagina non è registrata per l’applicazione {client_id}. Per registrarla presso il servizio d’identità: npm run client -- add {client_id} --origin {origin}',
   'field.email': 'Indirizzo e-mail',
   'field.email.missing': 'Inserisci il tuo indirizzo e-mail.',
   'field.password': 'Password',
