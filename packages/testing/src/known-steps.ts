@@ -17,8 +17,9 @@ const MFA: readonly string[] = ['otp', 'mfa']
 
 /** Takes another way than the shown one, if the application offers it. */
 export const takeChoice: StepHandler<'choose'> = ({ to, email }, { client, signIn }) => {
-  if (to === 'register' && !client.policy.registration) throw new ShrdError('registration_closed')
-  if (signIn.sub !== null || !isOffered(to, client.policy)) return { signIn }
+  const isOpen = isOffered(to, client.policy)
+  if (to === 'register' && !isOpen) throw new ShrdError('registration_closed')
+  if (signIn.sub !== null || !isOpen) return { signIn }
   const stage = to === 'password' && signIn.email !== null ? 'password_entry' : to
   return { signIn: { ...moveTo(signIn, stage), email: email ?? signIn.email } }
 }

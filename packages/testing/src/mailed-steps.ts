@@ -1,11 +1,12 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { findAhead } from './find-ahead.ts'
+import { isOffered } from './is-offered.ts'
 import { setPassword } from './known-steps.ts'
 import { issueCode, proveCode, sendMail, useCode } from './mailed-codes.ts'
 import { assertPassword } from './password-rules.ts'
 import { addPerson, changePerson, findActive, findByEmail } from './people.ts'
 import { createPerson, isAddress, normaliseEmail } from './person.ts'
-import { identify, moveTo } from './sign-in.ts'
+import { identify, moveTo, stepOfNewcomer } from './sign-in.ts'
 import type { At, Outcome, StepHandler } from './step-handler.ts'
 import { demandedLength } from './test-client.ts'
 import { wishedLocale } from './wished-locale.ts'
@@ -60,7 +61,7 @@ export const takeRegistration: StepHandler<'register'> = (event, at) => {
   const { policy } = client
   if (signIn.stage !== 'register') return { signIn }
   if (!event.terms) throw new ShrdError('terms_not_accepted')
-  if (!policy.registration) throw new ShrdError('registration_closed')
+  if (!isOffered('register', policy)) throw new ShrdError('registration_closed')
   const email = assertEmail(event.email)
   const name = event.name?.trim() || null
   const { password } = event
@@ -98,8 +99,8 @@ function mailProof({ state, signIn: { flow, params } }: At, email: string): void
 }
 
 /**
- * Creates the user. The code counts only in the sign-in that registered, so it signs the user in. A
- * link counts in any browser and signs nobody in.
+ * Creates the user. The code counts only in the sign-in that registered, so it signs the user in
+ * where the application accepts passwords. A link counts in any browser and signs no one in.
  */
 function takeVerification(given: string, { state, client, signIn }: At): Outcome {
   const code = proveNewAddress({ state, given, flow: signIn.flow })
@@ -112,8 +113,9 @@ function takeVerification(given: string, { state, client, signIn }: At): Outcome
   const { minimum_length, ...known } = pending
   const person = addPerson(state, { ...createPerson(known, state.now()), minimum_length })
   const { sub, email } = person
-  if (isLink) {
-    return { signIn: { ...moveTo(signIn, 'password'), email }, notice: 'email_verified' }
+  if (isLink || !client.policy.methods.includes('password')) {
+    const stage = stepOfNewcomer(client.policy)
+    return { signIn: { ...moveTo(signIn, stage), email }, notice: 'email_verified' }
   }
   const ahead = findAhead(person, client.policy, 'password')
   return { signIn: { ...identify(signIn, { sub, amr: ['pwd'], ahead }), email } }

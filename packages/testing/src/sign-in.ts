@@ -88,6 +88,15 @@ function firstStep({ methods: [foremost], identifier_first }: TestPolicy): OpenS
   return identifier_first ? 'identify' : 'password'
 }
 
+/**
+ * Returns the step at which a user with a newly proven address signs in: with the chosen password,
+ * or else with a one-time code.
+ */
+export function stepOfNewcomer(policy: TestPolicy): OpenStage {
+  if (policy.methods.includes('password')) return 'password'
+  return policy.methods.includes('otp') ? 'otp_request' : firstStep(policy)
+}
+
 /** Ignores a proposal that is no address. */
 function readLoginHint(hint = ''): string | null {
   const email = normaliseEmail(hint)

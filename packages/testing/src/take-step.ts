@@ -8,6 +8,7 @@ import {
 } from '@shrd/contract'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { drawSecret } from './draw-secret.ts'
+import { isOffered } from './is-offered.ts'
 import {
   takeChoice,
   takeIdentity,
@@ -108,7 +109,7 @@ export function describeStep(
     client: { client_id: client.client_id, name: client.name },
     methods: [...policy.methods],
     deliveries: [...policy.otp_delivery],
-    registration: policy.registration,
+    registration: isOffered('register', policy),
     minimum: NEW_PASSWORD.includes(signIn.stage) ? demandedLength(policy) : null,
     scopes: null,
     consent: null,

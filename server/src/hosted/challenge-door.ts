@@ -1,4 +1,5 @@
-import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { ShrdError } from '@shrd/crypto/errors'
+import { hasDemandedProofs, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import type { Sessions } from '../identity/sessions/sessions.ts'
 import type { ChallengeCall } from '../oidc/challenge/challenge-port.ts'
 import type { Database } from '../persistence/database.ts'
@@ -30,6 +31,7 @@ export function createChallengeDoor(
 ): ChallengeDoor {
   const wished = wishedLocale(request.params.ui_locales)
   const { locale } = readPreferences(req, { wished })
+  const policy = parseClientPolicy(record.policy)
   const minted: { code: string | undefined } = { code: undefined }
   return {
     interaction: null,
@@ -39,7 +41,7 @@ export function createChallengeDoor(
     locale,
     confirming: false,
     brand: record.name,
-    policy: parseClientPolicy(record.policy),
+    policy,
     client: { client_id: record.client_id, name: record.name },
     scopes: [],
     describeConsent: () => null,
@@ -47,6 +49,8 @@ export function createChallengeDoor(
     findSession: async () => undefined,
     async finish({ sub, amr }, end) {
       if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
+      // Before the session: no browser returns to the provider, which would check it again.
+      if (!hasDemandedProofs(amr, policy)) throw new ShrdError('session_ended')
       // Drop its secret: no cookie has this session, only the application's tokens.
       const { session } = await startSession(deps, { sub, amr, address, locale }, { req, end })
       const { reference, created_at: signedInAt } = session

@@ -16,6 +16,15 @@ export function firstStep({ methods, identifier_first }: ClientPolicy): OpenStag
 }
 
 /**
+ * The step at which a user with a newly proven address signs in: with the chosen password, or else
+ * with a one-time code.
+ */
+export function stepOfNewcomer(policy: ClientPolicy): OpenStage {
+  if (policy.methods.includes('password')) return 'password'
+  return policy.methods.includes('otp') ? 'otp_request' : firstStep(policy)
+}
+
+/**
  * Starts a sign-in of an unknown user at the step that the request wishes. A step that the
  * application does not offer is ignored.
  *

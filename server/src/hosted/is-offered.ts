@@ -1,8 +1,12 @@
 import type { ChosenStep } from '@shrd/contract'
-import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { acceptsOnlyKeyFiles, type ClientPolicy } from '../identity/client-policy/client-policy.ts'
 
-/** True for a step that the application offers to choose. */
-export function isOffered(step: ChosenStep, { methods, registration }: ClientPolicy): boolean {
+/**
+ * True for a step that the application offers to choose. Registration creates a user with an
+ * address and a password, who could not enter where only key files count.
+ */
+export function isOffered(step: ChosenStep, policy: ClientPolicy): boolean {
+  const { methods, registration } = policy
   switch (step) {
     case 'password':
     case 'key_file':
@@ -12,6 +16,6 @@ export function isOffered(step: ChosenStep, { methods, registration }: ClientPol
     case 'forgot':
       return methods.includes('password')
     case 'register':
-      return registration
+      return registration && !acceptsOnlyKeyFiles(policy)
   }
 }

@@ -110,6 +110,14 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     const email = 'closed@example.org'
     await visitor.send({ type: 'register', email, password: PASSWORD, name: null, terms: true })
     expect(visitor.step.data.error?.code).toBe('registration_closed')
+    // Where only key files count, the new user could not enter.
+    await setPolicy(server, CLIENT, { methods: ['key_file'] })
+    await visitor.send({ type: 'register', email, password: PASSWORD, name: null, terms: true })
+    expect([visitor.kind, visitor.step.data.error?.code]).toEqual([
+      ...['register', 'registration_closed'],
+    ])
+    await visitor.send({ type: 'choose', to: 'register' })
+    expect(visitor.step.data.error?.code).toBe('registration_closed')
     await expect(readMail(server, email)).rejects.toThrow('no mail')
   })
 

@@ -10,6 +10,7 @@ import { demandedLength } from '../identity/client-policy/client-policy.ts'
 import type { TwoFactorSetup } from '../identity/two-factor/two-factor.ts'
 import type { Door } from './door.ts'
 import type { OpenStage, SignInState } from './interaction-machine.ts'
+import { isOffered } from './is-offered.ts'
 import { NOBODY, type SignIn } from './sign-ins.ts'
 import type { StepRefusal } from './steps/finding.ts'
 
@@ -96,7 +97,8 @@ function nextOf(stage: SignInState['stage']): StepNext {
 function offersOf({
   policy,
 }: Pick<Door, 'policy'>): Pick<StepData, 'methods' | 'deliveries' | 'registration'> {
-  const { methods, otp_delivery, registration } = policy
+  const { methods, otp_delivery } = policy
+  const registration = isOffered('register', policy)
   return { methods: [...methods], deliveries: [...otp_delivery], registration }
 }
 

@@ -46,6 +46,12 @@ describe.each(databases)('the step that a request begins with, on %s', (database
     for (const step of ['password', 'key_file', 'register', 'forgot']) {
       expect(await begin(step), step).toBe('otp_request')
     }
+    // A registration would create a user who cannot enter.
+    await setPolicy(server, CLIENT, { methods: ['key_file'] })
+    const { kind, step } = await visitFor(server, CLIENT, {
+      parameters: { screen_hint: 'register' },
+    })
+    expect([kind, step.data.registration]).toEqual(['key_file', false])
     await setPolicy(server, CLIENT, { identifier_first: true })
     expect(await begin('otp')).toBe('identify')
     expect(await begin('password')).toBe('password')

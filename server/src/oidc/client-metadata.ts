@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import {
+  acceptsOnlyKeyFiles,
   clientPolicy,
   demandedLength,
   parseClientPolicy,
@@ -94,7 +95,7 @@ function demandsOf(policy: ClientRecord['policy']): Demands {
   const length = data === undefined ? Number.POSITIVE_INFINITY : demandedLength(data)
   return {
     second_factor_demanded: data === undefined || data.second_factor === 'required',
-    key_file_demanded: data === undefined || data.methods.every((method) => method === 'key_file'),
+    key_file_demanded: data === undefined || acceptsOnlyKeyFiles(data),
     password_length_demanded: length > LENGTH_ANYWHERE ? length : 0,
   }
 }

@@ -1,6 +1,7 @@
+import { generate } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
-import { setPolicy } from '../hosted-visitor.ts'
+import { codeIn, readMail, setPolicy } from '../hosted-visitor.ts'
 import type { TestAnswer } from '../http-client.ts'
 import { discover, locationOf, openSignIn } from '../sign-in-journey.ts'
 import { createPerson, type TestPerson } from '../test-person.ts'
@@ -215,6 +216,54 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
     expect(errorOf(answer)).toEqual([400, 'redirect_to_web'])
     const made = await begin(server, { clientId: 'page', fields: { id_token_hint: 'made up' } })
     expect(errorOf(made.answer)).toEqual([400, 'invalid_request'])
+  })
+
+  test('a registration and any proof but a key, if the application accepts only key files', async () => {
+    const page = await discover(server, 'page')
+    const register = async (email: string) => {
+      const form = await begin(server, { clientId: 'page', fields: { screen_hint: 'register' } })
+      const asked = {
+        email,
+        password: 'violet lamps hum at dusk',
+        name: null,
+        terms: true,
+      } as const
+      return form.send({ type: 'register', ...asked })
+    }
+    await setPolicy(server, 'page', { methods: ['key_file'] })
+    const closed = await begin(server, { clientId: 'page', fields: { screen_hint: 'register' } })
+    expect(closed.kind).toBe('redirect_to_web')
+
+    // The policy becomes stricter between the registration and its code.
+    await setPolicy(server, 'page', {})
+    const early = await register('early@example.org')
+    const code = codeIn(await readMail(server, 'early@example.org'))
+    await setPolicy(server, 'page', { methods: ['key_file'] })
+    expect((await early.send({ type: 'code', code })).kind).toBe('redirect_to_web')
+
+    // The policy becomes stricter between the password and the second factor.
+    await setPolicy(server, 'page', { second_factor: 'required' })
+    const half = await (await start()).send(password())
+    expect(half.kind).toBe('second_factor_setup')
+    await setPolicy(server, 'page', { methods: ['key_file'] })
+    const token = await generate({
+      secret: half.data?.setup?.secret ?? '',
+      epoch: Math.floor(server.clock.now() / 1000),
+    })
+    const refused = await half.send({ type: 'token', token })
+    expect([refused.code, refused.data?.error?.code]).toEqual(['', 'session_ended'])
+
+    // The code of a registration is a password's proof only where passwords count.
+    await setPolicy(server, 'page', { methods: ['otp'] })
+    const email = 'coded@example.org'
+    const sent = await register(email)
+    const proven = await sent.send({ type: 'code', code: codeIn(await readMail(server, email)) })
+    expect([proven.kind, proven.data?.email, proven.data?.notice]).toEqual([
+      ...['otp_request', email, 'email_verified'],
+    ])
+    const again = await proven.send({ type: 'request_code', email, via: 'email' })
+    const done = await again.send({ type: 'code', code: codeIn(await readMail(server, email)) })
+    expect((await redeem(page, done)).claims()?.amr).toEqual(['otp'])
   })
 
   test('a key file, which only a hosted page opens', async () => {

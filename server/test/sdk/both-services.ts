@@ -47,8 +47,10 @@ export const CLIENTS: readonly NewTestClient[] = (
     { ...PAGE, client_id: 'strict', policy: { second_factor: 'required' } },
     { ...PAGE, client_id: 'long', policy: { password: { min_length_alone: 30 } } },
     { ...PAGE, client_id: 'closed', policy: { methods: ['otp'], registration: false } },
+    { ...PAGE, client_id: 'codes', policy: { methods: ['key_file', 'otp'] } },
     { ...PAGE, client_id: 'first', policy: { identifier_first: true } },
     { ...PAGE, client_id: 'files', policy: { methods: ['key_file', 'password'] } },
+    { ...PAGE, client_id: 'only-files', policy: { methods: ['key_file'] } },
   ] satisfies NewTestClient[]
 ).map((client) => ({ name: client.client_id, ...client }))
 

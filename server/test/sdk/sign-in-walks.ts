@@ -141,6 +141,28 @@ export const SIGN_IN_WALKS: readonly NamedWalk[] = [
     },
   },
   {
+    name: 'a registration where passwords do not count, which ends at the one-time code',
+    client: 'codes',
+    go: async (walk) => {
+      const email = `coded-${walk.email}`
+      await walk.begin({ fields: { screen_hint: 'register' } })
+      await walk.send(register(email))
+      await walk.send({ type: 'code', code: await walk.service.codeFor(email) })
+      await walk.send({ type: 'password', email, password: NEW_PASSWORD })
+      await walk.send({ type: 'request_code', email, via: 'email' })
+      await walk.send({ type: 'code', code: await walk.service.codeFor(email) })
+      await walk.redeem()
+    },
+  },
+  {
+    name: 'a registration where only key files count, which the web takes over',
+    client: 'only-files',
+    go: async (walk) => {
+      await walk.begin({ fields: { screen_hint: 'register' } })
+      await walk.begin()
+    },
+  },
+  {
     name: 'a registration with its link',
     go: async (walk) => {
       const email = `linked-${walk.email}`

@@ -4,7 +4,7 @@ import type { Finding, StepHandler } from './finding.ts'
 
 /** Chooses another step, if the application offers it. */
 export const takeChoice: StepHandler<'choose'> = async ({ to, email }, { signIn, door }) => {
-  if (to === 'register' && !door.policy.registration) {
+  if (to === 'register' && !isOffered(to, door.policy)) {
     return { error: { code: 'registration_closed' } }
   }
   if (!isOffered(to, door.policy)) return {}

@@ -1,6 +1,8 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { EmailRegistration } from '../../identity/email-registration/email-registration.ts'
 import type { FindAhead } from '../find-ahead.ts'
+import { stepOfNewcomer } from '../first-step.ts'
+import { isOffered } from '../is-offered.ts'
 import type { MailLinks } from '../mail-links.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { At, Finding, StepHandler } from './finding.ts'
@@ -23,6 +25,8 @@ export function takeRegistration({ emailRegistration, links }: Deps): StepHandle
     if (signIn.state.stage !== 'register') return {}
     if (!terms) throw new ShrdError('terms_not_accepted')
     const { policy } = door
+    // The policy may have changed while the form was open.
+    if (!isOffered('register', policy)) throw new ShrdError('registration_closed')
     await emailRegistration.register({ ...originOf(at), email, password, name, policy, links })
     return { event: { type: 'moved', to: 'verify_email' }, notice: 'code_sent', kept: { email } }
   }
@@ -39,15 +43,21 @@ export function takeResend({ emailRegistration, links }: Deps): StepHandler<'res
 
 /**
  * Checks the code or link that proves the address. A code is valid only in the sign-in that
- * registered, whose user has just chosen the password, so it signs the user in. A link is valid in
- * any browser. It signs no one in, because the reader of the mail may not know the password.
+ * registered, whose user has just chosen the password, so it signs the user in where the
+ * application accepts passwords. Elsewhere the user signs in by a way that it accepts. A link is
+ * valid in any browser. It signs no one in, because the reader of the mail may not know the
+ * password.
  */
 export function takeVerification(deps: VerificationDeps): StepHandler<'code'> {
   return async ({ code }, at) => {
     const credential = credentialOf(at.signIn.flow, code)
-    if ('flow' in credential) return signInNewcomer(deps, credential, at)
+    const { policy } = at.door
+    if ('flow' in credential && policy.methods.includes('password')) {
+      return signInNewcomer(deps, credential, at)
+    }
     const { email } = await deps.emailRegistration.verify(credential)
-    return { event: { type: 'moved', to: 'password' }, notice: 'email_verified', kept: { email } }
+    const event = { type: 'moved', to: stepOfNewcomer(policy) } as const
+    return { event, notice: 'email_verified', kept: { email } }
   }
 }
 

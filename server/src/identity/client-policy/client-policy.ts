@@ -61,6 +61,24 @@ export function parseClientPolicy(stored: StoredObject): ClientPolicy {
   return clientPolicy.parse(stored)
 }
 
+/** True if a key file is the only way to sign in. */
+export function acceptsOnlyKeyFiles({ methods }: Pick<ClientPolicy, 'methods'>): boolean {
+  return methods.every((method) => method === 'key_file')
+}
+
+/**
+ * True if these proofs (`amr`, RFC 8176) are enough for the client. A policy may become stricter
+ * while a sign-in is in progress.
+ */
+export function hasDemandedProofs(
+  amr: readonly string[],
+  policy: Pick<ClientPolicy, 'methods' | 'second_factor'>,
+): boolean {
+  const lacksKey = acceptsOnlyKeyFiles(policy) && !amr.includes('pop')
+  const lacksSecondFactor = policy.second_factor === 'required' && !amr.includes('mfa')
+  return !lacksKey && !lacksSecondFactor
+}
+
 /** The part of a policy that determines the password rules. */
 export type PasswordDemand = Pick<ClientPolicy, 'password' | 'second_factor'>
 
