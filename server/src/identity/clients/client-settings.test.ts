@@ -80,6 +80,33 @@ describe('the settings of a client', () => {
     expect(refusal({ post_logout_redirect_uris: [uri] })).toContain(problem)
   })
 
+  test.each([
+    ['https://a.example/callback\nCLIENT_SECRET=x', 'https://a.example/callbackCLIENT_SECRET=x'],
+    [' https://a.example/', 'https://a.example/'],
+    ['https://a.example/\t', 'https://a.example/'],
+    ['https://a.example/\u001b[2J', 'https://a.example/%1B[2J'],
+    ['https://a.example/\u202egnp', 'https://a.example/%E2%80%AEgnp'],
+    ['https://a.example/\u00e9', 'https://a.example/%C3%A9'],
+    ["https://a.example/?'+alert(1)+'", 'https://a.example/?%27+alert(1)+%27'],
+    ['https:\\\\a.example\\callback', 'https://a.example/callback'],
+    ['https:a.example', 'https://a.example/'],
+    ['https://A.example:443/callback', 'https://a.example/callback'],
+    ['https://a.example/b/../callback', 'https://a.example/callback'],
+    ['https://b\u00fccher.example/', 'https://xn--bcher-kva.example/'],
+  ])('do not have the address %j, which browsers write in another way', (uri, written) => {
+    const problem = `must be written as ${written}`
+    expect(refusal({ redirect_uris: [uri] })).toMatch(new RegExp(`${RegExp.escape(problem)}$`))
+    expect(refusal({ post_logout_redirect_uris: [uri] })).toContain(problem)
+    expect(refusal({ origins: [uri] })).toContain('without a path')
+    const settings = { redirect_uris: [written], post_logout_redirect_uris: [written] }
+    expect(refusal(settings)).toMatchObject(settings)
+  })
+
+  test('have an address without a path, with and without its slash', () => {
+    const redirect_uris = ['https://app.example.com', 'https://app.example.com/']
+    expect(refusal({ redirect_uris })).toMatchObject({ redirect_uris })
+  })
+
   test('have no plain http in production, not even on loopback', () => {
     for (const changes of [
       { origins: ['http://localhost:5173'] },

@@ -154,6 +154,11 @@ function uriProblem(text: string, rules: AddressRules): string | undefined {
   if (text.includes('*')) {
     return `${shorten(text)} must not contain "*": addresses are compared character by character`
   }
+  // The parser drops or encodes spaces, line breaks and other characters. The stored text is
+  // compared and printed as it is.
+  if (url.href !== text && url.href !== `${text}/`) {
+    return `${shorten(text)} must be written as ${url.href}`
+  }
   return schemeProblem(text, url, rules)
 }
 
