@@ -95,7 +95,7 @@ describe('the settings of a client', () => {
     ['https://b\u00fccher.example/', 'https://xn--bcher-kva.example/'],
   ])('do not have the address %j, which browsers write in another way', (uri, written) => {
     const problem = `must be written as ${written}`
-    expect(refusal({ redirect_uris: [uri] })).toMatch(new RegExp(`${RegExp.escape(problem)}$`))
+    expect(String(refusal({ redirect_uris: [uri] })).endsWith(problem)).toBe(true)
     expect(refusal({ post_logout_redirect_uris: [uri] })).toContain(problem)
     expect(refusal({ origins: [uri] })).toContain('without a path')
     const settings = { redirect_uris: [written], post_logout_redirect_uris: [written] }
