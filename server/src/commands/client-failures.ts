@@ -16,6 +16,10 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
     sentence: `The id ${client_id} is taken. Show it with "npm run client -- show ${client_id}", or add an origin with "npm run client -- edit ${client_id} --add-origin <origin>".`,
     code: 73,
   }),
+  database_behind: ({ missing }) => ({
+    sentence: `Nothing was changed: the database lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'} of this version. Check DATABASE_URL and DATA_DIR. If this is the right database, start the service or run "npm run migrate -- up".`,
+    code: 78,
+  }),
   client_built_in: ({ client_id }) => ({
     sentence: `${client_id} belongs to the service, which registers it at each start. Set its addresses in the environment: see docs/guides/identity-service.md, "Configuration".`,
     code: 77,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
+import { openDatabase } from '../persistence/database.ts'
 
 const COMMAND = fileURLToPath(new URL('client.ts', import.meta.url))
 const ORIGIN = 'http://localhost:5173'
@@ -31,17 +32,30 @@ describe('the client command', () => {
       ['--conditions=shrd-source', COMMAND, ...words],
       options,
     ).then(
-      ({ stdout }) => ({ output: stdout, code: 0 }),
-      ({ stderr, code }) => ({ output: String(stderr), code }),
+      ({ stdout, stderr }) => ({ output: stdout, errors: stderr, code: 0 }),
+      ({ stderr, code }) => ({ output: String(stderr), errors: String(stderr), code }),
     )
   }
   const json = async (...words: readonly string[]) =>
     JSON.parse((await run(...words, '--json')).output)
 
+  test('reads no database that lacks migrations, and changes nothing in it', async () => {
+    for (const words of [['list'], ['show', 'my-app'], ['remove', 'my-app']]) {
+      const { output, code } = await run(...words)
+      expect({ output, code }).toMatchObject({ code: 78 })
+      expect(output).toContain('npm run migrate -- up')
+    }
+    const database = openDatabase(place.url)
+    const states = await database.migrationStates().finally(() => database.close())
+    expect(states.every(({ applied_at }) => applied_at === null)).toBe(true)
+  })
+
   test('registers an application in a database that is empty, and prints code to paste', async () => {
-    const { output, code } = await run('add', 'my-app', '--origin', ORIGIN)
+    const { output, errors, code } = await run('add', 'my-app', '--origin', ORIGIN)
     expect({ output, code }).toMatchObject({ code: 0 })
     expect(output).toContain('Registered my-app at http://localhost:3000')
+    const file = place.url.slice('file:'.length)
+    expect(errors).toContain(`Database ${file}, mode development, service http://localhost:3000\n`)
     expect(output).toContain("createAuth({ issuer: 'http://localhost:3000', client_id: 'my-app' })")
     expect(await json('show', 'my-app')).toMatchObject({ client_id: 'my-app', origins: [ORIGIN] })
   })

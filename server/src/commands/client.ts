@@ -9,6 +9,7 @@ import {
 import { ownClientIds } from '../oidc/own-clients.ts'
 import { openDatabase } from '../persistence/database.ts'
 import { type ClientCommand, parseClientCommand, USAGE } from './client-arguments.ts'
+import { describePlace, prepareForCommand } from './client-database.ts'
 import { explainClientFailure } from './client-failures.ts'
 import { describeClient, listClients } from './client-report.ts'
 import { drawSnippet } from './client-snippets.ts'
@@ -26,8 +27,10 @@ async function run(command: ClientCommand): Promise<void> {
   const config = parseConfig(withDevelopmentSecrets(process.env, randomBytes))
   const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
   try {
-    if (config.migrateAtStart) await database.migrateUp(Date.now())
-    await ensurePlatformAccount(database.store, Date.now())
+    // Standard output stays JSON for scripts.
+    process.stderr.write(`${describePlace(config)}\n`)
+    await prepareForCommand(database, command, { ...config, now: Date.now() })
+    if (command.kind === 'add') await ensurePlatformAccount(database.store, Date.now())
     const clients = createClients({
       database,
       ports: { now: Date.now, randomBytes },

@@ -36,6 +36,12 @@ describe.each(databases)('migrations on %s', { tags: ['sql'] }, (kind) => {
     await rm(dataDir, { recursive: true })
   })
 
+  test('are all missing in an empty database, which stays empty', async () => {
+    const states = await database.migrationStates()
+    expect(states).toEqual(names.map((name) => ({ name, applied_at: null })))
+    expect(await database.knex.schema.hasTable('schema_migrations')).toBe(false)
+  })
+
   test('go up once, in order, and are then known as applied', async () => {
     expect(await database.migrateUp(5)).toEqual(names)
     expect(await database.migrateUp(6)).toEqual([])

@@ -39,10 +39,10 @@ export async function migrateDown(knex: Knex): Promise<string | undefined> {
   })
 }
 
-/** All migrations with the time they were applied, `null` if they were not. */
+/** All migrations with the time they were applied, `null` if they were not. Writes nothing. */
 export async function migrationStates(knex: Knex): Promise<readonly MigrationState[]> {
-  await createTable(knex)
-  const applied = await appliedAt(knex)
+  const isNew = !(await knex.schema.hasTable(TABLE))
+  const applied = isNew ? new Map<string, number>() : await appliedAt(knex)
   return migrations.map(({ name }) => ({ name, applied_at: applied.get(name) ?? null }))
 }
 

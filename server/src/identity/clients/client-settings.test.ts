@@ -164,6 +164,23 @@ describe('the settings of a client', () => {
     })
   })
 
+  test('keep the origins whose pages may call the service for a client with a secret', () => {
+    const allowed_origins = ['https://page.example', 'https://other.example']
+    const known = {
+      ...toRecord({ ...BROWSER, kind: 'server' }, { metadata: {}, policy: {} }),
+      ...{ client_id: 'app', account_id: 'acc', branding: {}, created_at: 1, updated_at: 1 },
+    }
+    const stored = { ...known, metadata: { ...known.metadata, allowed_origins } }
+    const settings = readSettings(stored)
+    expect(settings.origins).toEqual(['https://app.example.com', ...allowed_origins])
+    const renamed = toRecord({ ...settings, name: 'Another' }, stored)
+    expect(renamed.metadata.allowed_origins).toEqual(allowed_origins)
+    const changed = changeAddresses(settings, {
+      origins: { add: ['https://new.example'], remove: ['https://other.example'] },
+    })
+    expect(toRecord(changed, stored).metadata.allowed_origins).toEqual(['https://page.example'])
+  })
+
   test('do not hide a policy under which no one could sign in', () => {
     const known = { metadata: {}, policy: { second_facter: 'required' } }
     expect(problemOf(() => toRecord(BROWSER, known))).toContain('second_facter')

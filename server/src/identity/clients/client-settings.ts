@@ -85,8 +85,8 @@ export function toRecord(
   settings: ClientSettings,
   known: Pick<Client, 'metadata' | 'policy'>,
 ): Pick<Client, 'name' | 'first_party' | 'metadata' | 'policy'> {
-  const { name, first_party, kind, origins, redirect_uris, post_logout_redirect_uris } = settings
-  const { allowed_origins: _, ...metadata } = known.metadata
+  const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
+  const { allowed_origins, ...metadata } = known.metadata
   const isKind = known.metadata.token_endpoint_auth_method !== undefined
   return {
     name,
@@ -99,10 +99,23 @@ export function toRecord(
       ...(!isKind && { token_endpoint_auth_method: METHOD_OF[kind] }),
       redirect_uris,
       post_logout_redirect_uris,
-      ...(kind === 'browser' && { allowed_origins: origins }),
+      ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
     policy: mergePolicy(known.policy, settings.policy),
   }
+}
+
+/**
+ * Pages of a browser client call the token endpoint from all its origins. Those of a server client
+ * do so only from the stored origins, and no longer from one that was removed.
+ */
+function allowedOrigins(
+  { kind, origins }: Pick<ClientSettings, 'kind' | 'origins'>,
+  stored: readonly string[],
+): { allowed_origins?: readonly string[] } {
+  if (kind === 'browser') return { allowed_origins: origins }
+  const kept = stored.filter((origin) => origins.includes(origin))
+  return kept.length === 0 ? {} : { allowed_origins: kept }
 }
 
 const METHOD_OF = { browser: 'none', server: 'client_secret_basic' } as const
@@ -111,12 +124,13 @@ const METHOD_OF = { browser: 'none', server: 'client_secret_basic' } as const
 export function readSettings({ name, first_party, metadata, policy }: Client): ClientSettings {
   const redirect_uris = textsOf(metadata.redirect_uris)
   const isBrowser = metadata.token_endpoint_auth_method === 'none'
+  const allowed = textsOf(metadata.allowed_origins)
   const { methods, second_factor, registration } = policy
   const known = policySettings.safeParse({ methods, second_factor, registration })
   return {
     ...{ name, first_party, redirect_uris },
     kind: isBrowser ? 'browser' : 'server',
-    origins: isBrowser ? textsOf(metadata.allowed_origins) : originsOf(redirect_uris),
+    origins: isBrowser ? allowed : [...new Set([...originsOf(redirect_uris), ...allowed])],
     post_logout_redirect_uris: textsOf(metadata.post_logout_redirect_uris),
     policy: known.data ?? {},
   }
