@@ -15,7 +15,8 @@ export interface RefreshTokenValues {
 
 /**
  * A value is `<id of a ring key>.<256 bits>`. The id names the key that derives the whole family,
- * so processes agree on a successor even if their rings start with different keys.
+ * so processes agree on a successor even if their rings start with different keys. Each ring must
+ * have that key: a process without it would derive another successor.
  */
 export function createRefreshTokenValues(ring: KeyRing): RefreshTokenValues {
   const keys = ring.map(toDerivationKey)
