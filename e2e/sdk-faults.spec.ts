@@ -54,7 +54,7 @@ test('a page of another origin, or of another client, says what has to be regist
     await serveSdkPage(context, origin, { ...options, client_id })
     await page.goto(`${origin}${SDK_PATH}`)
     await expect(page.getByRole('alert')).toHaveText(
-      `This page is not registered for the application ${client_id}. Its developer runs at the identity service: npm run client -- add ${client_id} --origin ${origin} --redirect ${origin}/callback`,
+      `This page is not registered for the application ${client_id}. Its developer runs at the identity service: npm run client -- add ${client_id} --origin ${origin}`,
     )
     expect(told.join('\n')).toContain(`npm run client -- add ${client_id} --origin`)
   }
