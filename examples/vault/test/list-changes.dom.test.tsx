@@ -56,12 +56,27 @@ describe('a document in the trash', () => {
     await chooseInRow('Alpha', 'Move to the trash')
     const undo = await screen.findByRole('button', { name: 'Undo' })
     documents.changeStates = async ([id = '']) => ({
-      ...{ items: [], refused: [{ id, code: 'quota_reached' }] },
+      ...{ items: [], refused: [{ id, code: 'quota_reached' }], failed: [] },
     })
     await userEvent.click(undo)
     const told = 'Not everything was restored. Your plan has no room for more of this.'
     await waitFor(() => expect(document.body.textContent).toContain(told))
     expect(readTitles()).not.toContain('Alpha')
+  })
+
+  test('stays in the list where the call for it fails, and that is said', async () => {
+    const scene = await createListOfThree()
+    const { documents } = scene.page.client
+    scene.open()
+    await findRow('Alpha')
+    documents.changeStates = async ([id = '']) => ({
+      ...{ items: [], refused: [], failed: [{ id, code: 'internal' }] },
+    })
+    await chooseInRow('Alpha', 'Move to the trash')
+    await waitFor(() =>
+      expect(document.body.textContent).toContain('Not everything was moved to the trash.'),
+    )
+    expect(readTitles()).toContain('Alpha')
   })
 
   test('is deleted for good only after it was said what goes with it', async () => {

@@ -49,6 +49,7 @@ export type {
   NewPasswordOptions,
 } from './key-files/key-file-actions.ts'
 export type { KeyFiles } from './key-files/make-key-file.ts'
+export type { ChangedList, FailedItem } from './listing/changed-list.ts'
 export type { DocumentRow } from './listing/document-row.ts'
 export type { OpenedList, RefusedItem } from './listing/opened-list.ts'
 export type { Place } from './listing/place.ts'
@@ -80,7 +81,7 @@ export type {
   Profile,
   ProfileFields,
 } from './profile/profile.ts'
-export type { RefusalCode } from './refusals.ts'
+export type { RecordFailureCode, RefusalCode } from './refusals.ts'
 export type { BeginRotation, HandedFile } from './rotation/new-key-file.ts'
 export type { ResealOptions, ResealProgress, ResealReport } from './rotation/reseal.ts'
 export type { KeyFileDownload, Rotation } from './rotation/rotation.ts'

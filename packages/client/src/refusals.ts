@@ -7,21 +7,35 @@ import type { ClientErrorCode } from './errors.ts'
 type KnownCode = ClientErrorCode | CryptoErrorCode | ErrorCode
 
 /**
- * Codes that say nothing about a record, because no check has finished. A lost connection must
- * never look like a forged record, so these always reach the caller.
+ * Failures that every other record would meet, too: of the caller, the connection, a part of the
+ * code that did not load, or the session. A run over many records ends with them. Keep this list
+ * short: any other code that a server sends for one record must not protect the rest.
  */
-type FailureCode =
-  // The caller, the connection, or a part of the code that did not load.
-  | 'aborted'
-  | 'code_missing'
-  | 'kdf_unavailable'
-  | 'worker_failed'
-  | 'network'
-  | 'timeout'
-  // A gateway may send it, too.
-  | 'bad_answer'
+const ENDS_RUN = {
+  aborted: true,
+  code_missing: true,
+  kdf_unavailable: true,
+  worker_failed: true,
+  network: true,
+  timeout: true,
+  unauthenticated: true,
+  session_ended: true,
+  session_not_fresh: true,
+  session_not_found: true,
+  key_not_proven: true,
+  signature_missing: true,
+  signature_invalid: true,
+  signature_stale: true,
+  signature_replayed: true,
+} as const
 
-  // The service is busy or broken.
+/**
+ * Codes of a failed call that say nothing about its record, because no check has finished. They must
+ * never look like a forged record. The next record may succeed.
+ */
+export type RecordFailureCode =
+  // The service is busy or broken, or a gateway responds for it.
+  | 'bad_answer'
   | 'internal'
   | 'unavailable'
   | 'too_many_requests'
@@ -45,16 +59,7 @@ type FailureCode =
   | 'origin_not_allowed'
   | 'client_header_missing'
 
-  // The sender: session, signature, or clock.
-  | 'unauthenticated'
-  | 'session_ended'
-  | 'session_not_fresh'
-  | 'session_not_found'
-  | 'key_not_proven'
-  | 'signature_missing'
-  | 'signature_invalid'
-  | 'signature_stale'
-  | 'signature_replayed'
+  // The clock of the sender.
   | 'record_ahead'
 
   // Sign-in, registration, and typed input.
@@ -106,11 +111,11 @@ type FailureCode =
   | 'key_rotation_failed'
 
 /** Codes of checks, here or in the service, that refuse one record. */
-export type RefusalCode = Exclude<KnownCode, FailureCode>
+export type RefusalCode = Exclude<KnownCode, RecordFailureCode | keyof typeof ENDS_RUN>
 
 /**
- * Each code is here or in {@link FailureCode}. A new code does not compile until you add it to one
- * of them.
+ * Each code is here, in {@link RecordFailureCode} or in {@link ENDS_RUN}. A new code does not
+ * compile until you add it to one of them.
  */
 const REFUSALS: Readonly<Record<RefusalCode, true>> = {
   // records
@@ -230,6 +235,19 @@ const REFUSALS: Readonly<Record<RefusalCode, true>> = {
  */
 export function isRefusal(error: unknown): error is ShrdError<RefusalCode> {
   return isShrdError(error) && Object.hasOwn(REFUSALS, error.code)
+}
+
+/**
+ * True if a call failed for one record: the service responded, but no check has finished. False for
+ * what ends a run: a lost connection, an abort, the end of the session, a programming error.
+ */
+export function isRecordFailure(error: unknown): error is ShrdError<RecordFailureCode> {
+  return isShrdError(error) && !isRefusal(error) && !Object.hasOwn(ENDS_RUN, error.code)
+}
+
+/** True if a run over many records cannot go on after this error of one record. */
+export function endsRun(error: unknown): boolean {
+  return !isRefusal(error) && !isRecordFailure(error)
 }
 
 /**

@@ -173,11 +173,19 @@ describe('many documents', () => {
     const writes = () =>
       scene.server.received.filter(({ name }) => name === 'deleteDocument').length
     const before = writes()
-    expect(await client.documents.changeStates(ids, 'trash')).toEqual({ items: ids, refused: [] })
+    expect(await client.documents.changeStates(ids, 'trash')).toEqual({
+      items: ids,
+      refused: [],
+      failed: [],
+    })
     expect(writes() - before).toBe(1)
     expect((await client.documents.listTrash(vault_id)).items).toHaveLength(2)
     await client.documents.changeStates(ids, 'deleted')
-    expect(await client.documents.changeStates(ids, 'deleted')).toEqual({ items: ids, refused: [] })
+    expect(await client.documents.changeStates(ids, 'deleted')).toEqual({
+      items: ids,
+      refused: [],
+      failed: [],
+    })
     expect((await client.documents.listTrash(vault_id)).items).toEqual([])
   })
 

@@ -2,9 +2,8 @@ import { type DocumentState, reviseDocument } from '@shrd/crypto/documents'
 import type { LogAction } from '@shrd/crypto/log'
 import { findDocumentEntry, type ManifestChange } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
-import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
+import { type ChangedList, noteUnchanged, type Unchanged } from '../listing/changed-list.ts'
 import type { Member } from '../member/member.ts'
-import { toRefusalCode } from '../refusals.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { commitDocument } from './commit-document.ts'
 import { fetchDocument } from './fetch-document.ts'
@@ -28,30 +27,31 @@ export interface StatesProgress {
  * that have the state already, so a second run continues after an interruption. It deletes only
  * documents in the trash for good.
  *
- * @throws `aborted`, `network`, `timeout`; failures of single documents are in the result by id
+ * @throws `aborted`, `network`, `timeout`, and codes of the session; failures of single documents
+ *   are in the result by id
  */
 export async function changeStates(
   document_ids: readonly string[],
   state: DocumentState,
   sources: ChangeStatesOptions & { call: Call; member: Member },
-): Promise<OpenedList<string>> {
+): Promise<ChangedList> {
   const { signal, onProgress } = sources
   // A document that was restored in between must not be deleted for good.
   const only = state === 'deleted' ? 'trash' : undefined
   const ids = [...new Set(document_ids)]
   const items: string[] = []
-  const refused: RefusedItem[] = []
-  for (const id of ids) {
+  const unchanged: Unchanged = { refused: [], failed: [] }
+  for (const [index, id] of ids.entries()) {
     if (signal?.aborted) throw clientError('aborted')
     try {
       await changeState(id, state, { ...sources, only })
       items.push(id)
     } catch (error) {
-      refused.push({ id, code: toRefusalCode(error) })
+      noteUnchanged(id, error, unchanged)
     }
-    onProgress?.({ done: items.length + refused.length, total: ids.length })
+    onProgress?.({ done: index + 1, total: ids.length })
   }
-  return { items, refused }
+  return { items, ...unchanged }
 }
 
 /**

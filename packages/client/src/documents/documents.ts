@@ -6,6 +6,7 @@ import {
   verifyDocument,
 } from '@shrd/crypto/documents'
 import { toDocumentEntry } from '@shrd/crypto/manifest'
+import type { ChangedList } from '../listing/changed-list.ts'
 import type { DocumentRow } from '../listing/document-row.ts'
 import { createListRows } from '../listing/list-rows.ts'
 import type { OpenedList } from '../listing/opened-list.ts'
@@ -82,23 +83,24 @@ export interface Documents {
   moveAll(document_ids: readonly string[], place: Place, options?: Options): Promise<void>
   /**
    * Moves documents to the trash or out of it, or deletes them for good, one at a time. It skips
-   * documents that have the state already, so a second run continues after an interruption. Failed
-   * documents are in `refused`.
+   * documents that have the state already, so a second run continues after an interruption. The
+   * other documents are in `refused` and `failed`.
    */
   changeStates(
     document_ids: readonly string[],
     state: DocumentState,
     options?: ChangeStatesOptions,
-  ): Promise<OpenedList<string>>
+  ): Promise<ChangedList>
   /** Moves a document to the trash, for all readers. @throws `author_not_allowed` */
   moveToTrash(document_id: string, options?: Options): Promise<void>
   /** Takes a document out of the trash. @throws `author_not_allowed` */
   restore(document_id: string, options?: Options): Promise<void>
   /**
    * Deletes the member's own documents that were put into the trash before a time, in every vault.
-   * A client does this after `TRASH_DAYS`. Returns the ids; failed documents are in `refused`.
+   * A client does this after `TRASH_DAYS`. Returns the ids; the other documents are in `refused` and
+   * `failed`.
    */
-  purgeTrash(options: PurgeOptions): Promise<OpenedList<string>>
+  purgeTrash(options: PurgeOptions): Promise<ChangedList>
   /** Deletes a document for good. Only its owner can. @throws `author_not_allowed` */
   deleteForGood(document_id: string, options?: Options): Promise<void>
   /** Stops expecting a document that a partner no longer shares. */

@@ -1,6 +1,6 @@
+import type { ChangedList } from '../listing/changed-list.ts'
 import type { DocumentRow } from '../listing/document-row.ts'
 import type { ListRows } from '../listing/list-rows.ts'
-import type { OpenedList } from '../listing/opened-list.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import { type ChangeStatesOptions, changeStates } from './change-states.ts'
@@ -42,12 +42,13 @@ export interface PurgeOptions extends ChangeStatesOptions {
 
 /**
  * Deletes the member's own documents in the trash of all vaults for good; only partners delete
- * theirs. Returns the ids; failed documents are in `refused`.
+ * theirs. Returns the ids; the other documents are in
+ * `refused` and `failed`.
  */
 export async function purgeTrash(
   { olderThan, ...options }: PurgeOptions,
   { call, member, listRows }: { call: Call; member: Member; listRows: ListRows },
-): Promise<OpenedList<string>> {
+): Promise<ChangedList> {
   const { records = [] } = await member.manifest.read()
   const vaults = records.map(({ id }) => id).filter((id) => id.startsWith('vlt_'))
   const overdue = new Set<string>()

@@ -2,7 +2,12 @@ import type { OpenedDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
-import { createSharedScene, type PartnerScene, savePassword } from '../../test/sharing-scene.ts'
+import {
+  createDraft,
+  createSharedScene,
+  type PartnerScene,
+  savePassword,
+} from '../../test/sharing-scene.ts'
 import { openAll as openAllOf } from '../documents/open-all.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
@@ -57,6 +62,7 @@ describe('a call that fails while one record of a list is opened is no forged re
     expect(await alice.client.sharing.unshareAll(user_id)).toEqual({
       items: [document_id],
       refused: [],
+      failed: [],
     })
   })
 
@@ -68,6 +74,70 @@ describe('a call that fails while one record of a list is opened is no forged re
     await expect(alice.client.documents.list(vault_id)).rejects.toMatchObject({
       code: 'unavailable',
     })
+  })
+})
+
+describe('a document whose call always fails does not keep a removed partner on the others', () => {
+  let other: string
+  const unshareAll = () => scene.alice.client.sharing.unshareAll(scene.bob.member.identity.user_id)
+
+  beforeEach(async () => {
+    const { documents, sharing } = scene.alice.client
+    other = await documents.create(createDraft(scene.vault_id))
+    await sharing.share(other, [scene.withBob], [])
+  })
+
+  test('when it is fetched', async () => {
+    const { server, document_id } = scene
+    server.deviate('getDocument', (honest) => {
+      if (honest.document_id === document_id) throw new ShrdError('internal')
+      return honest
+    })
+    expect(await unshareAll()).toEqual({
+      items: [other],
+      refused: [],
+      failed: [{ id: document_id, code: 'internal' }],
+    })
+    server.deviate('getDocument', undefined)
+    expect(await unshareAll()).toEqual({ items: [document_id], refused: [], failed: [] })
+  })
+
+  test('when its response is no document', async () => {
+    const { server, document_id } = scene
+    server.deviate('getDocument', (honest) => (honest.document_id === document_id ? null : honest))
+    expect(await unshareAll()).toMatchObject({
+      items: [other],
+      failed: [{ id: document_id, code: 'bad_answer' }],
+    })
+  })
+
+  test('when its row is verified', async () => {
+    const { server, document_id } = scene
+    server.deviate('listVersions', () => {
+      throw new ShrdError('unavailable')
+    })
+    expect(await unshareAll()).toEqual({
+      items: [other],
+      refused: [],
+      failed: [{ id: document_id, code: 'unavailable' }],
+    })
+  })
+
+  test('and neither does a vault whose list fails', async () => {
+    const { server, document_id } = scene
+    server.deviate('listDocumentChanges', () => {
+      throw new ShrdError('internal')
+    })
+    const { items, ...unchanged } = await unshareAll()
+    expect(items.toSorted()).toEqual([document_id, other].toSorted())
+    expect(unchanged).toEqual({ refused: [], failed: [] })
+  })
+
+  test('but the end of the session ends the run', async () => {
+    scene.server.deviate('getDocument', () => {
+      throw new ShrdError('session_ended')
+    })
+    await expect(unshareAll()).rejects.toMatchObject({ code: 'session_ended' })
   })
 })
 

@@ -7,6 +7,7 @@ import { saveDocument } from '../documents/save-document.ts'
 import { clientError } from '../errors.ts'
 import { fetchChanges } from '../listing/fetch-changes.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
+import { endsRun } from '../refusals.ts'
 import { changeRecipients, keepAll } from '../sharing/change-recipients.ts'
 import { type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'
 
@@ -31,7 +32,10 @@ export async function findDocumentTasks(
   return tasks
 }
 
-/** Rows show what is left without the bodies. The task of a missing row fetches its document. */
+/**
+ * Rows show what is left without the bodies. The task of a missing row fetches its document, so a
+ * vault whose list fails blocks no task.
+ */
 async function fetchRows(
   entries: readonly DocumentEntry[],
   { call }: ResealContext,
@@ -39,8 +43,12 @@ async function fetchRows(
   const vaults = new Set(entries.flatMap(({ vault_id }) => (vault_id === null ? [] : [vault_id])))
   const rows = new Map<string, SignedRow>()
   for (const vault_id of vaults) {
-    for (const row of (await fetchChanges(call, { vault_id, since: 0 })).rows) {
-      if (row !== null) rows.set(row.document_id, row)
+    try {
+      for (const row of (await fetchChanges(call, { vault_id, since: 0 })).rows) {
+        if (row !== null) rows.set(row.document_id, row)
+      }
+    } catch (error) {
+      if (endsRun(error)) throw error
     }
   }
   return rows

@@ -20,7 +20,7 @@ test.each(['routine', 'compromised'] as const)(
     const before = server.profiles.get(user_id)?.preferences.sealed
     const next = await makeNewFile(world, world.file, reason)
     await submit({ client, next })
-    expect((await client.rotation.resume()).refused).toEqual([])
+    expect(await client.rotation.resume()).toMatchObject({ refused: [], failed: [] })
     const after = server.profiles.get(user_id)?.preferences.sealed
     expect(after === before).toBe(reason === 'routine')
     const elsewhere = await signInTo(openBrowser(world), next)

@@ -8,6 +8,7 @@ import {
   verifyVaultRecord,
 } from '@shrd/crypto/vaults'
 import { clientError } from '../errors.ts'
+import { endsRun } from '../refusals.ts'
 import { toList } from '../transport/bad-answer.ts'
 import { type ResealContext, type ResealTask, readVouched } from './reseal-task.ts'
 
@@ -18,10 +19,18 @@ export async function findVaultTasks(
   { records = [] }: Manifest,
   context: ResealContext,
 ): Promise<ResealTask[]> {
-  const answered = toList(await context.call('listVaults', {}))
+  const entries = records.filter(({ id }) => id.startsWith('vlt_'))
+  let answered: readonly ListedVault[]
+  try {
+    answered = toList(await context.call('listVaults', {}))
+  } catch (error) {
+    if (endsRun(error)) throw error
+    // The run reports each vault, and goes on with the documents.
+    return entries.map(({ id }) => ({ id, run: () => Promise.reject(error) }))
+  }
   const byId = new Map(answered.map((vault) => [vault?.vault_id, vault]))
   const tasks: ResealTask[] = []
-  for (const entry of records.filter(({ id }) => id.startsWith('vlt_'))) {
+  for (const entry of entries) {
     const vault = byId.get(entry.id)
     if (await isDone(vault, entry, context)) continue
     tasks.push({ id: entry.id, run: () => resealVault(vault, entry, context) })

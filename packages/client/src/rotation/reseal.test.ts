@@ -1,3 +1,4 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
 import { createSubmitted } from '../../test/rotation/ready-member.ts'
 import {
@@ -18,7 +19,7 @@ describe('sealing everything anew', () => {
     })
     await expect(resuming).rejects.toMatchObject({ code: 'aborted' })
     expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([0, 1]))
-    expect(await client.rotation.resume()).toEqual({ done: 2, refused: [] })
+    expect(await client.rotation.resume()).toEqual({ done: 2, refused: [], failed: [] })
     expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([1]))
   })
 
@@ -30,9 +31,51 @@ describe('sealing everything anew', () => {
     expect(await client.rotation.resume()).toEqual({
       done: 3,
       refused: [{ id: withheld, code: 'document_not_found' }],
+      failed: [],
     })
     server.documents.push(...kept)
-    expect(await client.rotation.resume()).toEqual({ done: 1, refused: [] })
+    expect(await client.rotation.resume()).toEqual({ done: 1, refused: [], failed: [] })
+  })
+
+  test('goes on past a record whose call always fails, and names it', async () => {
+    const world = await createSubmitted()
+    const { client, server, documents } = world
+    const [failing = ''] = documents
+    server.deviate('getDocument', (honest) => {
+      if (honest.document_id === failing) throw new ShrdError('internal')
+      return honest
+    })
+    expect(await client.rotation.resume()).toEqual({
+      done: 3,
+      refused: [],
+      failed: [{ id: failing, code: 'internal' }],
+    })
+    server.deviate('getDocument', undefined)
+    expect(await client.rotation.resume()).toEqual({ done: 1, refused: [], failed: [] })
+  })
+
+  test('goes on past lists that fail', async () => {
+    const world = await createSubmitted()
+    const { client, server, vault_id, documents } = world
+    const fail = () => {
+      throw new ShrdError('internal')
+    }
+    server.deviate('listVaults', fail)
+    server.deviate('listDocumentChanges', fail)
+    const { failed, refused } = await client.rotation.resume()
+    expect([refused, failed]).toEqual([[], [{ id: vault_id, code: 'internal' }]])
+    server.deviate('listVaults', undefined)
+    server.deviate('listDocumentChanges', undefined)
+    const sequences = await readSequences(world)
+    expect(documents.map((id) => sequences[`${id} list`])).toEqual(documents.map(() => 1))
+  })
+
+  test('ends with the session', async () => {
+    const { client, server } = await createSubmitted()
+    server.deviate('getDocument', () => {
+      throw new ShrdError('session_ended')
+    })
+    await expect(client.rotation.resume()).rejects.toMatchObject({ code: 'session_ended' })
   })
 
   test('is done by two devices at once as well', async () => {
@@ -40,7 +83,7 @@ describe('sealing everything anew', () => {
     const elsewhere = openBrowser(world)
     const other = await signInTo(elsewhere, world.next)
     await Promise.all([world.client.rotation.resume(), other.rotation.resume()])
-    expect((await other.rotation.resume()).refused).toEqual([])
+    expect(await other.rotation.resume()).toMatchObject({ refused: [], failed: [] })
     expect(new Set(Object.values(await readSequences(world)))).toEqual(new Set([1]))
     expect(await readEverything(elsewhere, other)).toEqual(
       await readEverything(world.browser, world.client),

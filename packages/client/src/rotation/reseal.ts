@@ -1,6 +1,8 @@
+import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
+import { type FailedItem, noteUnchanged, type Unchanged } from '../listing/changed-list.ts'
 import type { RefusedItem } from '../listing/opened-list.ts'
-import { type RefusalCode, toRefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { findDocumentTasks } from './reseal-documents.ts'
 import { resealRoot } from './reseal-root.ts'
 import { findSelfTasks } from './reseal-self.ts'
@@ -13,12 +15,14 @@ export interface ResealProgress {
   readonly total: number
 }
 
-/** Result of a run. */
+/** Result of a run. All records are under the current keys only if `refused` and `failed` are empty. */
 export interface ResealReport {
   /** Number of re-encrypted records. */
   readonly done: number
-  /** Failed records with the reason; the next run retries them. */
+  /** Records that a check refused, with the reason; the next run retries them. */
   readonly refused: readonly RefusedItem[]
+  /** Records whose call failed, with the reason; the next run retries them. */
+  readonly failed: readonly FailedItem[]
 }
 
 /** Options of a run. */
@@ -49,7 +53,8 @@ export async function reseal(
   for (let pass = 1; ; pass += 1) {
     const report = await runPass(context, options)
     done += report.done
-    if (report.refused.length === 0 || pass === MAX_PASSES) return { ...report, done }
+    const left = report.refused.length + report.failed.length
+    if (left === 0 || pass === MAX_PASSES) return { ...report, done }
   }
 }
 
@@ -63,25 +68,25 @@ async function runPass(
     ...(await findVaultTasks(manifest, context)),
     ...(await findDocumentTasks(manifest, context)),
   ]
-  const refused: RefusedItem[] = []
-  for (const [done, task] of tasks.entries()) {
+  const unchanged: Unchanged = { refused: [], failed: [] }
+  let done = 0
+  for (const [index, task] of tasks.entries()) {
     if (signal?.aborted) throw clientError('aborted')
-    onProgress?.({ done, total: tasks.length })
-    const code = await attempt(task)
-    if (code !== undefined) refused.push({ id: task.id, code })
+    onProgress?.({ done: index, total: tasks.length })
+    if (await attempt(task, unchanged)) done += 1
   }
   onProgress?.({ done: tasks.length, total: tasks.length })
-  return { done: tasks.length - refused.length, refused }
+  return { done, ...unchanged }
 }
 
-/** Returns the code of the failure, if any. */
-async function attempt(task: ResealTask): Promise<RefusalCode | undefined> {
+/** Returns true if the record is under the current keys; otherwise notes the reason. */
+async function attempt(task: ResealTask, unchanged: Unchanged): Promise<boolean> {
   try {
     await task.run()
-    return undefined
+    return true
   } catch (error) {
-    const code = toRefusalCode(error)
-    if (ENDS_THE_RUN.includes(code)) throw error
-    return code
+    if (ENDS_THE_RUN.some((code) => isShrdError(error, code))) throw error
+    noteUnchanged(task.id, error, unchanged)
+    return false
   }
 }

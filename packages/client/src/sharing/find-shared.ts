@@ -4,12 +4,13 @@ import { selfDocumentId } from '@shrd/crypto/self'
 import { withTrust } from '../documents/document-trust.ts'
 import { fetchDocument } from '../documents/fetch-document.ts'
 import { refuseUnless } from '../errors.ts'
+import { noteUnchanged, type Unchanged } from '../listing/changed-list.ts'
 import { nameMissing } from '../listing/compare-vault.ts'
 import { fetchVaultRows } from '../listing/fetch-changes.ts'
-import { type OpenedList, type RefusedItem, toRecord } from '../listing/opened-list.ts'
+import { toRecord } from '../listing/opened-list.ts'
 import type { ListedDocument } from '../member/kept-row.ts'
 import type { Member } from '../member/member.ts'
-import { toRefusalCode } from '../refusals.ts'
+import { endsRun } from '../refusals.ts'
 import { toText } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 
@@ -18,49 +19,68 @@ interface Sources extends Pick<CallOptions, 'signal'> {
   member: Member
 }
 
+/** The documents that a user can read, and those of which it is not known. */
+export interface SharedDocuments extends Unchanged {
+  readonly items: readonly string[]
+}
+
 /**
- * Finds the member's own documents that a user can read, in every vault and in none. Failed or
- * missing documents are in `refused`, because the user may still read them.
+ * Finds the member's own documents that a user can read, in every vault and in none. Documents that
+ * fail or are missing are in `refused` and `failed`, because the user may still read them.
  */
-export async function findShared(user_id: string, sources: Sources): Promise<OpenedList<string>> {
+export async function findShared(user_id: string, sources: Sources): Promise<SharedDocuments> {
   const { call, member, signal } = sources
   const manifest = await member.manifest.read()
   const items: string[] = []
-  const refused: RefusedItem[] = []
+  const unchanged: Unchanged = { refused: [], failed: [] }
+  const unlisted = new Set<string | null>([null])
   const vaults = (manifest.records ?? []).filter(({ id }) => id.startsWith('vlt_'))
   for (const { id: vault_id } of vaults) {
-    const { rows, compared } = await fetchVaultRows(vault_id, { call, manifest, signal })
-    refused.push(...(await nameMissing(compared.missing, member)))
-    for (const row of rows) {
+    const listed = await fetchVaultRows(vault_id, { call, manifest, signal }).catch(passOver)
+    if (listed === undefined) {
+      unlisted.add(vault_id)
+      continue
+    }
+    unchanged.refused.push(...(await nameMissing(listed.compared.missing, member)))
+    for (const row of listed.rows) {
       try {
         if (await isSharedWith(user_id, toRecord(row), sources)) items.push(row.document_id)
       } catch (error) {
-        refused.push({ id: toText(row?.document_id), code: toRefusalCode(error) })
+        noteUnchanged(toText(row?.document_id), error, unchanged)
       }
     }
   }
-  for (const { document_id } of await listUnfiled(manifest, sources)) {
+  for (const { document_id } of await findOwn(manifest, unlisted, member)) {
     try {
       const { opened } = await fetchDocument(document_id, sources, { signal })
       if (isReader(user_id, opened.verified)) items.push(document_id)
     } catch (error) {
-      refused.push({ id: document_id, code: toRefusalCode(error) })
+      noteUnchanged(document_id, error, unchanged)
     }
   }
   // A document without a vault may come with every vault, too.
-  return { items: [...new Set(items)], refused }
+  return { items: [...new Set(items)], ...unchanged }
 }
 
-/** The member's own documents without a vault: the list of a vault need not contain them. */
-async function listUnfiled(
+/** A vault whose list fails must not protect its documents: they are fetched one by one. */
+function passOver(error: unknown): undefined {
+  if (endsRun(error)) throw error
+}
+
+/**
+ * Finds the member's own documents in these vaults, or in none (`null`): the list of a vault need
+ * not contain the latter.
+ */
+async function findOwn(
   manifest: Manifest,
-  { member: { identity } }: Sources,
+  vaults: ReadonlySet<string | null>,
+  { identity }: Member,
 ): Promise<DocumentEntry[]> {
   const self = await selfDocumentId(identity.user_id)
   return Array.from(manifest.documents.values())
     .flat()
     .filter(({ document_id, owner }) => owner === identity.user_id && document_id !== self)
-    .filter((entry) => findPlacement(manifest, entry).vault_id === null)
+    .filter((entry) => vaults.has(findPlacement(manifest, entry).vault_id))
 }
 
 function isReader(user_id: string, { grants }: Pick<VerifiedRow, 'grants'>): boolean {

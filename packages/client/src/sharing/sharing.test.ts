@@ -210,8 +210,9 @@ describe('un-sharing everything', () => {
     expect({ ...ended, items: [...ended.items].sort() }).toEqual({
       items: [document_id, second].sort(),
       refused: [],
+      failed: [],
     })
-    expect(await sharing.unshareAll(bobsId)).toEqual({ items: [], refused: [] })
+    expect(await sharing.unshareAll(bobsId)).toEqual({ items: [], refused: [], failed: [] })
     expect(await sharing.list(third)).toMatchObject([{ user_id: mallorysId }])
     await expect(bob.client.documents.get(document_id)).rejects.toMatchObject({
       code: 'document_not_found',
@@ -225,7 +226,11 @@ describe('un-sharing everything', () => {
     const gone = { type: 'remove-record', id: vault_id } as const
     await memberOf(alice).manifest.write([gone], (manifest) => call('updateManifest', manifest))
     server.vaults.pop()
-    expect(await sharing.unshareAll(bobsId)).toEqual({ items: [document_id], refused: [] })
+    expect(await sharing.unshareAll(bobsId)).toEqual({
+      items: [document_id],
+      refused: [],
+      failed: [],
+    })
     expect(await sharing.list(document_id)).toEqual([])
   })
 
@@ -236,6 +241,7 @@ describe('un-sharing everything', () => {
     expect(await client.sharing.unshareAll(bobsId)).toEqual({
       items: [],
       refused: [{ id: document_id, code: 'document_missing' }],
+      failed: [],
     })
   })
 })

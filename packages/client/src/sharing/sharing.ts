@@ -9,12 +9,11 @@ import type { PublicIdentity } from '@shrd/crypto/identity'
 import { fetchChain } from '../documents/fetch-chain.ts'
 import { fetchDocument } from '../documents/fetch-document.ts'
 import { clientError } from '../errors.ts'
-import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
+import { type ChangedList, noteUnchanged } from '../listing/changed-list.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipient } from '../partners/recipients.ts'
 import { fetchRelationships, type RelationshipSources } from '../partners/relationship.ts'
 import type { Clock } from '../ports.ts'
-import { toRefusalCode } from '../refusals.ts'
 import type { Call } from '../transport/transport.ts'
 import type { AccessSources } from './change-recipients.ts'
 import { changeRecipients, keepAll, keepAnew, othersOf } from './change-recipients.ts'
@@ -67,9 +66,12 @@ export interface Sharing {
   /**
    * Ends the sharing of all documents of the member with a user, one at a time, after a revocation
    * or the end of a relationship. The documents themselves show what is done, so a second run
-   * continues after an interruption. Failed documents are in `refused`.
+   * continues after an interruption. The user may still read the documents in `refused` and
+   * `failed`.
+   *
+   * @throws `aborted`, `network`, `timeout`, and codes of the session
    */
-  unshareAll(user_id: string, options?: Options): Promise<OpenedList<string>>
+  unshareAll(user_id: string, options?: Options): Promise<ChangedList>
   /**
    * Changes the scopes of a partner; encrypts nothing again.
    *
@@ -166,19 +168,18 @@ async function unshare(
   )
 }
 
-async function unshareAll(user_id: string, sources: AccessSources): Promise<OpenedList<string>> {
-  const { items, refused } = await findShared(user_id, sources)
+async function unshareAll(user_id: string, sources: AccessSources): Promise<ChangedList> {
+  const { items, ...unchanged } = await findShared(user_id, sources)
   const done: string[] = []
-  const failed: RefusedItem[] = [...refused]
   for (const id of items) {
     try {
       await unshare(id, [user_id], sources)
       done.push(id)
     } catch (error) {
-      failed.push({ id, code: toRefusalCode(error) })
+      noteUnchanged(id, error, unchanged)
     }
   }
-  return { items: done, refused: failed }
+  return { items: done, ...unchanged }
 }
 
 async function changeScopes(

@@ -1,4 +1,4 @@
-import type { OpenedList, RefusedItem } from '@shrd/client'
+import type { ChangedList } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
 import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
@@ -9,10 +9,10 @@ import { toFlowError } from '../../app/use-resource.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../locales/text-key.ts'
 
-/** Into the trash, out of it, or gone for good. */
+/** In the trash, out of it, or deleted for good. */
 export type NewState = 'trash' | 'live' | 'deleted'
 
-/** A change of many documents that is going on. */
+/** Progress of a change of many documents. */
 export interface RunningChange {
   readonly state: NewState
   readonly done: number
@@ -20,10 +20,10 @@ export interface RunningChange {
   readonly stop: () => void
 }
 
-/** Changes states of documents, one after the other, and says what became of it. */
+/** Changes states of documents, one after the other, and shows the result in toasts. */
 export interface StateChanges {
   readonly running: RunningChange | null
-  /** Answers whether all of them are in the new state. */
+  /** Resolves to true if all documents are in the new state. */
   readonly run: (document_ids: readonly string[], state: NewState) => Promise<boolean>
 }
 
@@ -33,13 +33,13 @@ const WORDS = {
   deleted: { one: 'trash.deleted', many: 'trash.deletedMany', failed: 'trash.deleteFailed' },
 } as const satisfies Record<NewState, Record<'one' | 'many' | 'failed', TextKey>>
 
-/** What is told of each end. */
+/** Options of {@link useStateChanges}. */
 export interface StateChangeOptions {
-  /** Called with what is in the new state, also where the rest was stopped or failed. */
+  /** Called with the changed documents, also if others failed; with none if the run ended early. */
   onChanged: (document_ids: readonly string[], state: NewState) => void
 }
 
-/** See {@link StateChanges}. Each document is a signed revision of its own, so many take a while. */
+/** See {@link StateChanges}. The client signs a revision for each document, so many take a while. */
 export function useStateChanges({ onChanged }: StateChangeOptions): StateChanges {
   const client = useShrdClient()
   const tell = useTell()
@@ -64,9 +64,9 @@ export function useStateChanges({ onChanged }: StateChangeOptions): StateChanges
         onChanged(undone.items, 'live')
         return undone
       })
-      return changed.refused.length === 0
+      return codesOf(changed).length === 0
     } catch (error) {
-      // How far it came is what the list says when it is loaded again.
+      // The reloaded list shows which documents were changed before.
       onChanged([], state)
       if (!isShrdError(error, 'aborted')) tell(state, error)
       return false
@@ -81,11 +81,11 @@ export function useStateChanges({ onChanged }: StateChangeOptions): StateChanges
 
 type Tell = (
   state: NewState,
-  what: OpenedList<string> | unknown,
-  undo?: () => Promise<OpenedList<string>>,
+  what: ChangedList | unknown,
+  undo?: () => Promise<ChangedList>,
 ) => void
 
-/** Toasts: what was done with the way back, what was not with the reason. */
+/** Returns a function that shows toasts: the changed documents with Undo, the others with the reasons. */
 function useTell(): Tell {
   const toasts = useToasts()
   const errorText = useErrorText()
@@ -94,19 +94,20 @@ function useTell(): Tell {
     const reasons = [...new Set(codes)].map((code) => errorText({ code }))
     toasts.failure([text(WORDS[state].failed), ...reasons].join(' '))
   }
-  const tellRefused = (state: NewState, { refused }: OpenedList<string>): void => {
-    if (refused.length > 0) tellFailed(state, codesOf(refused))
+  const tellUnchanged = (state: NewState, changed: ChangedList): void => {
+    const codes = codesOf(changed)
+    if (codes.length > 0) tellFailed(state, codes)
   }
   return (state, what, undo) => {
     if (!isOutcome(what)) return tellFailed(state, [toFlowError(what).code])
     const { items } = what
-    tellRefused(state, what)
+    tellUnchanged(state, what)
     if (items.length === 0) return
     const { one, many } = WORDS[state]
     const said = items.length === 1 ? text(one) : text(many, { count: items.length })
     const onSelect = (): void => {
       undo?.().then(
-        (undone) => tellRefused('live', undone),
+        (undone) => tellUnchanged('live', undone),
         (error: unknown) => tellFailed('live', [toFlowError(error).code]),
       )
     }
@@ -117,10 +118,10 @@ function useTell(): Tell {
   }
 }
 
-function codesOf(refused: readonly RefusedItem[]): string[] {
-  return refused.map(({ code }) => code)
+function codesOf({ refused, failed }: ChangedList): string[] {
+  return [...refused, ...failed].map(({ code }) => code)
 }
 
-function isOutcome(what: unknown): what is OpenedList<string> {
-  return typeof what === 'object' && what !== null && 'items' in what && 'refused' in what
+function isOutcome(what: unknown): what is ChangedList {
+  return typeof what === 'object' && what !== null && 'items' in what && 'failed' in what
 }
