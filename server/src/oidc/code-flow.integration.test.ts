@@ -113,11 +113,11 @@ describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql']
   })
 
   test('a redirect URI that is not registered letter by letter is refused on our own page', async () => {
-    const edit = 'npm run client -- edit'
     for (const [wrong, command] of [
-      [`${redirect_uri}/`, expect.stringContaining(edit)],
+      [`${redirect_uri}/`, expect.stringContaining('npm run client -- edit')],
       [`${redirect_uri}?a=b`, undefined],
-      ['https://evil.example/callback', expect.stringContaining(edit)],
+      // Only an address on the developer's own machine is one to register.
+      ['https://evil.example/callback', undefined],
     ]) {
       const { agent, url } = await createRequest(spa, { redirect_uri: wrong })
       const answer = await agent.visit(url.href)
@@ -127,7 +127,7 @@ describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql']
         name: 'failed',
         code: 'something_went_wrong',
         detail: expect.stringContaining('redirect_uri'),
-        ...(command && { command }),
+        command,
       })
     }
   })
