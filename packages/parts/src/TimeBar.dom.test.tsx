@@ -14,6 +14,10 @@ test('a time bar says in words what is left, and has its share', () => {
   expect(bar.style.getPropertyValue('--parts-share')).toBe('0.4')
 })
 
+test('a time bar contains no text that a screen reader could find', () => {
+  expect(show(0.4).textContent).toBe('')
+})
+
 test.each([
   [0.1, false],
   [0.099, true],

@@ -1,4 +1,3 @@
-import { Progress as Base } from '@base-ui/react/progress'
 import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -29,17 +28,21 @@ export function TimeBar({ label, words, share, className }: TimeBarProps): React
   // The types do not know custom properties.
   const style = { '--parts-share': left } as CSSProperties
   return (
-    <Base.Root
+    // Not Base UI's progress bar, which contains a hidden "x" that screen readers find.
+    <div
       className={classNames('parts-time', className)}
       style={style}
-      value={Math.round(left * 100)}
+      role="progressbar"
       aria-label={label}
-      getAriaValueText={() => words}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(left * 100)}
+      aria-valuetext={words}
       data-low={left < LOW_SHARE || undefined}
     >
-      <Base.Track className="parts-time-track">
+      <div className="parts-time-track">
         <span className="parts-time-left" />
-      </Base.Track>
-    </Base.Root>
+      </div>
+    </div>
   )
 }
