@@ -65,10 +65,30 @@ test.each([
 
 test.each([
   [66, 'npm run client -- list', 'client_not_found'],
-  [73, 'npm run client -- edit my-app --add-origin', 'client_taken'],
   [77, 'registers it at each start', 'client_built_in'],
   [70, 'another_code', 'another_code'],
 ] as const)('exit code %i says %j', (code, sentence, name) => {
   const failure = explainClientFailure(new ShrdError(name, { data: { client_id: 'my-app' } }))
   expect(failure).toMatchObject({ code, sentence: expect.stringContaining(sentence) })
+})
+
+test.each([
+  ['--server', ''],
+  [`--origin ${ORIGIN}`, ` edit my-app --add-origin ${ORIGIN}\n`],
+  [
+    `--first-party --redirect ${ORIGIN}/in --origin ${ORIGIN} --origin https://b.example`,
+    ` edit my-app --add-origin ${ORIGIN} --add-origin https://b.example --add-redirect ${ORIGIN}/in --first-party\n`,
+  ],
+  [
+    `--third-party --name O'Hara --logout ${ORIGIN}/bye --methods otp,password --registration closed`,
+    ` edit my-app --add-logout ${ORIGIN}/bye --name 'O'\\''Hara' --methods otp,password --registration closed --third-party\n`,
+  ],
+])('an add of a taken id with %j is told the whole edit to run', (options, edit) => {
+  const { sentence, code } = explainClientFailure(
+    new ShrdError('client_taken'),
+    parse(`add my-app ${options}`),
+  )
+  expect(code).toBe(73)
+  expect(sentence).toContain('The id my-app is taken. Show it with "npm run client -- show my-app"')
+  expect(sentence.split('npm run client --')[2] ?? '').toBe(edit)
 })

@@ -1,5 +1,7 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { explainFailure, type Failure } from '../explain-failure.ts'
+import type { NewClient } from '../identity/clients/clients.ts'
+import type { ClientCommand } from './client-arguments.ts'
 
 /** Exit codes of sysexits(3). */
 const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> = {
@@ -12,10 +14,6 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
     sentence: `There is no application ${client_id}. "npm run client -- list" lists all of them.`,
     code: 66,
   }),
-  client_taken: ({ client_id }) => ({
-    sentence: `The id ${client_id} is taken. Show it with "npm run client -- show ${client_id}", or add an origin with "npm run client -- edit ${client_id} --add-origin <origin>".`,
-    code: 73,
-  }),
   database_behind: ({ missing }) => ({
     sentence: `Nothing was changed: the database lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'} of this version. Check DATABASE_URL and DATA_DIR. If this is the right database, start the service or run "npm run migrate -- up".`,
     code: 78,
@@ -26,8 +24,52 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
   }),
 }
 
-/** Explains a failure of the client command. */
-export function explainClientFailure(error: unknown): Failure {
-  const failure = isShrdError(error) ? FAILURES[error.code]?.(error.data) : undefined
-  return failure ?? explainFailure(error)
+/**
+ * Explains a failure of the client command.
+ *
+ * @param command The command that failed, if its line could be parsed.
+ */
+export function explainClientFailure(error: unknown, command?: ClientCommand): Failure {
+  if (!isShrdError(error)) return explainFailure(error)
+  if (error.code === 'client_taken' && command?.kind === 'add') return explainTaken(command.client)
+  return FAILURES[error.code]?.(error.data) ?? explainFailure(error)
+}
+
+function explainTaken(client: NewClient): Failure {
+  const { client_id } = client
+  const options = editOptions(client)
+  const edit =
+    options === ''
+      ? ''
+      : ` To add your values to it, run:\n\n  ${RUN} edit ${client_id}${options}\n`
+  return {
+    sentence: `The id ${client_id} is taken. Show it with "${RUN} show ${client_id}".${edit}`,
+    code: 73,
+  }
+}
+
+const RUN = 'npm run client --'
+
+/** The options of `edit` that give a registered application the values of an `add`. */
+function editOptions({ name, first_party, policy = {}, ...addresses }: NewClient): string {
+  const { methods, second_factor, registration } = policy
+  const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
+  const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
+    ['add-origin', addresses.origins?.add],
+    ['add-redirect', addresses.redirect_uris?.set],
+    ['add-logout', addresses.post_logout_redirect_uris?.set],
+    ['name', [name]],
+    ['methods', [methods?.join(',')]],
+    ['second-factor', [second_factor]],
+    ['registration', [isOpen]],
+  ]
+  const values = options.flatMap(([option, given = []]) =>
+    given.flatMap((value) => (value === undefined ? [] : ` --${option} ${quoteForShell(value)}`)),
+  )
+  const party = { true: ' --first-party', false: ' --third-party', undefined: '' }
+  return [...values, party[`${first_party}`]].join('')
+}
+
+function quoteForShell(value: string): string {
+  return /^[\w.:/,@%+~-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`
 }

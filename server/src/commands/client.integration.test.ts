@@ -63,7 +63,7 @@ describe('the client command', () => {
   test('a second application of that id is told what to do instead', async () => {
     const { output, code } = await run('add', 'my-app', '--origin', 'http://localhost:4000')
     expect(code).toBe(73)
-    expect(output).toContain('npm run client -- edit my-app --add-origin')
+    expect(output).toContain('npm run client -- edit my-app --add-origin http://localhost:4000\n')
   })
 
   test('changes what is named, and lists what there is', async () => {

@@ -14,10 +14,12 @@ import { explainClientFailure } from './client-failures.ts'
 import { describeClient, listClients } from './client-report.ts'
 import { drawSnippet } from './client-snippets.ts'
 
+let command: ClientCommand | undefined
 try {
-  await run(parseClientCommand(process.argv.slice(2)))
+  command = parseClientCommand(process.argv.slice(2))
+  await run(command)
 } catch (error) {
-  const { sentence, code } = explainClientFailure(error)
+  const { sentence, code } = explainClientFailure(error, command)
   process.stderr.write(`${sentence}\n`)
   process.exitCode = code
 }
