@@ -16,6 +16,7 @@ import { type BrowserName, findMissingPackages } from './other-browsers/missing-
 import { runWalks, type WalkResult } from './other-browsers/run-walks.ts'
 import { type Stage, startStage } from './other-browsers/stage.ts'
 import { stopAtAlteredScripts } from './other-browsers/walks/altered-scripts.ts'
+import { fillCodeField } from './other-browsers/walks/code-field.ts'
 import { signInEmbedded } from './other-browsers/walks/embedded.ts'
 import { signInWithKeyFile } from './other-browsers/walks/key-file.ts'
 import { signInByKeyboard } from './other-browsers/walks/keyboard.ts'
@@ -32,6 +33,7 @@ const BROWSERS = { firefox: startFirefox, webkit: startWebKit } as const
 /** The first walk registers a person, who signs in in the others. */
 const WALKS = [
   registerAndSignInByCode,
+  fillCodeField,
   signInByRedirect,
   signInInWindow,
   signInByKeyboard,

@@ -40,10 +40,20 @@ const MARGIN = 12
 export async function openCamera(browser: Browser, options: StoryWindowOptions): Promise<Camera> {
   const styles = await readPictureStyles()
   const { page, enter, play } = await openStoryWindow(browser, options)
-  await page.addInitScript(addStyles, styles)
   await page.clock.setFixedTime(NOW)
+  await page.addInitScript(fixPage, styles)
 
-  async function take({ story, isAutofilled }: Picture): Promise<Image> {
+  async function start(variant: Variant): Promise<void> {
+    await enter(variant)
+    // After a key, whatever a script focuses has a ring. Otherwise that depends on the stories before.
+    await page.keyboard.press('F9')
+  }
+
+  async function take({ story, isAutofilled, variant }: Picture): Promise<Image> {
+    // A dialog that closes takes the focus back to where it was, perhaps from the next story.
+    if (await page.evaluate(() => document.querySelector('dialog[open]') !== null)) {
+      await start(variant)
+    }
     const { problems } = await play(story)
     if (problems.length > 0) throw new Error(problems.join('\n'))
     if (isAutofilled) await markAutofilled(page)
@@ -55,11 +65,16 @@ export async function openCamera(browser: Browser, options: StoryWindowOptions):
     return decodePng(await page.screenshot({ clip, fullPage: true, animations: 'disabled' }))
   }
 
-  return { enter, take }
+  return { enter: start, take }
 }
 
 /** Runs in the page, before its own scripts. */
-function addStyles(styles: string): void {
+function fixPage(styles: string): void {
+  // A countdown reads another clock, too, which cannot stand still. So it does not tick.
+  const { setInterval } = globalThis
+  Object.assign(globalThis, {
+    setInterval: (work: () => void, ms = 0) => (ms >= 250 ? 0 : setInterval(work, ms)),
+  })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets = [sheet]
@@ -71,14 +86,19 @@ async function waitForRest({ still, limit }: { still: number; limit: number }): 
   await new Promise<void>((resolve) => {
     const end = () => {
       observer.disconnect()
+      document.removeEventListener('focusin', wait)
       clearTimeout(atLast)
       resolve()
     }
-    let rest = setTimeout(end, still)
-    const observer = new MutationObserver(() => {
+    // A busy machine runs a timer before the work that was due earlier.
+    const endWhenIdle = () => requestIdleCallback(end)
+    let rest = setTimeout(endWhenIdle, still)
+    const wait = () => {
       clearTimeout(rest)
-      rest = setTimeout(end, still)
-    })
+      rest = setTimeout(endWhenIdle, still)
+    }
+    const observer = new MutationObserver(wait)
+    document.addEventListener('focusin', wait)
     const atLast = setTimeout(end, limit)
     observer.observe(document.body, {
       subtree: true,

@@ -48,37 +48,55 @@ export function decodePng(bytes: Uint8Array): Image {
 }
 
 /**
- * Writes a PNG without alpha and with a palette, which makes it a third as large. The palette has the most
- * frequent colours. A rare one, of a shadow or of the edge of a letter, becomes the nearest of them.
+ * Writes a PNG without alpha and with a palette, which makes it a third as large. Where there are more
+ * colours than fit into it, those of shadows and edges become neighbours that no eye tells apart.
  */
 export function encodePng({ width, height, data }: Image): Uint8Array {
   const colors = Uint32Array.from({ length: width * height }, (_, pixel) => readColor(data, pixel))
-  const palette = choosePalette(colors)
-  const places = new Map(palette.map((color, place) => [color, place]))
-  const indexes = new Uint8Array(colors.length)
-  for (const [pixel, color] of colors.entries()) {
-    const place = places.get(color) ?? findNearest(palette, color)
-    places.set(color, place)
-    indexes[pixel] = place
-  }
+  const { palette, places } = choosePalette(colors)
+  const indexes = Uint8Array.from(colors, (color) => places.get(color) ?? 0)
   const image = { width, height, channels: 1, data: indexes, palette: palette.map(toChannels) }
   return encode(image, { zlib: { level: 9 } })
 }
 
-function choosePalette(colors: Uint32Array): number[] {
+interface Palette {
+  readonly palette: readonly number[]
+  /** Where each colour of the picture is in the palette. */
+  readonly places: ReadonlyMap<number, number>
+}
+
+/** Frequent colours first: they stay as they are, and rare ones near them become the same. */
+function choosePalette(colors: Uint32Array): Palette {
   const counts = new Map<number, number>()
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
-  const byCount = [...counts].sort(([, one], [, other]) => other - one)
-  return byCount.slice(0, MOST_COLORS).map(([color]) => color)
+  const byCount = [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color)
+  for (let reach = 0; ; reach++) {
+    const chosen = mergeColors(byCount, reach)
+    if (chosen !== undefined) return chosen
+  }
 }
 
-function findNearest(palette: readonly number[], color: number): number {
-  const distances = palette.map((other) => distance(toChannels(other), toChannels(color)))
-  return distances.indexOf(Math.min(...distances))
+/**
+ * Leaves out each colour that is not further than `reach` from one before it, in every channel. Gives
+ * nothing if the others do not fit into a palette.
+ */
+function mergeColors(colors: readonly number[], reach: number): Palette | undefined {
+  const palette: number[] = []
+  const places = new Map<number, number>()
+  for (const color of colors) {
+    const place = palette.findIndex((other) => isNear(other, color, reach))
+    if (place === -1 && palette.length === MOST_COLORS) return undefined
+    places.set(color, place === -1 ? palette.push(color) - 1 : place)
+  }
+  return { palette, places }
 }
 
-function distance(one: readonly number[], other: readonly number[]): number {
-  return one.reduce((sum, value, channel) => sum + (value - (other[channel] ?? 0)) ** 2, 0)
+function isNear(one: number, other: number, reach: number): boolean {
+  return (
+    Math.abs((one >> 16) - (other >> 16)) <= reach &&
+    Math.abs(((one >> 8) & 255) - ((other >> 8) & 255)) <= reach &&
+    Math.abs((one & 255) - (other & 255)) <= reach
+  )
 }
 
 function readColor(data: Uint8Array, pixel: number): number {

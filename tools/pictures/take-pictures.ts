@@ -25,17 +25,24 @@ const DRAWING = [
   '--force-device-scale-factor=1',
 ]
 
+/** Some stories show the origin of their page, so it must not have the port of this run. */
+const HOST = 'catalogue.localhost'
+
 /** Takes all pictures in Chromium. Returns the results of `onShot`, in any order. */
 export async function takePictures<Result>(
   pictures: readonly Picture[],
-  { onShot, workers, ...options }: TakeOptions<Result>,
+  { onShot, origin, workers, ...options }: TakeOptions<Result>,
 ): Promise<Result[]> {
-  const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...DRAWING] })
+  const { host } = new URL(origin)
+  const browser = await chromium.launch({
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, ...DRAWING, `--host-resolver-rules=MAP ${HOST} ${host}`],
+  })
   try {
     return await shareStretches(groupByVariant(pictures), {
       workers,
       async open() {
-        const camera = await openCamera(browser, options)
+        const camera = await openCamera(browser, { ...options, origin: `http://${HOST}` })
         return async ({ variant, items }) => {
           await camera.enter(variant)
           const results: Result[] = []

@@ -71,7 +71,8 @@ export const Submitted: Story = story(form(), {
     ])
   },
 })
-export const ShortPassword: Story = story(form({ error: { code: 'password_too_short' } }), {
+const tooShort = { code: 'password_too_short', data: { minimum: 12 } }
+export const ShortPassword: Story = story(form({ error: tooShort }), {
   password: 'lantern',
   play: refusedAt('input[name=password]'),
 })

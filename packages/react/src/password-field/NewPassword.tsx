@@ -5,7 +5,7 @@ import { countCharacters } from './count-characters.ts'
 import { PasswordInput } from './PasswordField.tsx'
 
 interface NewPasswordProps {
-  /** Minimum number of characters. */
+  /** Minimum number of characters. 1 while the policy of the service is not known. */
   minimum: number
   label?: ReactNode
   error?: string | null
@@ -33,7 +33,7 @@ export function NewPassword({ minimum, ...field }: NewPasswordProps): ReactEleme
         <p className="shrd-hint">
           {typed !== '' && count > 0
             ? t('strength.tooShort', { count })
-            : t('strength.rule', { min: minimum })}
+            : minimum > 1 && t('strength.rule', { min: minimum })}
         </p>
       }
     />

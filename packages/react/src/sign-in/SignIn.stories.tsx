@@ -153,4 +153,7 @@ export const ConsentForApi: Story = consent({
     },
   },
 })
-export const ConsentBusy: Story = consent({ data: { client, email, scopes: [] }, busy: true })
+export const ConsentBusy: Story = consent({
+  data: { client, email, scopes: ['openid', 'profile'] },
+  busy: true,
+})

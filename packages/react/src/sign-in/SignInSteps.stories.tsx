@@ -32,6 +32,9 @@ const refused = (code: string, data?: Record<string, number>): Changes => ({
   error: data ? { code, data } : { code },
 })
 
+/** Refused in a step with a new password. */
+const refusedNew = (code: string): Changes => ({ ...refused(code), data: { minimum: 15 } })
+
 /** The same with something typed into a field. */
 const typed = (story: Story, name: string, text: string): Story => ({
   ...story,
@@ -83,11 +86,11 @@ export const SecondFactorSetupRefused: Story = at('second_factor_setup', {
 export const Register: Story = at('register', { data: { email: null, minimum: 15 } })
 export const RegisterFilled: Story = typed(Register, 'password', 'too short')
 export const RegisterBusy: Story = at('register', { data: { minimum: 15 }, ...busy })
-export const RegisterTaken: Story = at('register', refused('account_exists'))
-export const RegisterCommonPassword: Story = at('register', refused('password_common'))
-export const RegisterPersonalPassword: Story = at('register', refused('password_personal'))
-export const RegisterBreachedPassword: Story = at('register', refused('password_breached'))
-export const RegisterClosed: Story = at('register', refused('registration_closed'))
+export const RegisterTaken: Story = at('register', refusedNew('account_exists'))
+export const RegisterCommonPassword: Story = at('register', refusedNew('password_common'))
+export const RegisterPersonalPassword: Story = at('register', refusedNew('password_personal'))
+export const RegisterBreachedPassword: Story = at('register', refusedNew('password_breached'))
+export const RegisterClosed: Story = at('register', refusedNew('registration_closed'))
 
 export const VerifyEmail: Story = at('verify_email')
 export const VerifyEmailByLink: Story = at('verify_email', { mailedCode: 'carried' })
@@ -101,11 +104,11 @@ export const ForgotRefused: Story = at('forgot', refused('email_invalid'))
 export const Reset: Story = at('reset', { data: { minimum: 15 } })
 export const ResetByLink: Story = at('reset', { data: { minimum: 15 }, mailedCode: 'carried' })
 export const ResetBusy: Story = at('reset', { data: { minimum: 15 }, ...busy })
-export const ResetReused: Story = at('reset', refused('password_reused'))
+export const ResetReused: Story = at('reset', refusedNew('password_reused'))
 
 export const PasswordChange: Story = at('password_change', { data: { minimum: 20 } })
 export const PasswordChangeBusy: Story = at('password_change', { data: { minimum: 20 }, ...busy })
-export const PasswordChangeRefused: Story = at('password_change', refused('password_common'))
+export const PasswordChangeRefused: Story = at('password_change', refusedNew('password_common'))
 
 export const Redirecting: Story = at('redirect', busy)
 export const Stopped: Story = at('error', refused('interaction_expired'))
