@@ -1,7 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderProblem, keepTarballs, otherManager, readFolder } from './local-packages.ts'
+import {
+  describeInstall,
+  folderProblem,
+  keepTarballs,
+  otherManager,
+  readFolder,
+} from './local-packages.ts'
 import { withFolder } from './with-folder.ts'
 
 test('the folder is meant from where the person stands', () => {
@@ -36,10 +42,11 @@ test('packed packages replace those before, under a name that changes with their
     await writeFile(join(app, 'shrd-packages', 'notes.txt'), 'mine')
     const again = await keepTarballs([await pack('react', 'one')], app)
     expect(again).toEqual(first)
-    const [second = ''] = await keepTarballs([await pack('react', 'two')], app)
-    expect(second).toMatch(/^\.\/shrd-packages\/shrd-react-0\.1\.0-[0-9a-f]{12}\.tgz$/)
-    expect(first).not.toContain(second)
-    expect(await readFile(join(app, second), 'utf8')).toBe('two')
+    const [second] = await keepTarballs([await pack('react', 'two')], app)
+    expect(second?.name).toBe('@shrd/react')
+    expect(second?.path).toMatch(/^\.\/shrd-packages\/shrd-react-0\.1\.0-[0-9a-f]{12}\.tgz$/)
+    expect(first).not.toContainEqual(second)
+    expect(await readFile(join(app, second?.path ?? ''), 'utf8')).toBe('two')
     expect((await readdir(join(app, 'shrd-packages'))).length).toBe(2)
   }))
 
@@ -49,3 +56,13 @@ test('another package manager than npm is known by its lock file', () =>
     await writeFile(join(place, 'pnpm-lock.yaml'), '')
     expect(await otherManager(place)).toBe('pnpm add')
   }))
+
+test('the message names what was installed, and the folder as the developer wrote it', () => {
+  const packages = ['@shrd/crypto', '@shrd/testing', '@shrd/react'].map((name) => ({ name }))
+  const message = describeInstall('/srv/my-app', '/srv/my-app', packages)
+  expect(message).toContain(
+    'Installed @shrd/crypto, @shrd/testing and @shrd/react into /srv/my-app.',
+  )
+  expect(message).toContain('the packed files in /srv/my-app/shrd-packages;')
+  expect(describeInstall('.', '/srv/my-app', packages)).toContain('client -- add my-app --origin')
+})

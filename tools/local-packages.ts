@@ -36,15 +36,23 @@ export async function folderProblem(folder: string, root: string): Promise<strin
     : `${folder} has no package.json. Make an application there first: npm create vite@latest ${basename(folder)} -- --template react-ts`
 }
 
+/** A packed package in an application. */
+export interface LocalPackage {
+  /** Its name, `@shrd/react`. */
+  readonly name: string
+  /** Its file, relative to the application. */
+  readonly path: string
+}
+
 /**
- * Copies the packages that applications import into {@link PACKED_FOLDER} of an application,
- * replaces earlier copies, and returns their paths. Their names contain a hash, because a package
- * manager does not install a package again if version and name are the same.
+ * Copies the packages that applications import into {@link PACKED_FOLDER} of an application
+ * and replaces earlier copies. The names of the files contain a hash, because a package manager does
+ * not install a package again if version and name are the same.
  */
 export async function keepTarballs(
   tarballs: readonly Tarball[],
   folder: string,
-): Promise<string[]> {
+): Promise<LocalPackage[]> {
   const place = join(folder, PACKED_FOLDER)
   await mkdir(place, { recursive: true })
   for (const name of await readdir(place)) {
@@ -52,13 +60,13 @@ export async function keepTarballs(
   }
   const wanted = tarballs.filter(({ name }) => !NOT_FOR_APPLICATIONS.includes(name))
   return Promise.all(
-    wanted.map(async ({ file }) => {
+    wanted.map(async ({ name, file }) => {
       const hash = createHash('sha256')
         .update(await readFile(file))
         .digest('hex')
-      const name = `${basename(file, '.tgz')}-${hash.slice(0, 12)}.tgz`
-      await copyFile(file, join(place, name))
-      return `./${PACKED_FOLDER}/${name}`
+      const copy = `${basename(file, '.tgz')}-${hash.slice(0, 12)}.tgz`
+      await copyFile(file, join(place, copy))
+      return { name, path: `./${PACKED_FOLDER}/${copy}` }
     }),
   )
 }
@@ -68,6 +76,27 @@ export async function otherManager(folder: string): Promise<string | undefined> 
   const names = await readdir(folder)
   const lock = Object.keys(MANAGERS).find((name) => names.includes(name))
   return lock && MANAGERS[lock]
+}
+
+/**
+ * The message after the installation.
+ *
+ * @param shown The folder as the developer wrote it.
+ */
+export function describeInstall(
+  shown: string,
+  folder: string,
+  packages: readonly Pick<LocalPackage, 'name'>[],
+): string {
+  const names = new Intl.ListFormat('en-GB').format(packages.map(({ name }) => name))
+  return `
+Installed ${names} into ${shown}.
+Its package.json names the packed files in ${join(shown, PACKED_FOLDER)}; commit them with it, or run this again elsewhere.
+
+Next, in this repository:
+  npm start                                                      runs the identity service
+  npm run client -- add ${basename(folder)} --origin http://localhost:5173     registers the application
+Then write its files: docs/guides/react/quick-start.md, step 3.`
 }
 
 /** The folder in the command line, relative to the folder where the developer called it. */

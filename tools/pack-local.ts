@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { basename, relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import {
+  describeInstall,
   folderProblem,
   keepTarballs,
   otherManager,
@@ -17,8 +18,8 @@ import { withFolder } from './with-folder.ts'
  */
 const USAGE = `npm run pack:local -- ../my-app
 
-Builds @shrd/react, @shrd/client and the packages they need, packs them as they will be published, and
-installs them into the application in that folder. Run it again after a change here.`
+Builds @shrd/react, @shrd/client, @shrd/testing and the packages they need, packs them as they will be
+published, and installs them into the application in that folder. Run it again after a change here.`
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -36,8 +37,12 @@ async function main(words: readonly string[]): Promise<number> {
     return 66
   }
   console.log('Building and packing the packages …')
-  const files = await withFolder(async (place) => keepTarballs(await packPackages(place), folder))
-  const shown = relative(process.cwd(), folder)
+  const packages = await withFolder(async (place) =>
+    keepTarballs(await packPackages(place), folder),
+  )
+  const files = packages.map(({ path }) => path)
+  // As the developer wrote it.
+  const [shown = folder] = words
   const manager = await otherManager(folder)
   if (manager !== undefined) {
     console.log(
@@ -49,7 +54,7 @@ async function main(words: readonly string[]): Promise<number> {
     console.error(`npm failed to install ${files.join(' ')} in ${shown}. Its output is above.`)
     return 1
   }
-  console.log(done(shown))
+  console.log(describeInstall(shown, folder, packages))
   return 0
 }
 
@@ -66,18 +71,6 @@ async function installWithNpm(cwd: string, files: readonly string[]): Promise<bo
   const child = spawn('npm', args, { cwd, env, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code === 0
-}
-
-function done(folder: string): string {
-  const id = basename(folder)
-  return `
-Installed @shrd/react, @shrd/client, @shrd/contract and @shrd/crypto into ${folder}.
-Its package.json names the packed files in ${folder}/${PACKED_FOLDER}; commit them with it, or run this again elsewhere.
-
-Next, in this repository:
-  npm start                                                      runs the identity service
-  npm run client -- add ${id} --origin http://localhost:5173     registers the application
-Then write its files: docs/guides/react/quick-start.md, step 3.`
 }
 
 process.exitCode = await main(process.argv.slice(2))
