@@ -40,8 +40,9 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   }
   if (state.step.kind === 'select_account') return <ChooseAccount {...steps} />
   const screens = state.data.confirming ? confirmScreens : hostedScreens
-  const look = takesFocus && { takesFocus }
-  return <SignIn {...{ machine, links, screens }} {...look} appearance="page" headingLevel={1} />
+  const look = { ...(takesFocus && { takesFocus }), appearance: 'page', headingLevel: 1 } as const
+  // The code of a mail's link takes the place of the first field; a new widget focuses the next one.
+  return <SignIn key={state.mailedCode} {...{ machine, links, screens }} {...look} />
 }
 
 /**

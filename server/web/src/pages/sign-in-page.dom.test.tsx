@@ -1,5 +1,5 @@
 import type { StepData, StepNext } from '@shrd/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { showHosted } from '../../test/hosted-document.tsx'
 
@@ -30,6 +30,20 @@ test.each([
     expect(document.activeElement?.getAttribute('aria-describedby')).toContain(
       screen.getByRole('heading', { level: 1 }).id,
     )
+  },
+)
+
+test.each([
+  ['reset', () => screen.findByLabelText('New password')],
+  ['verify_email', () => screen.findByRole('heading', { level: 1 })],
+] as const)(
+  'the link of a mail that opens at the step %s has the focus there',
+  async (kind, find) => {
+    history.replaceState(null, '', `/reset-password#${'a'.repeat(43)}`)
+    await show(kind, { email: 'ada@example.org' })
+    const first = await find()
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(screen.queryByLabelText(/6 digits/)).toBeNull()
   },
 )
 
