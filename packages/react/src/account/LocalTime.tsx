@@ -3,25 +3,34 @@ import { useMessages } from '../provider/useMessages.ts'
 
 const subscribe = () => () => {}
 
+interface LocalTimeProps {
+  at: number
+  withTime: boolean
+}
+
+/** A date in words. Renders a `<time>`. */
+export function LocalTime(props: LocalTimeProps): ReactElement {
+  return (
+    <time dateTime={new Date(props.at).toISOString()}>
+      <bdi>{useLocalTime(props)}</bdi>
+    </time>
+  )
+}
+
 /**
- * A date in words. A server does not know the user's time zone or clock, so it renders UTC and the
- * browser replaces it. Renders a `<time>`.
+ * The text of a date. A server does not know the user's time zone or clock, so it renders UTC and the
+ * browser replaces it.
  */
-export function LocalTime({ at, withTime }: { at: number; withTime: boolean }): ReactElement {
+export function useLocalTime({ at, withTime }: LocalTimeProps): string {
   const { locale } = useMessages()
   const timeZone = useSyncExternalStore(
     subscribe,
     () => undefined,
     () => 'UTC',
   )
-  const text = new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     ...(withTime && { timeStyle: 'short' }),
     ...(timeZone !== undefined && { timeZone }),
   }).format(at)
-  return (
-    <time dateTime={new Date(at).toISOString()}>
-      <bdi>{text}</bdi>
-    </time>
-  )
 }

@@ -32,7 +32,7 @@ function show(
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const inDialog = () => within(screen.getByRole('dialog', { name: 'Are you sure?' }))
 
 test('each session says browser, place and last use, and which one is this', () => {
@@ -47,23 +47,35 @@ test('each session says browser, place and last use, and which one is this', () 
   expect(times[1]?.getAttribute('datetime')).toBe('2026-11-21T08:12:00.000Z')
 })
 
+test('two sessions of the same browser have buttons of different names', () => {
+  const sessions = SESSIONS.map((session, index) => ({
+    ...{ ...session, browser: 'Chrome on Linux', place: index === 0 ? 'Odense' : 'Hamburg' },
+    last_used_at: session.last_used_at + (index === 2 ? 60_000 : 0),
+  }))
+  show({}, { sessions })
+  const names = screen
+    .getAllByRole('button', { name: /^End session: Chrome on Linux, / })
+    .map((button) => button.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(sessions.length)
+})
+
 test('one is ended by its own name; the list is fresh, and the focus is in it', async () => {
   const left = SESSIONS.filter(({ reference }) => reference !== 'phone')
   const { sent } = show({ listAccountSessions: async () => left })
-  await press('End session: Safari on iPhone')
+  await press(/^End session: Safari on iPhone, /)
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(screen.getByRole('status').textContent).toBe('The session has ended.')
   expect(sent).toEqual([
     ['endAccountSession', { reference: 'phone' }],
     ['listAccountSessions', {}],
   ])
-  const first = screen.getByRole('button', { name: 'End session: Firefox on Linux' })
+  const first = screen.getByRole('button', { name: /^End session: Firefox on Linux, / })
   expect(document.activeElement).toBe(first)
 })
 
 test('the present one is ended, and then the page is left', async () => {
   const { sent, onSignedOut } = show()
-  await press('End session: Firefox on Linux')
+  await press(/^End session: Firefox on Linux, /)
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
   expect(sent).toEqual([['endAccountSession', { reference: 'here' }]])
 })
@@ -114,7 +126,7 @@ test('after the proof the question is open', () => {
 
 test('a session that is not there any more is said, and the list stays', async () => {
   show({ endAccountSession: () => Promise.reject(refusal('session_not_found')) })
-  await press('End session: Chrome on Windows')
+  await press(/^End session: Chrome on Windows, /)
   expect((await screen.findByRole('alert')).textContent).toBe('That session is not found.')
   expect(rows()).toHaveLength(3)
 })

@@ -2,7 +2,7 @@ import type { SessionEntry } from '@shrd/contract'
 import type { ReactElement } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
-import { LocalTime } from './LocalTime.tsx'
+import { LocalTime, useLocalTime } from './LocalTime.tsx'
 import { Badge, Row } from './Row.tsx'
 
 interface SessionRowProps {
@@ -15,6 +15,9 @@ interface SessionRowProps {
 export function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactElement {
   const { browser, place, last_used_at, current } = session
   const { t } = useMessages()
+  // One person may have the same browser on two computers.
+  const lastUsed = useLocalTime({ at: last_used_at, withTime: true })
+  const named = [browser, place, lastUsed].filter((part) => part !== null).join(', ')
   return (
     <li>
       <Row
@@ -38,7 +41,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactElem
         <AccountButton
           busy={busy}
           onClick={onEnd}
-          label={t('account.sessions.endNamed', { browser })}
+          label={t('account.sessions.endNamed', { browser: named })}
         >
           {t('account.sessions.end')}
         </AccountButton>
