@@ -61,6 +61,14 @@ function isSame(messages: Messages, key: MessageKey): boolean {
   return textsOf(messages[key]).join() === textsOf(en[key]).join()
 }
 
+test('a German title keeps short parts of a word on one line', async () => {
+  const messages = await whole('de')
+  const titles = keys
+    .filter((key) => key.endsWith('title'))
+    .flatMap((key) => textsOf(messages[key]))
+  expect(titles.filter((title) => /\b(E|Mail|Zwei)-/.test(title))).toEqual([])
+})
+
 test('every error of service, client and crypto has words', () => {
   const codes = [ERRORS, CLIENT_ERRORS, CRYPTO_ERRORS].flatMap((table) => Object.keys(table))
   expect(codes.filter((code) => !Object.hasOwn(en, `error.${code}`))).toEqual([])

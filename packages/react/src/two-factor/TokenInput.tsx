@@ -35,7 +35,7 @@ export function TokenInput({ inputRef }: { inputRef?: Ref<HTMLInputElement> }): 
           key="token"
           {...field}
           label={t('twoFactor.token')}
-          below={
+          status={
             error?.code === 'token_invalid' && (
               <p className="shrd-hint">{t('twoFactor.wrongToken')}</p>
             )

@@ -51,6 +51,7 @@ describe('the question for a token', () => {
     const onSubmit = vi.fn()
     render(<TwoFactor busy={false} error={null} onSubmit={onSubmit} />)
     await userEvent.click(screen.getByRole('button', { name: 'Use an emergency code' }))
+    screen.getByText('Enter the six digits your authenticator app shows, or an emergency code.')
     await userEvent.type(screen.getByLabelText('Emergency code'), ' 7KQ4M-9XWP2-RTC6H')
     await verify()
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('7KQ4M-9XWP2-RTC6H')
@@ -73,8 +74,9 @@ describe('the question for a token', () => {
 
   test('says what to do about a token that was refused', () => {
     render(<TwoFactor busy={false} error={{ code: 'token_invalid' }} onSubmit={nothing} />)
-    expect(descriptionOf(token())).toBe('FAIL. Your user credentials are not valid.')
-    screen.getByText(/^Wait for the next code .* clock of your phone/)
+    expect(descriptionOf(token())).toMatch(
+      /^FAIL\. Your user credentials are not valid\. Wait for the next code .* clock of your phone/,
+    )
   })
 
   test('is not sent twice', async () => {

@@ -51,7 +51,7 @@ export const next: Texts<'next'> = {
   'reset.text': 'Hvis en konto har denne adresse, er der sendt en kode til den.',
   'reset.title': 'Vælg en ny adgangskode',
   'second_factor.submit': 'Bekræft koden',
-  'second_factor.text': 'Indtast de seks cifre, som din godkendelsesapp viser nu.',
+  'second_factor.text': 'Indtast de seks cifre, som din godkendelsesapp viser, eller en nødkode.',
   'second_factor.title': 'Denne konto kræver tofaktorgodkendelse',
   'second_factor_setup.submit': 'Send',
   'second_factor_setup.text': 'Scan koden med din godkendelsesapp, eller tast hemmeligheden ind.',

@@ -46,7 +46,7 @@ export const next = {
   'reset.text': 'If an account has this address, a code was mailed to it.',
   'reset.title': 'Set a New Password',
   'second_factor.submit': 'Verify Token',
-  'second_factor.text': 'Enter the six digits your authenticator app shows now.',
+  'second_factor.text': 'Enter the six digits your authenticator app shows, or an emergency code.',
   'second_factor.title': 'This account requires Two Factor Authentication',
   'second_factor_setup.submit': 'Send',
   'second_factor_setup.text': 'Scan the code with your authenticator app, or type the secret.',

@@ -55,7 +55,7 @@ export const next: Texts<'next'> = {
   'reset.title': 'Définir un nouveau mot de passe',
   'second_factor.submit': 'Vérifier le code',
   'second_factor.text':
-    'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
+    'Saisissez les six chiffres que votre application d’authentification affiche, ou un code de secours.',
   'second_factor.title': 'Ce compte demande une authentification à deux facteurs',
   'second_factor_setup.submit': 'Envoyer',
   'second_factor_setup.text':

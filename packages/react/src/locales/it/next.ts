@@ -53,7 +53,8 @@ export const next: Texts<'next'> = {
   'reset.text': 'Se un account ha questo indirizzo, vi è stato inviato un codice.',
   'reset.title': 'Imposta una nuova password',
   'second_factor.submit': 'Verifica il codice',
-  'second_factor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'second_factor.text':
+    'Inserisci le sei cifre che la tua app di autenticazione mostra, o un codice di emergenza.',
   'second_factor.title': 'Questo account richiede l’autenticazione a due fattori',
   'second_factor_setup.submit': 'Invia',
   'second_factor_setup.text':
