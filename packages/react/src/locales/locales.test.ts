@@ -73,3 +73,8 @@ test('every error of service, client and crypto has words', () => {
   const codes = [ERRORS, CLIENT_ERRORS, CRYPTO_ERRORS].flatMap((table) => Object.keys(table))
   expect(codes.filter((code) => !Object.hasOwn(en, `error.${code}`))).toEqual([])
 })
+
+test('a region reads the texts of its language', async () => {
+  expect(await loadMessages('de-AT')).toEqual(await loadMessages('de'))
+  expect(await loadMessages('es-MX')).toEqual(en)
+})

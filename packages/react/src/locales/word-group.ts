@@ -6,7 +6,7 @@ export type SomeMessages = Partial<Messages>
 
 /** The texts of some widgets: English at once, other languages on demand. */
 export interface WordGroup {
-  /** The texts in a language, if they are loaded. */
+  /** The texts in a language, if they are loaded. A region counts as its language. */
   find(locale: string): SomeMessages | undefined
   /** Loads a language. Falls back to English if the language is unknown or does not load. */
   load(locale: string): Promise<void>
@@ -23,12 +23,21 @@ export function defineWords<Name extends string>(
 ): WordGroup {
   const loaded: Record<string, SomeMessages | undefined> = {}
   return {
-    find: (locale) => (findOwn(files, locale) ? loaded[locale] : english),
+    find(locale) {
+      const language = languageOf(locale)
+      return findOwn(files, language) ? loaded[language] : english
+    },
     async load(locale) {
-      loaded[locale] ??= await files[locale]?.().then(
+      const language = languageOf(locale)
+      loaded[language] ??= await files[language]?.().then(
         (file) => file[name],
         () => english,
       )
     },
   }
+}
+
+/** No region has texts of its own: `de-AT` reads `de`. */
+function languageOf(locale: string): string {
+  return locale.replace(/-.*/, '')
 }

@@ -25,8 +25,9 @@ export interface ShrdProviderProps {
    */
   client?: VisitorClient
   /**
-   * One of `LOCALES`, or a language of your own with every text in `messages`. `auth` requests the same
-   * language for the service's pages and mails; without `locale` the service chooses.
+   * One of `LOCALES`, with or without a region (`de-AT`), or a language of your own with every text in
+   * `messages`. `auth` requests the same language for the service's pages and mails; without `locale`
+   * the service chooses.
    * @default 'en'
    */
   locale?: string
