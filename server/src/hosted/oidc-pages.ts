@@ -14,6 +14,9 @@ interface OidcPagesDeps {
   config: Pick<Config, 'mode'>
 }
 
+/** The same for an unknown client and for an unknown address, so that users cannot tell which. */
+const REGISTRATION_ERRORS: readonly string[] = ['invalid_client', 'invalid_redirect_uri']
+
 /** The provider's screens as hosted pages. */
 export function createOidcPages(deps: OidcPagesDeps): OidcPages {
   const draw = async (ctx: KoaContextWithOIDC, page: HostedPage, options: DrawOptions = {}) =>
@@ -27,9 +30,10 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
         deps.config.mode === 'production'
           ? {}
           : { detail: `${error}: ${description ?? ''}`, ...(command && { command }) }
+      const fault = REGISTRATION_ERRORS.includes(error) ? ({ unregistered: true } as const) : {}
       const { status } = ctx
       const options = { status, wished: wishedOf(ctx) }
-      return draw(ctx, { name: 'failed', code, restart: null, ...detail }, options)
+      return draw(ctx, { name: 'failed', code, restart: null, ...fault, ...detail }, options)
     },
     endSession: (ctx, { xsrf, immediate }) => {
       const page = { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate } as const

@@ -30,11 +30,15 @@ export type HostedPage =
   /** An application requested the sign-out. `immediate`: the page does not ask the user. */
   | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
   | { name: 'signed_out' }
-  /** `detail`: the reason for the application's developer; `command` mends it. Only in development. */
+  /**
+   * `unregistered`: the registration of the application is at fault, so a retry fails again.
+   * `detail`: the reason for the application's developer; `command` mends it. Only in development.
+   */
   | {
       name: 'failed'
       code: ErrorCode
       restart: string | null
+      unregistered?: true
       detail?: string
       command?: string
     }

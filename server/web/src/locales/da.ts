@@ -86,6 +86,8 @@ export const da: Words = {
   'deleted.text': 'Du er logget ud og kan ikke længere logge ind med den.',
   'signedOut.login': 'Log ind',
   'failed.again': 'Begynd forfra',
+  'failed.unregistered':
+    'Applikationen er ikke registreret korrekt hos tjenesten, så det hjælper ikke at prøve igen. Giv besked til dem, der driver den.',
   'failed.detail': 'Til programmets udvikler:',
   'failed.command': 'Kør dette i tjenestens mappe for at registrere adressen:',
   'failed.home': 'Til forsiden',

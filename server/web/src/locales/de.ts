@@ -87,6 +87,8 @@ export const de: Words = {
   'deleted.text': 'Sie sind abgemeldet und können sich damit nicht mehr anmelden.',
   'signedOut.login': 'Anmelden',
   'failed.again': 'Neu beginnen',
+  'failed.unregistered':
+    'Diese Anwendung ist beim Dienst nicht richtig registriert. Ein neuer Versuch hilft nicht. Bitte melden Sie es dem Betreiber der Anwendung.',
   'failed.detail': 'Für den Entwickler der Anwendung:',
   'failed.command': 'Dieser Befehl im Ordner des Dienstes registriert die Adresse:',
   'failed.home': 'Zur Startseite',

@@ -85,6 +85,8 @@ export const en = {
   'deleted.text': 'You are signed out. Nobody can sign in with it any more.',
   'signedOut.login': 'Sign in',
   'failed.again': 'Start again',
+  'failed.unregistered':
+    'This application is not registered correctly at the service, so trying again cannot help. Please tell its operator.',
   'failed.detail': 'For the developer of the application:',
   'failed.command': 'Run this in the folder of the service to register its address:',
   'failed.home': 'Back to the home page',

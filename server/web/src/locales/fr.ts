@@ -88,6 +88,8 @@ export const fr: Words = {
   'deleted.text': 'Vous êtes déconnecté et ne pouvez plus l’utiliser pour vous connecter.',
   'signedOut.login': 'Se connecter',
   'failed.again': 'Recommencer',
+  'failed.unregistered':
+    'Cette application n’est pas correctement enregistrée auprès du service\u00a0: réessayer ne servira à rien. Veuillez prévenir son exploitant.',
   'failed.detail': 'Pour le développeur de l’application\u00a0:',
   'failed.command': 'Cette commande, dans le dossier du service, enregistre l’adresse\u00a0:',
   'failed.home': 'Retour à l’accueil',

@@ -87,6 +87,8 @@ export const it: Words = {
   'deleted.text': 'Sei uscito e non puoi più usarlo per accedere.',
   'signedOut.login': 'Accedi',
   'failed.again': 'Ricomincia',
+  'failed.unregistered':
+    'Questa applicazione non è registrata correttamente presso il servizio, quindi riprovare non serve. Avvisa chi la gestisce.',
   'failed.detail': 'Per lo sviluppatore dell’applicazione:',
   'failed.command': 'Esegui questo comando nella cartella del servizio per registrare l’indirizzo:',
   'failed.home': 'Torna all’inizio',

@@ -1,5 +1,5 @@
 import type { HostedPage } from '@shrd/contract'
-import { ErrorNote, useMessages } from '@shrd/react'
+import { ErrorNote, Note, useMessages } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { LinkAction } from '../layout/Action.tsx'
 import { Card } from '../layout/Card.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '../words-context.ts'
 
 /** The page after a request that failed, with the way on. */
 export function FailedPage({
-  page: { code, restart, detail, command },
+  page: { code, restart, unregistered, detail, command },
 }: {
   page: Extract<HostedPage, { name: 'failed' }>
 }): ReactElement {
@@ -16,7 +16,14 @@ export function FailedPage({
   return (
     <Card title={t('error.title')}>
       <div className="shrd-form">
-        <ErrorNote error={{ code }} fallback="error.something_went_wrong" />
+        {unregistered ? (
+          <Note tone="danger">
+            <p className="shrd-code-line">{t('error.something_went_wrong')}</p>
+            <p>{words['failed.unregistered']}</p>
+          </Note>
+        ) : (
+          <ErrorNote error={{ code }} fallback="error.something_went_wrong" />
+        )}
         {detail !== undefined && (
           <p>
             {words['failed.detail']} <code dir="ltr">{detail}</code>

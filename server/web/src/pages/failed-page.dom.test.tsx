@@ -1,0 +1,34 @@
+import type { HostedPage } from '@shrd/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showHosted } from '../../test/hosted-document.tsx'
+import { LANGUAGES } from '../locales/words.ts'
+
+const FAILED: HostedPage = { name: 'failed', code: 'something_went_wrong', restart: null }
+
+test('a failed request is worth another try', async () => {
+  await showHosted(FAILED)
+  expect(screen.getByRole('alert').textContent).toContain('Please try again.')
+})
+
+test('a fault of the registration asks nobody to try again, in each of the five languages', async () => {
+  const said: unknown[] = []
+  for (const { locale } of LANGUAGES) {
+    const usual = await showHosted(FAILED, { locale })
+    const [code, retry] = readLines()
+    usual.unmount()
+    const { unmount } = await showHosted({ ...FAILED, unregistered: true }, { locale })
+    const lines = readLines()
+    expect(lines).toEqual([code, expect.any(String)])
+    expect(lines).not.toContain(retry)
+    said.push(lines[1])
+    unmount()
+  }
+  expect(said[LANGUAGES.findIndex(({ locale }) => locale === 'en')]).toContain('not registered')
+  expect(new Set(said).size).toBe(LANGUAGES.length)
+})
+
+function readLines() {
+  const lines = screen.getByRole('alert').querySelectorAll('p')
+  return Array.from(lines, ({ textContent }) => textContent)
+}
