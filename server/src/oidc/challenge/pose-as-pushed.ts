@@ -16,7 +16,8 @@ export async function poseAsPushed(
   body: Readonly<Record<string, unknown>>,
   next: () => Promise<unknown>,
 ): Promise<void> {
-  // The provider takes a body that was already read from here.
+  // The provider takes a body that was already read from here. Its warning about that, "already parsed
+  // request body detected", appears once per process: this is intended, and no option turns it off.
   const req: IncomingMessage & { body?: unknown } = ctx.req
   req.body = body
   req.headers.accept = 'application/json'
