@@ -2,10 +2,14 @@ import type { RegisterEvent, RegisterState, SignInEvent, SignInState } from '@sh
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createAccount, createAccountActions } from '../test/account-states.ts'
 import { createFixedFlow } from '../test/fixed-flow.ts'
 import { atCredentials, atSetup, atToken } from '../test/sign-in-states.ts'
+import { AccountSecurity } from './account/AccountSecurity.tsx'
 import { KeyFileRegister } from './key-file/KeyFileRegister.tsx'
 import { KeyFileSignIn } from './key-file/KeyFileSignIn.tsx'
+import { loadMessages } from './locales/load-messages.ts'
+import { ShrdProvider } from './provider/ShrdProvider.tsx'
 import './styles.css'
 
 afterEach(cleanup)
@@ -137,6 +141,27 @@ describe('at 320 px', () => {
     for (const box of document.querySelectorAll('.shrd-widget, .shrd-codes, .shrd-cells')) {
       expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
     }
+    document.body.style.inlineSize = ''
+  })
+
+  test('the set-up of a second factor stays in the card of an account, in German', async () => {
+    document.body.style.inlineSize = '272px'
+    render(
+      <ShrdProvider locale="de" messages={await loadMessages('de')}>
+        <AccountSecurity
+          {...{ account: createAccount(), actions: createAccountActions().actions }}
+          {...{ onConfirm: nothing, onSignedOut: nothing }}
+        />
+      </ShrdProvider>,
+    )
+    screen.getByRole('button', { name: 'Einrichten' }).click()
+    const codes = await screen.findAllByRole('listitem')
+    const card = codes[0]?.closest('.shrd-panel')?.getBoundingClientRect().right ?? Number.NaN
+    const parts = document.querySelectorAll('.shrd-authenticator *, .shrd-codes, .shrd-cell')
+    for (const part of parts) {
+      expect(part.getBoundingClientRect().right, part.className).toBeLessThan(card - 19)
+    }
+    for (const code of codes) expect(code.getBoundingClientRect().height).toBeLessThan(30)
     document.body.style.inlineSize = ''
   })
 })
