@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
 const started = performance.now()
 if (!(await buildStorybook(CATALOGUE))) process.exit(1)
 const index = await readFile(join(CATALOGUE.output, 'index.json'), 'utf8')
-const all = planPictures(readStoryIndex(index).filter(({ tags }) => tags.includes('every-look')))
+const all = planPictures(readStoryIndex(index))
 const pictures = all.filter(({ name }) => positionals.every((text) => name.includes(text)))
 const planned = new Set(all.map(({ path }) => path))
 const stale = (await listBaselines()).filter((path) => !planned.has(path))
