@@ -53,6 +53,7 @@ export function compareImages(before: Image, after: Image): Comparison {
  * difference.
  */
 function enlarge(image: Image, size: { width: number; height: number }): Uint8Array {
+  if (image.width === size.width && image.height === size.height) return image.data
   const larger = createImage({ ...size, color: GROUND })
   draw(image, larger, { x: 0, y: 0 })
   return larger.data

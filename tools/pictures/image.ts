@@ -1,4 +1,4 @@
-import { convertIndexedToRgb, decode, encode } from 'fast-png'
+import { decode, encode } from 'fast-png'
 
 /** A picture: red, green, blue and alpha of each pixel. */
 export interface Image {
@@ -33,15 +33,16 @@ export function draw(image: Image, onto: Image, { x, y }: { x: number; y: number
   }
 }
 
-/** Reads a PNG with eight bits per channel. */
+/** Reads a PNG with eight bits per channel, or eight per index of a palette. */
 export function decodePng(bytes: Uint8Array): Image {
-  const { width, height, palette, ...decoded } = decode(bytes)
-  const channels = palette ? 3 : decoded.channels
-  const given = palette ? convertIndexedToRgb({ width, height, palette, ...decoded }) : decoded.data
+  const { width, height, palette, channels, data: given } = decode(bytes)
+  if (channels === 4) return { width, height, data: Uint8Array.from(given) }
   const data = new Uint8Array(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++) {
-    for (let channel = 0; channel < channels; channel++) {
-      data[pixel * 4 + channel] = given[pixel * channels + channel] ?? 0
+    const color = palette?.[given[pixel] ?? 0]
+    for (let channel = 0; channel < 3; channel++) {
+      const value = color ? color[channel] : given[pixel * 3 + channel]
+      data[pixel * 4 + channel] = value ?? 0
     }
   }
   return { width, height, data }

@@ -25,6 +25,10 @@ const RULES = `
   :where(code, kbd, pre, samp) {
     font-family: 'Pictures Mono';
   }
+  /* While a story takes long to load, Storybook hides it, and a dialog that opens gets no focus. */
+  #storybook-root {
+    display: block !important;
+  }
   input:autofill {
     background-color: light-dark(rgb(232, 240, 254), rgba(70, 90, 126, 0.4)) !important;
     color: fieldtext !important;
