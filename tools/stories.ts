@@ -1,7 +1,7 @@
 /**
  * Looks at every story of the catalogue in Chromium: `npm run test:stories`.
  *
- * `-- --all`: in every theme, language, direction and width. `-- --only <text>`: only stories whose id
+ * `-- --all`: in every pair of theme, language, direction and width. `-- --only <text>`: only stories whose id
  * holds the text. `-- --workers <n>`: so many windows at the same time. `-- --build`: builds the
  * catalogue and looks at nothing.
  */
