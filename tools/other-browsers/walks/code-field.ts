@@ -31,6 +31,11 @@ function measureCells(): { cells: Area[]; digits: string; width: number } {
   }
 }
 
+/** A screenshot may show the frame before the last change. Runs in the page. */
+async function waitForPaint(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
 /** Types digits, if there are any, and looks at the field once it shows them. */
 async function lookAt({ tab, fill }: Person, digits: string): Promise<Shown> {
   if (digits === '') await tab.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -39,6 +44,7 @@ async function lookAt({ tab, fill }: Person, digits: string): Promise<Shown> {
     const measured = await tab.evaluate(measureCells)
     return measured.cells.length === 6 && measured.digits === digits && measured
   })
+  await tab.evaluate(waitForPaint)
   const picture = decodePng(await tab.screenshot())
   const scale = picture.width / width
   const scaled = cells.map((cell) => ({
