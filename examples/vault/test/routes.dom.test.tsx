@@ -112,7 +112,7 @@ describe('guarded screens', () => {
     const page = createTestPage()
     page.open('/')
     await signInTitle()
-    expect(page.service.asked[0]).toEqual({
+    expect(page.service.asked[0]).toMatchObject({
       call: 'POST /api/auth/validate',
       origin: 'http://localhost:3000',
       credentials: 'include',

@@ -99,10 +99,15 @@ describe('the trash', () => {
     const kept = await documents.create(createDraft(vault_id))
     await documents.moveToTrash(document_id)
     const [{ saved_at } = { saved_at: 0 }] = (await documents.listTrash(vault_id)).items
-    expect(await documents.purgeTrash({ olderThan: saved_at })).toEqual({ items: [], refused: [] })
+    expect(await documents.purgeTrash({ olderThan: saved_at })).toEqual({
+      items: [],
+      refused: [],
+      failed: [],
+    })
     expect(await documents.purgeTrash({ olderThan: saved_at + 1 })).toEqual({
       items: [document_id],
       refused: [],
+      failed: [],
     })
     expect((await documents.listTrash(vault_id)).items).toEqual([])
     expect((await documents.list(vault_id)).items).toMatchObject([{ document_id: kept }])
@@ -121,6 +126,6 @@ describe('the trash', () => {
     await documents.moveToTrash(document_id)
     expect((await documents.listTrash(vault_id)).items).toMatchObject([{ document_id }])
     const purged = await documents.purgeTrash({ olderThan: Number.MAX_SAFE_INTEGER })
-    expect(purged).toEqual({ items: [], refused: [] })
+    expect(purged).toEqual({ items: [], refused: [], failed: [] })
   }, 20_000)
 })
