@@ -52,7 +52,10 @@ export async function until<Result>(
   throw new Error(`waited in vain for ${what}`, { cause: fault })
 }
 
-/** Somebody who looks at a tab. */
+/** Some frames: what stands still for so long is at rest. */
+const REST_MS = 100
+
+/** A person who looks at a tab. */
 export function createPerson(tab: Tab): Person {
   const see = (role: Sought['role'], name: string) =>
     until(`${role} “${name}”`, () => tab.evaluate(locate, { role, name }))
@@ -61,6 +64,7 @@ export function createPerson(tab: Tab): Person {
     const begun = Date.now()
     const found = await until(`${role} “${name}” at rest`, async () => {
       const before = await see(role, name)
+      await sleep(REST_MS)
       const after = await see(role, name)
       const moved = Math.abs(before.x - after.x) + Math.abs(before.y - after.y)
       const isFree = after.isOnTop || Date.now() - begun > FADING_MS
