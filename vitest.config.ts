@@ -151,8 +151,8 @@ export default defineConfig({
     ],
     projects: [
       ...unitProjects(),
-      // Each file has a worker: what draws keeps frames, languages and keys in its modules. A thread starts
-      // sooner than a process.
+      // Each file has a process: what draws keeps frames, languages and keys in its modules. Threads start
+      // sooner, but Node aborts if one ends while Web Crypto makes a key pair in it.
       {
         extends: true,
         plugins: [react()],
@@ -160,7 +160,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          pool: 'threads',
           include: tests('dom.test.{ts,tsx}'),
           exclude,
           setupFiles: ['tools/dom-setup.ts'],
@@ -173,7 +172,6 @@ export default defineConfig({
         test: {
           name: 'dom-preact',
           environment: 'jsdom',
-          pool: 'threads',
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
           // No server draws the elements of the script tag.
           exclude: [...exclude, '**/hydration.dom.test.tsx'],
