@@ -4,7 +4,7 @@ const only = (name, from, allowed) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(packages|conformance|server|examples)/',
+    path: '^(packages|conformance|static-files|server|examples)/',
     pathNot: [from, ...allowed].map((path) => (path.endsWith('/') ? path : `${path}`)),
   },
 })
@@ -31,6 +31,7 @@ export default {
       '^conformance/src/',
     ]),
     only('conformance-uses-none', '^conformance/', []),
+    only('static-files-use-none', '^static-files/', []),
     {
       name: 'crypto-files-import-files',
       comment: 'An index.ts is an entry for other packages. Inside, import the file itself.',
@@ -79,18 +80,28 @@ export default {
       to: { path: ['^packages/testing/', '^packages/react/src/testing'] },
     },
     only('server-uses-contract-and-crypto', '^server/(src|test)/(?!sdk/)', [
+      '^static-files/src/',
       '^packages/contract/src/',
       '^packages/crypto/src/',
     ]),
     only('sdk-tests-use-packages', '^server/test/sdk/', ['^server/', '^packages/[^/]+/src/']),
     only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
+    {
+      name: 'static-files-stay-out-of-pages',
+      comment: 'It compresses builds and serves them. Code for browsers does not import it.',
+      severity: 'error',
+      from: { path: '^(packages|server/web)/|^examples/[^/]+/src/' },
+      to: { path: '^static-files/' },
+    },
     only('examples-use-packages', '^examples/(?!vault/test/)', [
       '^examples/',
+      '^static-files/src/',
       '^packages/[^/]+/(src/|css[.]d[.]ts$)',
     ]),
     // Screens are tested on the service in memory that the client is tested on.
     only('vault-tests-use-the-service-in-memory', '^examples/vault/test/', [
       '^examples/vault/',
+      '^static-files/src/',
       '^packages/[^/]+/(src/|css[.]d[.]ts$)',
       '^packages/client/test/fake-server[.]ts$',
     ]),
@@ -98,7 +109,7 @@ export default {
       name: 'tools-are-used-by-nobody',
       comment: 'What ships and its tests do not depend on the tools of the repository.',
       severity: 'error',
-      from: { path: '^(packages|server|examples)/' },
+      from: { path: '^(packages|static-files|server|examples)/' },
       to: { path: '^tools/' },
     },
     {
@@ -114,7 +125,7 @@ export default {
       severity: 'error',
       from: { path: '^(examples|server)/' },
       to: {
-        path: '^packages/',
+        path: '^(packages|static-files)/',
         pathNot: '^packages/client/test/fake-server[.]ts$',
         dependencyTypes: ['local'],
       },

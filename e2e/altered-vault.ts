@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { serveVault } from '../examples/vault/serve.ts'
 
 const BUILT = join(import.meta.dirname, '../examples/vault/dist')
@@ -18,8 +20,13 @@ export const CHUNKS = {
 /** A copy of the built vault whose scripts can be changed. */
 export interface VaultCopy {
   readonly origin: string
-  /** Adds a space to the script that a pattern finds in the page: it would still do what it did. */
-  alter(pattern: RegExp): Promise<void>
+  /**
+   * Adds a space to the script that a pattern finds in the page, in every form: it would still do
+   * what it did. `isCompressed`: it has such a form, which browsers get.
+   */
+  alter(pattern: RegExp): Promise<{ path: string; isCompressed: boolean }>
+  /** Changes a byte of the compressed form of such a script, and nothing else. */
+  damage(pattern: RegExp): Promise<void>
   /** Addresses of all scripts. */
   listScripts(): Promise<string[]>
   /** The same to each of these. */
@@ -39,9 +46,15 @@ export async function serveCopy(apiOrigin: string): Promise<VaultCopy> {
   return {
     origin,
     async alter(pattern) {
-      const name = pattern.exec(await readFile(join(root, 'index.html'), 'utf8'))?.[1]
-      if (name === undefined) throw new Error(`no script is ${pattern}`)
-      await addByte(join(root, 'assets', name))
+      const path = await findScript(root, pattern)
+      return { path, isCompressed: await addByte(join(root, path)) }
+    },
+    async damage(pattern) {
+      const file = `${join(root, await findScript(root, pattern))}.br`
+      const form = await readFile(file)
+      const middle = form.length >> 1
+      form.writeUInt8(form.readUInt8(middle) ^ 1, middle)
+      await writeFile(file, form)
     },
     async listScripts() {
       const names = await readdir(join(root, 'assets'))
@@ -57,6 +70,22 @@ export async function serveCopy(apiOrigin: string): Promise<VaultCopy> {
   }
 }
 
-async function addByte(path: string): Promise<void> {
-  await writeFile(path, ` ${await readFile(path, 'utf8')}`)
+async function findScript(root: string, pattern: RegExp): Promise<string> {
+  const name = pattern.exec(await readFile(join(root, 'index.html'), 'utf8'))?.[1]
+  if (name === undefined) throw new Error(`no script is ${pattern}`)
+  return `/assets/${name}`
+}
+
+/** True if the file has compressed forms, which have the byte, too. */
+async function addByte(path: string): Promise<boolean> {
+  const altered = Buffer.concat([Buffer.from(' '), await readFile(path)])
+  await writeFile(path, altered)
+  const isCompressed = await access(`${path}.br`).then(
+    () => true,
+    () => false,
+  )
+  if (!isCompressed) return false
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(altered))
+  await writeFile(`${path}.gz`, await promisify(gzip)(altered))
+  return true
 }

@@ -23,12 +23,24 @@ test.describe('one changed byte', () => {
 
   for (const [what, pattern] of Object.entries(CHUNKS)) {
     test(`in ${what} stops the vault [PROD-35]`, async ({ page }) => {
-      await vault.alter(pattern)
+      const { path, isCompressed } = await vault.alter(pattern)
+      const codings = new Map<string, string | undefined>()
+      page.on('response', (response) => {
+        codings.set(new URL(response.url()).pathname, response.headers()['content-encoding'])
+      })
       await page.goto(`${vault.origin}/agb`)
       await expect(page.getByText(STOPPED)).toBeVisible()
       await expect(page.getByRole('heading')).toHaveCount(0)
+      expect(codings.get(path)).toBe(isCompressed ? 'br' : undefined)
     })
   }
+
+  test('in the compressed form of a script stops the vault [PROD-35]', async ({ page }) => {
+    await vault.damage(CHUNKS['the script of the worker'])
+    await page.goto(`${vault.origin}/agb`)
+    await expect(page.getByText(STOPPED)).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+  })
 
   test('is noticed in every script that is loaded later [PROD-35]', async ({ page }) => {
     const loaded = new Set<string>()

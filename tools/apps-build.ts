@@ -16,6 +16,7 @@ export async function buildStaleApps(): Promise<boolean> {
   const shared = await fingerprint([
     'package-lock.json',
     'packages/*/src/**/*',
+    'static-files/src/*',
     'packages/react/{rollup.config.ts,script/*}',
   ])
   for (const app of APPS) {

@@ -10,7 +10,7 @@ const STEPS: PlannedStep[] = [
     command: [
       'depcruise',
       ...['--config', '.dependency-cruiser.mjs'],
-      ...['packages', 'conformance', 'server', 'examples', 'tools', 'e2e'],
+      ...['packages', 'conformance', 'static-files', 'server', 'examples', 'tools', 'e2e'],
     ],
   },
   { name: 'unused code', command: ['knip'] },

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
+import { createFileServer, sendDocument } from '@shrd/static-files'
 
 /** Where this page and its provider are. */
 export interface PlainPageOptions {
@@ -26,19 +26,31 @@ export function createPageListener(options: PlainPageOptions): RequestListener {
   const html = readFileSync(join(PUBLIC, 'index.html'), 'utf8')
     .replaceAll('%ISSUER%', issuer)
     .replaceAll('%CLIENT_ID%', client_id)
-  const files = sirv(PUBLIC, { etag: true })
-  const scripts = sirv(script, { etag: true })
+  const files = createFileServer(PUBLIC, { headersOf })
+  const scripts = createFileServer(script, { headersOf })
   const { host } = new URL(origin)
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cache-Control', 'no-store')
+    const pathname = URL.parse(request.url ?? '/', origin)?.pathname ?? '/'
     if (request.headers.host !== host) {
       response.writeHead(307, { Location: `${origin}/` }).end()
-    } else if (new URL(request.url ?? '/', origin).pathname === '/') {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html)
-    } else files(request, response, () => scripts(request, response))
+    } else if (pathname === '/') {
+      sendDocument(request, response, html)
+    } else {
+      files(request, response, pathname)
+        .then((isSent) => isSent || scripts(request, response, pathname))
+        .then((isSent) => isSent || response.writeHead(404).end())
+    }
+  }
+}
+
+/** The names in `shrd/` change with their content. Browsers ask again for the others. */
+function headersOf(path: string): Readonly<Record<string, string>> {
+  return {
+    'Cache-Control': path.startsWith('/shrd/') ? 'max-age=31536000, immutable' : 'no-cache',
   }
 }
 

@@ -3,8 +3,8 @@
  * `SPA_PORT` (the origin's own), `ISSUER` (`http://localhost:3000`), `SPA_CLIENT_ID` (`spa-pkce`).
  */
 import { createServer, type RequestListener } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { extname, join } from 'node:path'
+import { createFileServer } from '@shrd/static-files'
 
 /** Where this page and its provider are. */
 export interface SpaOptions {
@@ -23,19 +23,28 @@ export function createSpaListener({
   root,
 }: SpaOptions): RequestListener {
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ${issuer}; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
-  const files = sirv(root, { etag: true, single: true })
+  const files = createFileServer(root, {
+    headersOf: (path) => ({
+      'Cache-Control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-store',
+    }),
+  })
   const { host } = new URL(origin)
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cache-Control', 'no-store')
+    const pathname = URL.parse(request.url ?? '/', origin)?.pathname ?? '/'
     if (request.headers.host !== host) {
       response.writeHead(307, { Location: `${origin}/` }).end()
-    } else if (request.url === '/config.json') {
+    } else if (pathname === '/config.json') {
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify({ issuer, client_id }))
-    } else files(request, response)
+    } else {
+      // The script reads the address of every page, such as that of the callback.
+      const path = extname(pathname) === '' ? '/index.html' : pathname
+      files(request, response, path).then((isSent) => isSent || response.writeHead(404).end())
+    }
   }
 }
 

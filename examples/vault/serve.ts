@@ -6,10 +6,10 @@
  * - `API_ORIGIN`: the identity service, `http://localhost:3000` without it
  */
 import { randomBytes } from 'node:crypto'
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { extname, join } from 'node:path'
-import sirv from 'sirv'
+import { createFileServer, type FileServer, sendDocument } from '@shrd/static-files'
 import { securityHeaders } from './security-headers.ts'
 
 /** What the server needs to know. */
@@ -37,13 +37,11 @@ function isAppPath(path: string): boolean {
   return extname(path) === '' || path === '/index.html'
 }
 
-function serveFiles(root: string): ReturnType<typeof sirv> {
-  return sirv(root, {
-    etag: true,
-    setHeaders(response, path) {
-      const hashed = path.startsWith('/assets/')
-      response.setHeader('Cache-Control', hashed ? 'max-age=31536000, immutable' : 'no-cache')
-    },
+function serveFiles(root: string): FileServer {
+  return createFileServer(root, {
+    headersOf: (path) => ({
+      'Cache-Control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+    }),
   })
 }
 
@@ -78,11 +76,13 @@ function requestListener(options: VaultServerOptions, index: string): RequestLis
       return answer(200, 'application/json', JSON.stringify({ apiOrigin, origin }))
     }
     if (isAppPath(pathname)) {
-      return answer(200, 'text/html', index.replaceAll(NONCE_PLACEHOLDER, nonce))
+      response.setHeader('Cache-Control', 'no-store')
+      // Safe to compress: the page's only secret is the nonce, and no two responses share one.
+      return void sendDocument(request, response, index.replaceAll(NONCE_PLACEHOLDER, nonce))
     }
-    // The list of files is as old as the server: one that a later build took away would end it.
-    const missing = () => void answer(404, 'text/plain', 'Not found')
-    access(join(options.root, pathname)).then(() => files(request, response, missing), missing)
+    files(request, response, pathname).then((isSent) => {
+      if (!isSent) answer(404, 'text/plain', 'Not found')
+    })
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BUILT = join(ROOT, 'server/web/dist/server/entry-server.js')
-const SOURCES = ['server/web/{src/**/*,*.{ts,json}}', 'packages/*/src/**/*']
+const SOURCES = ['server/web/{src/**/*,*.{ts,json}}', 'packages/*/src/**/*', 'static-files/src/*']
 
 /** Runs once before the integration project: the hosted pages as they are in the sources now. */
 export async function setup(): Promise<void> {

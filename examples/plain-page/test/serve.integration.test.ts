@@ -4,10 +4,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageListener } from '../serve.ts'
 
 const ISSUER = 'http://id.localhost:4600'
+/** Node itself does not ask for Brotli without TLS. */
+const ACCEPTING = { headers: { 'Accept-Encoding': 'gzip, br' } }
 
 let script: string
 let server: Server
@@ -18,6 +21,7 @@ beforeAll(async () => {
   await mkdir(join(script, 'shrd'))
   await writeFile(join(script, 'shrd.js'), 'export {}')
   await writeFile(join(script, 'shrd', 'de.js'), 'export const de = {}')
+  await writeFile(join(script, 'shrd', 'de.js.br'), brotliCompressSync('export const de = {}'))
   server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   // A TCP server's address is an object; only pipes have a string.
@@ -57,4 +61,17 @@ test('another host name is redirected to the configured origin', async () => {
   const other = origin.replace('127.0.0.1', 'localhost')
   const answer = await fetch(other, { redirect: 'manual' })
   expect(answer.headers.get('location')).toBe(`${origin}/`)
+})
+
+test('parts of the script arrive compressed and are kept; what has no hash is asked for again', async () => {
+  const part = await fetch(`${origin}/shrd/de.js`, ACCEPTING)
+  expect(part.headers.get('content-encoding')).toBe('br')
+  expect(part.headers.get('cache-control')).toBe('max-age=31536000, immutable')
+  expect(await part.text()).toBe('export const de = {}')
+  for (const path of ['/shrd.js', '/page.js']) {
+    expect((await fetch(`${origin}${path}`)).headers.get('cache-control'), path).toBe('no-cache')
+  }
+  const page = await fetch(origin, ACCEPTING)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('content-encoding')).toBe('br')
 })

@@ -2,18 +2,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings, serveVault, type VaultServer } from '../serve.ts'
 
 const ORIGIN = 'http://vault.localhost:4501'
 const API_ORIGIN = 'http://id.localhost:4500'
 const INDEX =
-  '<!doctype html><script type="module" nonce="SHRD_NONCE" src="/assets/a-1f.js"></script>'
+  '<!doctype html><script type="module" nonce="SHRD_NONCE" src="/assets/a-1f.js"></script>' +
+  '<p>As long as a page is.</p>'.repeat(50)
 
 interface Answer {
   status: number
   headers: IncomingMessage['headers']
   body: string
+  bytes: Buffer
 }
 
 let root: string
@@ -24,6 +27,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), INDEX)
   await writeFile(join(root, 'assets', 'a-1f.js'), 'export {}')
+  await writeFile(join(root, 'assets', 'a-1f.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(root, 'robots.txt'), 'User-agent: *')
   server = await serveVault({ origin: ORIGIN, apiOrigin: API_ORIGIN, port: 0, root })
 })
@@ -35,20 +39,25 @@ afterAll(async () => {
 
 function ask(
   path: string,
-  { host = new URL(ORIGIN).host, method = 'GET', address = '127.0.0.1', userAgent = 'Test' } = {},
+  {
+    host = new URL(ORIGIN).host,
+    method = 'GET',
+    address = '127.0.0.1',
+    userAgent = 'Test',
+    accepted = 'identity',
+  } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { host, 'user-agent': userAgent }
+    const headers = { host, 'user-agent': userAgent, 'accept-encoding': accepted }
     const options = { host: address, port: server.port, path, method, headers }
     const sent = request(options, (response) => {
-      let body = ''
-      response.setEncoding('utf8')
-      response.on('data', (part: string) => {
-        body += part
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        const { statusCode: status = 0, headers: received } = response
+        resolve({ status, headers: received, body: bytes.toString(), bytes })
       })
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      )
     })
     sent.on('error', reject)
     sent.end()
@@ -176,6 +185,31 @@ describe('files', () => {
     expect(answer.body).toBe('export {}')
     expect(answer.headers['content-type']).toMatch(/^text\/javascript/)
     expect(answer.headers['cache-control']).toBe('max-age=31536000, immutable')
+  })
+
+  test('the compressed form of an asset has the same headers, and its own coding', async () => {
+    const plain = await ask('/assets/a-1f.js')
+    const { headers, bytes } = await ask('/assets/a-1f.js', { accepted: 'gzip, br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(bytes).toString()).toBe('export {}')
+    expect(headers.vary).toBe('User-Agent, Accept-Encoding')
+    const same = ['cache-control', 'content-type', 'integrity-policy', 'vary']
+    for (const name of same) expect(headers[name], name).toBe(plain.headers[name])
+    // A worker has the policy of its own response.
+    expect(headers['content-security-policy']).toContain("'wasm-unsafe-eval'")
+  })
+
+  test('the page is compressed, with a nonce of its own', async () => {
+    const { headers, bytes } = await ask('/dashboard', { accepted: 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers['cache-control']).toBe('no-store')
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    expect(gunzipSync(bytes).toString()).toBe(INDEX.replaceAll('SHRD_NONCE', String(nonce)))
+  })
+
+  test('the configuration is short and is sent as it is', async () => {
+    const { headers } = await ask('/config.json', { accepted: 'gzip, br' })
+    expect(headers).not.toHaveProperty('content-encoding')
   })
 
   test('a file without a hash is asked for again each time [PROD-34]', async () => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -188,6 +188,23 @@ describe('hosted pages', () => {
     ]) {
       // As it is: an address would have its dots taken out before it is sent.
       expect((await server.send('/', { path })).status, path).toBe(404)
+    }
+  })
+
+  test('scripts and styles arrive compressed, the worker with its own policy', async () => {
+    const folder = join(import.meta.dirname, '../../web/dist/client/assets')
+    const names = await readdir(folder)
+    for (const pattern of [/^entry-client-.*\.js$/, /^crypto-worker-.*\.js$/, /\.css$/]) {
+      const name = names.find((one) => pattern.test(one)) ?? ''
+      const headers = { 'Accept-Encoding': 'gzip, br' }
+      const answer = await fetch(`${server.origin}/assets/${name}`, { headers })
+      expect(answer.headers.get('content-encoding'), name).toBe('br')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+      const policy = String(answer.headers.get('content-security-policy'))
+      expect(policy.includes("'wasm-unsafe-eval'")).toBe(name.startsWith('crypto-worker'))
+      // `fetch` decodes.
+      expect(await answer.text()).toBe(await readFile(join(folder, name), 'utf8'))
     }
   })
 

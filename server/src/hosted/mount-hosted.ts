@@ -1,7 +1,4 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import sirv from 'sirv'
-import type { Config } from '../config.ts'
 import type { Step } from '../http/state.ts'
 import { isAccountMember } from '../identity/account/is-account-member.ts'
 import { createOidc } from '../oidc/create-oidc.ts'
@@ -11,12 +8,12 @@ import { clientSecretRepository } from '../persistence/repositories/client-secre
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
 import { createChallengeSteps } from './challenge-steps.ts'
-import { CRYPTO_WORKER, WORKER_POLICY } from './content-security.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
 import { createDrawPage } from './draw-page.ts'
 import { countBeginning, createBeginningLimit } from './limit-beginnings.ts'
 import { createOidcPages } from './oidc-pages.ts'
 import { createOwnSessions } from './own-session.ts'
+import { serveAssets } from './serve-assets.ts'
 import { loadWebBundle, type WebBundle } from './web-bundle.ts'
 
 /** The output of `npm run build -w server/web`. */
@@ -68,7 +65,7 @@ export const mountHosted: Mount = async (services) => {
   return [
     atBeginnings(limitBeginnings),
     oidc.middleware,
-    serveAssets(config),
+    serveAssets(join(WEB, 'client/assets')),
     ...hosted,
     createNotFound(draw),
   ]
@@ -89,45 +86,5 @@ function createBundleLoader({ ports }: Services): () => Promise<WebBundle> {
       throw error
     })
     return loading
-  }
-}
-
-/** Serves scripts and styles, whose names change with their content. */
-function serveAssets({ mode }: Config): Step {
-  const root = join(WEB, 'client/assets')
-  const serve = sirv(root, { dev: mode !== 'production', setHeaders })
-  return async (ctx, next) => {
-    if (!ctx.path.startsWith('/assets/')) return next()
-    // Inside its own directory, so that no path leads outside.
-    const path = ctx.path.slice('/assets'.length)
-    // The list of files dates from the start. Sending a file that a later build deleted would end
-    // the service.
-    if (!(await isThere(join(root, path)))) {
-      ctx.status = 404
-      return
-    }
-    ctx.req.url = path
-    await new Promise<void>((resolve) => {
-      ctx.res.once('close', resolve)
-      ctx.res.statusCode = 200
-      serve(ctx.req, ctx.res, () => {
-        ctx.res.statusCode = 404
-        resolve()
-      })
-    })
-  }
-}
-
-function setHeaders(res: { setHeader(name: string, value: string): unknown }, path: string): void {
-  res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-  if (CRYPTO_WORKER.test(path)) res.setHeader('Content-Security-Policy', WORKER_POLICY)
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch {
-    return false
   }
 }
