@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { importIdentity } from '@shrd/crypto/identity'
 import { createKeyFile, KEY_FILE_NAME } from '@shrd/crypto/key-file'
-import { build } from 'esbuild'
 import type { Origins } from '../tools/stack.ts'
+import { makeMember } from './make-member.ts'
 import { type KeyFile, PASSWORD } from './member.ts'
 import type { Beginning, MadeMember } from './member-page.ts'
 import { expect } from './stack.ts'
@@ -14,17 +13,11 @@ import { expect } from './stack.ts'
  */
 export async function beginAsMember(
   page: Page,
-  { identity, vault }: Origins,
+  origins: Origins,
   beginning: Beginning = {},
 ): Promise<MadeMember> {
-  // A file of the same origin, so that no screen runs meanwhile.
-  await page.goto(`${vault}/mark.svg`)
-  await page.evaluate(await buildMemberPage())
-  const member = await page.evaluate(
-    ([apiOrigin, wanted]) => globalThis.makeMember(apiOrigin, wanted),
-    [identity, beginning] as const,
-  )
-  await page.goto(`${vault}/dashboard`)
+  const member = await makeMember(page, origins, beginning)
+  await page.goto(`${origins.vault}/dashboard`)
   const { vault: name, documents = [] } = beginning
   if (name === undefined) await expect(page.getByText('Make your first vault')).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
@@ -43,21 +36,4 @@ export async function writeKeyFile({ publicIdentity, privateKeys }: MadeMember):
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(text),
   }
-}
-
-let built: Promise<string> | undefined
-
-/** Built once for each worker. */
-function buildMemberPage(): Promise<string> {
-  built ??= build({
-    entryPoints: [join(import.meta.dirname, 'member-page.ts')],
-    bundle: true,
-    format: 'iife',
-    platform: 'browser',
-    target: 'es2022',
-    conditions: ['shrd-source'],
-    write: false,
-    logLevel: 'error',
-  }).then(({ outputFiles: [script] }) => script?.text ?? '')
-  return built
 }

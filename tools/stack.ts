@@ -26,6 +26,11 @@ export const DEFAULT_ORIGINS: Origins = {
 /** Options of {@link startStack}. */
 export interface StackOptions {
   readonly origins: Origins
+  /**
+   * Where the applications listen on this machine, if proxies stand in front of them. @default the
+   * origins
+   */
+  readonly behind?: Origins
   readonly dataDir: string
   /** Variables to add to the environment of the identity service, such as `DATABASE_URL`. */
   readonly env?: Readonly<Record<string, string>>
@@ -46,7 +51,7 @@ const START_LIMIT_MS = 60_000
 
 /** Starts identity service, vault and the examples, and waits until each answers. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { origins, dataDir } = options
+  const { origins, dataDir, behind = origins } = options
   const env = {
     ISSUER: origins.identity,
     API_ORIGIN: origins.identity,
@@ -54,11 +59,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     SPA_ORIGIN: origins.spa,
     WEB_APP_ORIGIN: origins.webApp,
     PLAIN_PAGE_ORIGIN: origins.plainPage,
+    ...(options.behind && portsOf(options.behind)),
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...options.env,
   }
-  await demandFree(Object.values(origins))
+  await demandFree(Object.values(behind))
   const children: ChildProcess[] = []
   const start = (file: string, more: Record<string, string> = {}) => {
     const child = launch(file, { ...env, ...more }, options.output)
@@ -68,15 +74,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = () => stopAll(children)
   try {
     const identity = start('server/src/main.ts')
-    await untilAnswering(`${origins.identity}/health/ready`, identity)
-    const secret = await readFile(join(dataDir, 'web-app-secret.txt'), 'utf8')
+    await untilAnswering(`${behind.identity}/health/ready`, identity)
+    const secret = options.env?.WEB_APP_CLIENT_SECRET ?? (await readSecret(dataDir))
     const examples = [
-      { url: origins.vault, child: start('examples/vault/serve.ts') },
-      { url: origins.spa, child: start('examples/spa-pkce/serve.ts') },
-      { url: origins.plainPage, child: start('examples/plain-page/serve.ts') },
+      { url: behind.vault, child: start('examples/vault/serve.ts') },
+      { url: behind.spa, child: start('examples/spa-pkce/serve.ts') },
+      { url: behind.plainPage, child: start('examples/plain-page/serve.ts') },
       {
-        url: origins.webApp,
-        child: start('examples/web-app/src/main.ts', { WEB_APP_CLIENT_SECRET: secret.trim() }),
+        url: behind.webApp,
+        child: start('examples/web-app/src/main.ts', { WEB_APP_CLIENT_SECRET: secret }),
       },
     ]
     await Promise.all(examples.map(({ url, child }) => untilAnswering(url, child)))
@@ -85,6 +91,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error
   }
   return { origins, dataDir, broken: firstExit(children), stop }
+}
+
+/** In development, the service creates the secret of the example. */
+async function readSecret(dataDir: string): Promise<string> {
+  return (await readFile(join(dataDir, 'web-app-secret.txt'), 'utf8')).trim()
+}
+
+function portsOf(behind: Origins): Record<string, string> {
+  return {
+    PORT: new URL(behind.identity).port,
+    VAULT_PORT: new URL(behind.vault).port,
+    SPA_PORT: new URL(behind.spa).port,
+    WEB_APP_PORT: new URL(behind.webApp).port,
+    PLAIN_PAGE_PORT: new URL(behind.plainPage).port,
+  }
 }
 
 /** Refuses ports in use: another program would respond instead of ours. */
