@@ -9,7 +9,9 @@ import { CHROMIUM } from './tools/chromium.ts'
 import { findTestsWith, REPLACES_MODULES } from './tools/find-tests-with.ts'
 
 const source = { conditions: ['shrd-source', 'module', 'import', 'default'] }
-const tests = (suffix: string) => [`{packages,conformance,static-files,server,examples,tools}/**/*.${suffix}`]
+const tests = (suffix: string) => [
+  `{packages,conformance,static-files,server,examples,tools}/**/*.${suffix}`,
+]
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.tsc/**', 'e2e/**']
 const special = ['dom', 'browser', 'integration', 'lies'].flatMap((kind) => [
   `**/*.${kind}.test.ts`,

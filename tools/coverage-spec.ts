@@ -11,7 +11,8 @@ import { readTitles } from './read-titles.ts'
  */
 const CHECKLIST = '../shared/spec/checklist.tsv'
 const COPY = 'docs/checklist-ids.tsv'
-const TEST_FILES = '{packages,conformance,static-files,server,examples,tools,e2e}/**/*.{test,spec}.{ts,tsx}'
+const TEST_FILES =
+  '{packages,conformance,static-files,server,examples,tools,e2e}/**/*.{test,spec}.{ts,tsx}'
 const ID = /\[((?:[A-Z0-9]+-\d+)(?:\]\s*\[[A-Z0-9]+-\d+)*)\]/g
 
 interface Row {
