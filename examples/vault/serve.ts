@@ -78,7 +78,7 @@ function requestListener(options: VaultServerOptions, index: string): RequestLis
     if (isAppPath(pathname)) {
       response.setHeader('Cache-Control', 'no-store')
       // Safe to compress: the page's only secret is the nonce, and no two responses share one.
-      return void sendDocument(request, response, index.replaceAll(NONCE_PLACEHOLDER, nonce))
+      return sendDocument(request, response, index.replaceAll(NONCE_PLACEHOLDER, nonce))
     }
     files(request, response, pathname).then((isSent) => {
       if (!isSent) answer(404, 'text/plain', 'Not found')

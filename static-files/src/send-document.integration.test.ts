@@ -12,7 +12,7 @@ let origin: string
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    void sendDocument(request, response, request.url === '/short' ? SHORT : LONG)
+    sendDocument(request, response, request.url === '/short' ? SHORT : LONG)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   // A TCP server's address is an object; only pipes have a string.

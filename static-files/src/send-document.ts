@@ -3,12 +3,12 @@ import { encodeText } from './encode-text.ts'
 import { addVary } from './vary.ts'
 
 /** Sends an HTML document, compressed if the client accepts it. See {@link encodeText}. */
-export async function sendDocument(
+export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   html: string,
-): Promise<void> {
-  const { body, coding } = await encodeText(html, request.headers['accept-encoding'])
+): void {
+  const { body, coding } = encodeText(html, request.headers['accept-encoding'])
   addVary(response, 'Accept-Encoding')
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',

@@ -4,6 +4,7 @@ import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
+import { compressPage } from './compress-page.ts'
 import { contentSecurityPolicy, pageKind } from './content-security.ts'
 import { createShell } from './page-shell.ts'
 import { readPreferences } from './preferences.ts'
@@ -48,6 +49,7 @@ export function createDrawPage(deps: Deps): DrawPage {
       nonce,
       brandCss: themeToCss(client?.branding ?? {}),
     })
+    compressPage(ctx, page)
     setPageHeaders(ctx.res, contentSecurityPolicy(pageKind(ctx.path), nonce))
   }
 }

@@ -208,6 +208,27 @@ describe('hosted pages', () => {
     }
   })
 
+  test('pages without a user’s data arrive compressed; others, and API responses, never', async () => {
+    const { request, page } = await openInteraction()
+    const accepting = { 'Accept-Encoding': 'gzip, br' }
+    const load = (path: string) => fetch(`${server.origin}${path}`, { headers: accepting })
+    for (const path of ['/', '/login', '/register', '/logout', '/nowhere']) {
+      const answer = await load(path)
+      expect(answer.headers.get('content-encoding'), path).toBe('br')
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+      // `fetch` decodes.
+      expect(await answer.text()).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/)
+    }
+    expect(page.headers['content-encoding']).toBeUndefined()
+    expect(page.headers.vary).toContain('Accept-Encoding')
+    for (const path of ['/dev/mailbox', '/.well-known/openid-configuration']) {
+      expect((await load(path)).headers.get('content-encoding'), path).toBeNull()
+    }
+    const endSession = await request.agent.visit(`${server.origin}/oauth/end-session`)
+    expect(endSession.headers.vary ?? '').not.toContain('Accept-Encoding')
+  })
+
   test('only the worker that opens key files runs WebAssembly, by the policy of its own answer [HOSTED-26]', async () => {
     const names = await readdir(join(import.meta.dirname, '../../web/dist/client/assets'))
     const scripts = names.filter((name) => name.endsWith('.js'))
