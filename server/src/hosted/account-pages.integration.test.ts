@@ -133,7 +133,7 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
       const policy = String(headers['content-security-policy'])
       const [, nonce = ''] = /'nonce-([\w-]+)'/.exec(policy) ?? []
       expect([path, status, policy]).toEqual([path, 200, contentSecurityPolicy('plain', nonce)])
-      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['cache-control']).toBe('no-store, no-transform')
       expect(text).not.toMatch(/<[a-z][^>]*\sstyle=/i)
       // A form that the browser itself sends would put what is in it into the address.
       expect(text.includes('<div id="root" inert>')).toBe(path !== '/dashboard')

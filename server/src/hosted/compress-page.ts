@@ -35,9 +35,16 @@ export function mayCompress(page: HostedPage): boolean {
   return !confirming && [email, user_id, setup, consent].every((value) => value === null)
 }
 
-/** Compresses the body of a response, if that is safe for this page and the client accepts it. */
+/**
+ * Compresses the body of a response, if that is safe for this page and the client accepts it.
+ * Otherwise asks proxies to leave it as it is (RFC 9111, 5.2.2.6). nginx, Apache and Caddy ignore
+ * this, so the guide for operators turns their compression off.
+ */
 export function compressPage(ctx: Context, page: HostedPage): void {
-  if (!mayCompress(page)) return
+  if (!mayCompress(page)) {
+    ctx.set('Cache-Control', 'no-store, no-transform')
+    return
+  }
   const { body, coding } = encodeText(String(ctx.body), ctx.headers['accept-encoding'])
   ctx.vary('Accept-Encoding')
   ctx.body = body

@@ -49,8 +49,8 @@ export function createDrawPage(deps: Deps): DrawPage {
       nonce,
       brandCss: themeToCss(client?.branding ?? {}),
     })
-    compressPage(ctx, page)
     setPageHeaders(ctx.res, contentSecurityPolicy(pageKind(ctx.path), nonce))
+    compressPage(ctx, page)
   }
 }
 

@@ -227,6 +227,7 @@ describe('hosted pages', () => {
     }
     const endSession = await request.agent.visit(`${server.origin}/oauth/end-session`)
     expect(endSession.headers.vary ?? '').not.toContain('Accept-Encoding')
+    expect(endSession.headers['cache-control']).toBe('no-store, no-transform')
   })
 
   test('only the worker that opens key files runs WebAssembly, by the policy of its own answer [HOSTED-26]', async () => {
