@@ -36,9 +36,10 @@ const ROWS: readonly Row[] = [
     after: ['published packages build'],
   },
   {
+    // Also loads the pages of the product in a browser.
     name: 'sizes',
     quick: ['npm', 'run', '-s', 'size'],
-    after: ['published packages build'],
+    after: ['published packages build', 'applications build'],
   },
   {
     name: 'statements of the specification',
@@ -92,7 +93,12 @@ const ROWS: readonly Row[] = [
     after: ['catalogue builds'],
     isAlone: true,
   },
-  { name: 'Lighthouse', full: ['npm', 'run', '-s', 'lighthouse'], isAlone: true },
+  {
+    name: 'Lighthouse',
+    full: ['npm', 'run', '-s', 'lighthouse'],
+    after: ['applications build'],
+    isAlone: true,
+  },
   {
     name: 'journeys in Chromium',
     quick: ['node', 'tools/e2e.ts'],

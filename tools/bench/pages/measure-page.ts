@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { inPhone, type MeasuredPage } from '../../product/measured-pages.ts'
-import type { Traffic } from './network-log.ts'
-import { type Pressed, type Rested, visitAndPress, visitAtRest } from './visit.ts'
+import type { Traffic } from '../../product/network-log.ts'
+import { type Pressed, type Rested, visitAndPress, visitAtRest } from '../../product/visit.ts'
 
 /** One load of a page, untouched, and when a press works. */
 export interface Load extends Omit<Rested, 'untilPaint'> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
-import type { MeasuredPage, Press } from '../../product/measured-pages.ts'
+import type { MeasuredPage, Press } from './measured-pages.ts'
 import { type NetworkLog, openNetworkLog, sumTraffic, type Traffic } from './network-log.ts'
 import { type PressState, type Seen, type Watched, watchPage } from './watch-page.ts'
 
