@@ -21,7 +21,7 @@ export async function buildStaleApps(): Promise<boolean> {
   ])
   for (const app of APPS) {
     const own = await fingerprint([
-      `${app.folder}/{src,public}/**/*`,
+      `${app.folder}/{src,public,build}/**/*`,
       `${app.folder}/*.{html,ts,json}`,
     ])
     const stamp = join(app.folder, 'dist', '.sources')

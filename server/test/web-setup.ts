@@ -5,13 +5,19 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BUILT = join(ROOT, 'server/web/dist/server/entry-server.js')
-const SOURCES = ['server/web/{src/**/*,*.{ts,json}}', 'packages/*/src/**/*', 'static-files/src/*']
+const SOURCES = [
+  'server/web/{{src,build}/**/*,*.{ts,json}}',
+  'packages/*/src/**/*',
+  'static-files/src/*',
+]
 
 /** Runs once before the integration project: the hosted pages as they are in the sources now. */
 export async function setup(): Promise<void> {
   if ((await timeOf(BUILT)) > (await newestSource())) return
   const build = spawn('npm', ['run', '-s', 'build', '-w', 'server/web'], {
     cwd: ROOT,
+    // The build stays, and `npm start` takes it: not React's build for development.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(build, 'exit')

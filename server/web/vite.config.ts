@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfigFnObject } from 'vite'
+import { SCRIPT_GROUPS } from './build/group-scripts.ts'
+import { loadOneLanguage } from './build/load-one-language.ts'
 
 const config: UserConfigFnObject = defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [loadOneLanguage()])],
   resolve: { conditions: ['shrd-source', 'module', 'browser', 'import', 'default'] },
   // The server's half carries its packages, so that it runs wherever the service does.
   ssr: {
@@ -18,8 +20,13 @@ const config: UserConfigFnObject = defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      ...(isSsrBuild ? {} : { input: 'src/entry-client.tsx' }),
-      // Hosted pages have every screen at once, also those that `SignIn` would load later.
+      ...(isSsrBuild
+        ? {}
+        : {
+            input: ['src/entry-client.tsx', 'src/early/early.ts'],
+            output: { codeSplitting: { groups: SCRIPT_GROUPS } },
+          }),
+      // The server's half has every screen at once.
       checks: { ineffectiveDynamicImport: false },
     },
   },

@@ -45,7 +45,9 @@ export { KeyFileSignIn, type KeyFileSignInProps } from './key-file/KeyFileSignIn
 export type { TaskProgressProps } from './key-file/TaskProgress.tsx'
 export { type KeyFileRegisterFlow, useKeyFileRegister } from './key-file/useKeyFileRegister.ts'
 export { type KeyFileSignInFlow, useKeyFileSignIn } from './key-file/useKeyFileSignIn.ts'
+export { allAccountWords } from './locales/all-account-words.ts'
 export { allErrorWords } from './locales/all-error-words.ts'
+export { allStepWords } from './locales/all-step-words.ts'
 export {
   isLocale,
   LOCALES,

@@ -6,7 +6,7 @@ import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
 import { compressPage } from './compress-page.ts'
 import { contentSecurityPolicy, pageKind } from './content-security.ts'
-import { createShell } from './page-shell.ts'
+import { createShell, linkHeader } from './page-shell.ts'
 import { readPreferences } from './preferences.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { WebBundle } from './web-bundle.ts'
@@ -42,6 +42,7 @@ export function createDrawPage(deps: Deps): DrawPage {
     const drawn = await bundle.render(document)
     ctx.status = status
     ctx.type = 'html'
+    ctx.set('Link', linkHeader({ drawn, bundle }))
     ctx.body = createShell({
       document,
       drawn,

@@ -95,7 +95,7 @@ describe('the service’s own pages, as they arrive', () => {
     const answer = await visit('/login')
     expect(readPage(answer).nav).toBeNull()
     expect(navigationOf(answer)).toEqual([])
-    expect(answer.text).toContain('<div id="root" inert>')
+    expect(answer.text).toContain('<div id="root" data-waiting inert>')
   })
 
   test.each([

@@ -88,10 +88,25 @@ describe('hosted pages', () => {
     expect(page.text).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/)
   })
 
-  test('nothing can be typed or sent before the script of the page runs', async () => {
+  test('without script nothing can be typed or sent', async () => {
     const { text } = await visit('/login')
-    expect(text.indexOf('<div id="root" inert>')).toBeGreaterThan(0)
-    expect(text.indexOf('<form')).toBeGreaterThan(text.indexOf('<div id="root" inert>'))
+    const root = text.indexOf('<div id="root" data-waiting inert>')
+    expect(root).toBeGreaterThan(0)
+    expect(text.indexOf('<form')).toBeGreaterThan(root)
+    expect(text).toMatch(/<form[^>]*method="dialog"/)
+  })
+
+  test('a page names the scripts that it needs, in its document and for early hints; a page of links needs none', async () => {
+    for (const path of ['/login', '/register', '/']) {
+      const { text, headers } = await visit(path)
+      const named = [...text.matchAll(/<(?:link|script)[^>]* (?:href|src)="(\/assets\/[^"]+)"/g)]
+      const hinted = [...String(headers.link).matchAll(/<([^>]+)>; rel=/g)]
+      const scripts = named.filter(([, file]) => file?.endsWith('.js'))
+      expect(new Set(hinted.map(([, file]) => file))).toEqual(
+        new Set(named.map(([, file]) => file)),
+      )
+      expect(scripts.length > 0, path).toBe(path !== '/')
+    }
   })
 
   test('pages speak the browser’s language', async () => {
@@ -173,7 +188,7 @@ describe('hosted pages', () => {
   })
 
   test('scripts and styles are kept for ever, and nothing else lies beside them', async () => {
-    const { text } = await visit('/')
+    const { text } = await visit('/login')
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(text) ?? []
     const answer = await server.send(script)
     expect(answer.status).toBe(200)

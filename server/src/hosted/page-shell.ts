@@ -1,11 +1,11 @@
 import type { HostedDocument } from '@shrd/contract'
 import type { DrawnPage, WebBundle } from './web-bundle.ts'
 
-/** What a document is put together from. */
+/** The parts of a document. */
 export interface ShellParts {
   document: HostedDocument
   drawn: DrawnPage
-  bundle: Pick<WebBundle, 'script' | 'styles'>
+  bundle: Pick<WebBundle, 'inlineScript' | 'styles'>
   /** The style sheet of the client's branding. */
   brandCss: string
   nonce: string
@@ -19,15 +19,25 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /**
- * The whole HTML document of a hosted page. The root of a page with a form is inert until its
- * script runs: a form sent before that would put the password into the address. Pages with a
- * navigation consist of links, which work without a script; account pages also have forms.
+ * The whole HTML document of a hosted page. It names all files that the page needs, so that the
+ * browser loads them at once. A page that needs a script is inert without one: its forms send
+ * nothing by themselves.
+ *
+ * The inline script makes the page usable before its other scripts run. It stands behind the root,
+ * which it changes, and before the browser shows anything.
  */
 export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
-  const { locale, color_scheme, nav, page } = document
-  const isInert = nav === null || page.name === 'account'
+  const { locale, color_scheme } = document
+  const [script, ...imported] = drawn.scripts
   const theme = color_scheme === 'system' ? '' : ` data-theme="${color_scheme}"`
-  const styles = bundle.styles.map((path) => `<link rel="stylesheet" href="${path}">`)
+  const head = [
+    ...bundle.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
+    `<style nonce="${nonce}">${brandCss}</style>`,
+    ...(script === undefined
+      ? []
+      : [`<script type="module" nonce="${nonce}" src="${script}"></script>`]),
+    ...imported.map((path) => `<link rel="modulepreload" href="${path}">`),
+  ]
   return `<!doctype html>
 <html lang="${locale}"${theme}>
 <head>
@@ -35,17 +45,24 @@ export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellP
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(drawn.title)}</title>
 <link rel="icon" href="${ICON}">
-${styles.join('\n')}
-<style nonce="${nonce}">${brandCss}</style>
-<script type="module" nonce="${nonce}" src="${bundle.script}"></script>
+${head.join('\n')}
 </head>
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
-<div id="root"${isInert ? ' inert' : ''}>${drawn.html}</div>
+<div id="root"${script === undefined ? '' : ' data-waiting inert'}>${drawn.html}</div>
+<script nonce="${nonce}">${bundle.inlineScript}</script>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>
 </html>
 `
+}
+
+/** The value of `Link` for a page, from which a proxy can make early hints (RFC 8297). */
+export function linkHeader({ drawn, bundle }: Pick<ShellParts, 'drawn' | 'bundle'>): string {
+  return [
+    ...bundle.styles.map((path) => `<${path}>; rel=preload; as=style`),
+    ...drawn.scripts.map((path) => `<${path}>; rel=modulepreload`),
+  ].join(', ')
 }
 
 /** JSON that cannot end its script element, whatever its texts contain. */

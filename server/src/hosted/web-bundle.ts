@@ -3,6 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HostedDocument } from '@shrd/contract'
 import { z } from 'zod'
+import { type BuiltFile, createScriptFinder, type Manifest, manifest } from './find-scripts.ts'
+
+const drawn = z.object({
+  html: z.string(),
+  title: z.string(),
+  noscript: z.string(),
+  parts: z.array(z.string()).nullable(),
+})
 
 /** A page rendered by React's server renderer. */
 export interface DrawnPage {
@@ -12,42 +20,67 @@ export interface DrawnPage {
   title: string
   /** The content for a browser without scripts. */
   noscript: string
+  /**
+   * The paths of the scripts that the page needs before it works: the entry and all that it imports.
+   * Empty for a page that needs none.
+   */
+  scripts: readonly string[]
 }
 
 /** The built pages: a function that renders them, and the files that hydrate them. */
 export interface WebBundle {
   render(document: HostedDocument): Promise<DrawnPage>
-  /** Paths of the entry script and its style sheets, below the origin. */
-  script: string
+  /** Paths of the style sheets of every page. */
   styles: readonly string[]
+  /** The script inside of every document. */
+  inlineScript: string
   /** The directory that is served under `/assets/`. */
   directory: string
 }
 
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.boolean().optional(),
-    css: z.array(z.string()).optional(),
-  }),
-)
-
-const drawn = z.object({ html: z.string(), title: z.string(), noscript: z.string() })
 const module = z.object({ render: z.custom<(document: HostedDocument) => unknown>(isFunction) })
+
+/** The sources of the two scripts that the build names as entries. */
+const ENTRY = 'src/entry-client.tsx'
+const EARLY = 'src/early/early.ts'
 
 /** Loads the pages that `npm run build -w server/web` wrote into `directory`. */
 export async function loadWebBundle(directory: string): Promise<WebBundle> {
-  const text = await readFile(join(directory, 'client/.vite/manifest.json'), 'utf8')
-  const entry = Object.values(manifest.parse(JSON.parse(text))).find(({ isEntry }) => isEntry)
-  if (entry === undefined) throw new TypeError('the build of the pages has no entry')
+  const client = join(directory, 'client')
+  const text = await readFile(join(client, '.vite/manifest.json'), 'utf8')
+  const files = manifest.parse(JSON.parse(text))
+  const { file, css = [] } = getEntry(files, EARLY)
+  getEntry(files, ENTRY)
+  const findScripts = createScriptFinder(files, ENTRY)
   const { render } = module.parse(await import(entryUrl(directory)))
   return {
-    render: async (document) => drawn.parse(await render(document)),
-    script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    directory: join(directory, 'client/assets'),
+    async render(document) {
+      const { parts, ...page } = drawn.parse(await render(document))
+      return { ...page, scripts: parts === null ? [] : findScripts(parts) }
+    },
+    styles: css.map((path) => `/${path}`),
+    inlineScript: toInlineScript(await readFile(join(client, file), 'utf8')),
+    directory: join(client, 'assets'),
   }
+}
+
+function getEntry(files: Manifest, source: string): BuiltFile {
+  const entry = files[source]
+  if (entry === undefined) throw new TypeError(`the build of the pages has no ${source}`)
+  return entry
+}
+
+/**
+ * The text of a script as an inline one: in a block, so that its names stay out of the global scope.
+ *
+ * @throws TypeError if the script imports anything or would end its element
+ */
+function toInlineScript(code: string): string {
+  const text = code.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim()
+  if (/^(?:import|export)\b|<\/?script|<!--/m.test(text)) {
+    throw new TypeError('the script of every page must not import anything')
+  }
+  return `{${text}}`
 }
 
 function entryUrl(directory: string): string {

@@ -4,6 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { HostedApp } from './HostedApp.tsx'
 import { loadWords } from './locales/load-words.ts'
 import { pageTitle } from './page-title.ts'
+import { findLinkPage } from './screens/find-link-page.tsx'
+import { loadScreen } from './screens/load-screen.ts'
+import { findParts } from './screens/page-parts.ts'
 
 /** A page drawn on the server. */
 export interface DrawnPage {
@@ -11,15 +14,23 @@ export interface DrawnPage {
   title: string
   /** What a browser without script shows. */
   noscript: string
+  /** The names of the scripts that the page needs besides the entry; `null` if it needs no script. */
+  parts: readonly string[] | null
 }
 
 /** Draws a page; the server puts it into its document. */
 export async function render(document: HostedDocument): Promise<DrawnPage> {
   const { locale } = document
-  const [words, messages] = await Promise.all([loadWords(locale), loadMessages(locale)])
+  const screen = findLinkPage(document) ?? (await loadScreen(document))
+  if (screen === undefined) throw new TypeError(`The page ${document.page.name} has no screen.`)
+  const [words, messages] = await Promise.all([
+    loadWords(locale),
+    loadMessages(locale, screen.words),
+  ])
   return {
-    html: renderToString(<HostedApp document={document} words={words} />),
+    html: renderToString(<HostedApp document={document} screen={screen} words={words} />),
     title: pageTitle(document, words, (key) => formatMessage(messages[key] ?? key, locale)),
     noscript: words[document.nav === null ? 'noscript' : 'noscript.reading'],
+    parts: findParts(document) ?? null,
   }
 }

@@ -1,11 +1,12 @@
 import { type Context, createContext, useContext } from 'react'
-import { en } from './locales/en.ts'
 import type { Words } from './locales/words.ts'
 
-/** The texts of the page in the person's language. */
-export const WordsContext: Context<Words> = createContext<Words>(en)
+/** The texts of the page in the user's language. */
+export const WordsContext: Context<Words | null> = createContext<Words | null>(null)
 
 /** See {@link WordsContext}. */
 export function useWords(): Words {
-  return useContext(WordsContext)
+  const words = useContext(WordsContext)
+  if (words === null) throw new TypeError('The texts of the page are missing around this part.')
+  return words
 }

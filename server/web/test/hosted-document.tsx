@@ -3,6 +3,8 @@ import { loadMessages } from '@shrd/react'
 import { type RenderResult, render } from '@testing-library/react'
 import { HostedApp } from '../src/HostedApp.tsx'
 import { loadWords } from '../src/locales/load-words.ts'
+import { findLinkPage } from '../src/screens/find-link-page.tsx'
+import { loadScreen } from '../src/screens/load-screen.ts'
 
 /** A page of the service itself, in English unless told otherwise. */
 export function hostedDocument(
@@ -32,6 +34,9 @@ export async function showHosted(
   more: Partial<HostedDocument> = {},
 ): Promise<RenderResult> {
   const document = hostedDocument(page, more)
-  const [words] = await Promise.all([loadWords(document.locale), loadMessages(document.locale)])
-  return render(<HostedApp document={document} words={words} />)
+  const screen = findLinkPage(document) ?? (await loadScreen(document))
+  if (screen === undefined) throw new TypeError('The page has no screen.')
+  const { locale } = document
+  const [words] = await Promise.all([loadWords(locale), loadMessages(locale, screen.words)])
+  return render(<HostedApp document={document} screen={screen} words={words} />)
 }

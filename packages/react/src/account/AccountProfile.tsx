@@ -1,11 +1,11 @@
 'use client'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { allAccountWords } from '../locales/all-account-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { linkAddress } from '../part/link-address.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import type { AccountWidgetProps } from './account-widget.ts'
-import { ACCOUNT_WORDS } from './account-words.ts'
 import { EmailText } from './EmailText.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { Row } from './Row.tsx'
@@ -33,7 +33,7 @@ export interface AccountProfileProps extends AccountWidgetProps {
  */
 export function AccountProfile(props: AccountProfileProps): ReactElement {
   return (
-    <WithWords words={ACCOUNT_WORDS}>
+    <WithWords words={allAccountWords}>
       <AccountProfileContent {...props} />
     </WithWords>
   )

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactElement } from 'react'
+import { allAccountWords } from '../locales/all-account-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import type { AccountWidgetProps } from './account-widget.ts'
-import { ACCOUNT_WORDS } from './account-words.ts'
 import { DeletionSection } from './DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { EmergencyCodesSection } from './EmergencyCodesSection.tsx'
@@ -26,7 +26,7 @@ import { useAccount } from './use-account.ts'
  */
 export function AccountSecurity(props: AccountWidgetProps): ReactElement {
   return (
-    <WithWords words={ACCOUNT_WORDS}>
+    <WithWords words={allAccountWords}>
       <AccountSecurityContent {...props} />
     </WithWords>
   )

@@ -1,11 +1,11 @@
 'use client'
 import type { ApplicationEntry } from '@shrd/contract'
 import { type ReactElement, useEffect, useState } from 'react'
+import { allAccountWords } from '../locales/all-account-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import type { AccountWidgetProps } from './account-widget.ts'
-import { ACCOUNT_WORDS } from './account-words.ts'
 import { Section } from './Section.tsx'
 import { SureDialog } from './SureDialog.tsx'
 import { useAccount } from './use-account.ts'
@@ -32,7 +32,7 @@ export interface ApplicationListProps extends AccountWidgetProps {
  */
 export function ApplicationList(props: ApplicationListProps): ReactElement {
   return (
-    <WithWords words={ACCOUNT_WORDS}>
+    <WithWords words={allAccountWords}>
       <ApplicationListContent {...props} />
     </WithWords>
   )

@@ -1,11 +1,11 @@
 'use client'
 import type { SessionEntry } from '@shrd/contract'
 import { type ReactElement, useEffect, useState } from 'react'
+import { allAccountWords } from '../locales/all-account-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
 import type { AccountWidgetProps } from './account-widget.ts'
-import { ACCOUNT_WORDS } from './account-words.ts'
 import { Section } from './Section.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { SureDialog } from './SureDialog.tsx'
@@ -39,7 +39,7 @@ const BULK = {
  */
 export function SessionList(props: SessionListProps): ReactElement {
   return (
-    <WithWords words={ACCOUNT_WORDS}>
+    <WithWords words={allAccountWords}>
       <SessionListContent {...props} />
     </WithWords>
   )

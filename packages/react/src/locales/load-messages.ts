@@ -28,8 +28,6 @@ export const allWords: readonly WordGroup[] = [
  *
  * @param groups the groups that the page needs @default all groups
  *
- * @param groups those that the page needs @default all of them
- *
  * @example
  * await loadMessages('de')
  * const html = renderToString(<App />)

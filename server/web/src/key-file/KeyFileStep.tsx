@@ -50,10 +50,12 @@ interface LoadingProps {
 }
 
 function Loading({ kind, retry }: LoadingProps): ReactElement {
-  const { t } = useMessages()
+  const { t, has } = useMessages()
   return (
     <section className="shrd-widget" data-appearance="page" data-step={kind}>
-      <h1 className="shrd-title">{t('keyFileSignIn.title')}</h1>
+      <h1 className="shrd-title">
+        {t(has('keyFileSignIn.title') ? 'keyFileSignIn.title' : 'way.key_file')}
+      </h1>
       {retry === null ? (
         <p className="shrd-subtitle" role="status">
           {t('status.busy')}

@@ -5,7 +5,7 @@ import {
   startWorker,
   type VisitorClient,
 } from '@shrd/client/visitor'
-import { allWords, KeyFileSignIn, ShrdProvider, useMessages } from '@shrd/react'
+import { allStepWords, KeyFileSignIn, ShrdProvider, useMessages } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import type { HostedSteps } from '../sign-in/use-step-machine.ts'
 import cryptoWorker from './crypto-worker.ts?worker&url'
@@ -19,7 +19,7 @@ interface OpenKeyFileProps {
 export function OpenKeyFile({ steps, locale }: OpenKeyFileProps): ReactElement {
   const [client] = useState(createClient)
   return (
-    <ShrdProvider client={client} locale={locale} words={allWords}>
+    <ShrdProvider client={client} locale={locale} words={allStepWords}>
       <KeyFileSignIn
         appearance="page"
         headingLevel={1}

@@ -1,45 +1,18 @@
-import { type KeyboardEvent, type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { LANGUAGES, type Locale } from '../locales/words.ts'
 import { useWords } from '../words-context.ts'
-import { keepPreference } from './preference-cookie.ts'
-import { useHydrated } from './use-hydrated.ts'
 
-/** The languages by their own names. Renders a `<label>`. */
+/**
+ * The languages by their own names. Inert until `early/start-frame.ts` runs it. Renders a `<label>`.
+ */
 export function LanguageSelect({ locale }: { locale: Locale }): ReactElement {
   const words = useWords()
-  const isHydrated = useHydrated()
-  const select = useRef<HTMLSelectElement>(null)
-  // Arrow keys on a closed list change its value at every press: on the way to the wanted language
-  // the page must not load anew. It does at Enter, or once the list is left (WCAG 3.2.2).
-  const isWalking = useRef(false)
-
-  function choose() {
-    const chosen = select.current?.value
-    if (chosen === undefined || chosen === locale) return
-    keepPreference('shrd_hosted_language', chosen)
-    // The server knows where the sign-in stands, so nothing is lost.
-    location.reload()
-  }
-
-  function watch({ key }: KeyboardEvent) {
-    isWalking.current = key !== 'Enter' && key !== ' '
-    if (key === 'Enter') choose()
-  }
-
   return (
-    <label className="hosted-language" inert={!isHydrated}>
+    // No longer inert when React hydrates it.
+    <label className="hosted-language" inert suppressHydrationWarning>
       <LanguagesIcon />
       <span className="shrd-hidden">{words['foot.language']}</span>
-      <select
-        ref={select}
-        defaultValue={locale}
-        onPointerDown={() => {
-          isWalking.current = false
-        }}
-        onKeyDown={watch}
-        onChange={() => isWalking.current || choose()}
-        onBlur={choose}
-      >
+      <select defaultValue={locale}>
         {LANGUAGES.map(({ locale: code, name }) => (
           <option key={code} value={code} lang={code}>
             {name}

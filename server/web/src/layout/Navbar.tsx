@@ -1,11 +1,11 @@
 import type { HostedNav } from '@shrd/contract'
-import type { MouseEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { WordKey } from '../locales/words.ts'
 import { useWords } from '../words-context.ts'
 
 interface NavbarProps {
   nav: HostedNav
-  /** The page is the home page, and its sections are on it. */
+  /** The page is the home page, which has the sections. */
   isHome: boolean
 }
 
@@ -20,7 +20,7 @@ const SECTIONS: readonly Entry[] = [
   { href: '/#about', word: 'nav.about' },
 ]
 
-/** The five entries of the specification, of which each state of a browser has those that lead on. */
+/** The five entries of the specification; signed in or not, a user sees those that lead on. */
 const ENTRIES: Readonly<Record<'signedIn' | 'signedOut', readonly Entry[]>> = {
   signedIn: [
     { href: '/dashboard', word: 'nav.dashboard' },
@@ -36,8 +36,8 @@ const ENTRIES: Readonly<Record<'signedIn' | 'signedOut', readonly Entry[]>> = {
 const MENU = 'hosted-menu'
 
 /**
- * Sections of the home page and what a person can do, as links. On a phone they are behind a button
- * that the browser itself answers to, without any script. Renders a `<nav>`.
+ * Links to the sections of the home page and to what a user can do. On a phone they are behind a
+ * button that works without script. `early/start-frame.ts` closes the menu. Renders a `<nav>`.
  */
 export function Navbar({ nav, isHome }: NavbarProps): ReactElement {
   const words = useWords()
@@ -51,9 +51,7 @@ export function Navbar({ nav, isHome }: NavbarProps): ReactElement {
       >
         <MenuIcon />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click, however it came about */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
-      <div id={MENU} popover="auto" className="hosted-menu" onClick={closeMenu}>
+      <div id={MENU} popover="auto" className="hosted-menu">
         <Entries entries={SECTIONS} current={isHome ? '/' : null} />
         <Entries entries={entriesFor(nav)} current={null} />
       </div>
@@ -80,12 +78,6 @@ function Entries(props: { entries: readonly Entry[]; current: string | null }): 
       ))}
     </ul>
   )
-}
-
-/** A link to a section stays on this page, so the menu would stay open above it. */
-function closeMenu({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  const isOpen = currentTarget.matches(':popover-open')
-  if (isOpen && target instanceof HTMLAnchorElement) currentTarget.hidePopover()
 }
 
 // A drawing of Lucide, ISC licence.

@@ -1,34 +1,24 @@
 import type { ReactElement } from 'react'
 import { useWords } from '../words-context.ts'
-import { keepPreference } from './preference-cookie.ts'
-import { useHydrated } from './use-hydrated.ts'
 
-/** Changes between light and dark, from whichever is on. Renders a `<button>`. */
+/**
+ * Changes between light and dark. Inert until `early/start-frame.ts` runs it. Renders a `<button>`.
+ */
 export function SchemeButton(): ReactElement {
   const label = useWords()['foot.scheme']
-  const isHydrated = useHydrated()
   return (
     <button
       type="button"
       className="hosted-scheme"
       aria-label={label}
       title={label}
-      inert={!isHydrated}
-      onClick={change}
+      inert
+      // No longer inert when React hydrates it.
+      suppressHydrationWarning
     >
       <SunMoonIcon />
     </button>
   )
-}
-
-function change(): void {
-  const root = document.documentElement
-  const isDark = root.dataset.theme
-    ? root.dataset.theme === 'dark'
-    : matchMedia('(prefers-color-scheme: dark)').matches
-  const scheme = isDark ? 'light' : 'dark'
-  root.dataset.theme = scheme
-  keepPreference('shrd_hosted_scheme', scheme)
 }
 
 // A drawing of Lucide, ISC licence.

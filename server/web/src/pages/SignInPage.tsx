@@ -1,10 +1,13 @@
 import { viewStep } from '@shrd/client/auth'
 import type { HostedBrand, HostedDocument, HostedPage, StepOutput } from '@shrd/contract'
-import { confirmScreens, hostedScreens, SignIn } from '@shrd/react'
+import { SignIn, type StepScreens } from '@shrd/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { KeyFileStep } from '../key-file/KeyFileStep.tsx'
 import { leave } from '../leave.ts'
 import { ChooseAccount } from '../sign-in/ChooseAccount.tsx'
+import { LaterScreen, loadLaterSteps } from '../sign-in/LaterScreen.tsx'
+import { findLaterSteps } from '../sign-in/step-code.ts'
+import { useLoadAhead } from '../sign-in/use-load-ahead.ts'
 import { useStepMachine } from '../sign-in/use-step-machine.ts'
 import { useStepTitle } from '../sign-in/use-step-title.ts'
 
@@ -16,6 +19,10 @@ interface SignInPageProps {
 
 /** The door of a sign-in to the service itself. Each interaction has a path of its own. */
 const SERVICE_DOOR = '/api/identity/step'
+
+/** The code of these screens loads apart from the widget. */
+const SCREENS = screensOf({ confirming: false })
+const CONFIRM_SCREENS = screensOf({ confirming: true })
 
 /** Steps that the widget of the sign-in has no screen for; its screens take over their focus. */
 const OWN_SCREENS: readonly string[] = ['select_account', 'key_file']
@@ -29,6 +36,7 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   })
   const { machine, state } = steps
   useStepTitle(state, brand)
+  useLoadAhead(loadLaterSteps)
   const takesFocus = useFocusOnLoad(first)
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
@@ -39,22 +47,26 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
     return <KeyFileStep {...{ steps, locale, leave }} path={keyFilePath(door)} />
   }
   if (state.step.kind === 'select_account') return <ChooseAccount {...steps} />
-  const screens = state.data.confirming ? confirmScreens : hostedScreens
+  const screens = state.data.confirming ? CONFIRM_SCREENS : SCREENS
   const look = { ...(takesFocus && { takesFocus }), appearance: 'page', headingLevel: 1 } as const
   // The code of a mail's link takes the place of the first field; a new widget focuses the next one.
   return <SignIn key={state.mailedCode} {...{ machine, links, screens }} {...look} />
 }
 
 /**
- * Whether the focus goes to the first field of the page, which is nothing but the sign-in. A first step
- * without fields, such as consent, leaves it where it is. The page is inert until it is hydrated, so it
- * cannot take the focus with the first render.
+ * Whether the focus goes to the first field of the page, which contains only the sign-in. A first step
+ * without fields, such as consent, leaves it where it is. Not in the first render: React hydrates
+ * the widget after it.
  */
 function useFocusOnLoad({ next, data }: StepOutput): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const hasField = viewStep({ step: next, data }).fields.length > 0
   return isReady && (hasField || OWN_SCREENS.includes(next.kind))
+}
+
+function screensOf(data: Parameters<typeof findLaterSteps>[0]): StepScreens {
+  return Object.fromEntries(findLaterSteps(data).map((kind) => [kind, LaterScreen]))
 }
 
 /** Beside the door of an interaction or a confirmation. */

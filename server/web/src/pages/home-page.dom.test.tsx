@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { hostedDocument, showHosted } from '../../test/hosted-document.tsx'
 import { ABOUT, FEATURES } from '../home/blurbs.ts'
 import { HostedLayout } from '../layout/HostedLayout.tsx'
+import { en } from '../locales/en.ts'
 import { loadWords } from '../locales/load-words.ts'
 import { LANGUAGES, type Words } from '../locales/words.ts'
+import { WordsContext } from '../words-context.ts'
 
 const show = (signedIn: boolean) => showHosted({ name: 'home', signed_in: signedIn })
 const navigation = () => screen.getByRole('navigation', { name: 'Pages of this service' })
@@ -83,7 +85,11 @@ describe('the navigation', () => {
 
   test('is not on a page that stands for an application', () => {
     const document = hostedDocument({ name: 'signed_out' }, { nav: null })
-    render(<HostedLayout document={document}>content</HostedLayout>)
+    render(
+      <WordsContext.Provider value={en}>
+        <HostedLayout document={document}>content</HostedLayout>
+      </WordsContext.Provider>,
+    )
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 })

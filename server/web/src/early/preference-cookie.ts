@@ -1,7 +1,7 @@
-/** How long a choice is kept: three days, as every cookie of the service that is no session. */
+/** Three days, as for every cookie of the service that is not a session. */
 const MAX_AGE = 3 * 24 * 60 * 60
 
-/** Keeps a choice of the person for the next page that the server draws. */
+/** Keeps a choice of the user for the next page that the server draws. */
 export function keepPreference(
   name: 'shrd_hosted_language' | 'shrd_hosted_scheme',
   value: string,

@@ -1,0 +1,17 @@
+import { accountWords } from './account-words.ts'
+import { errorWords } from './error-words.ts'
+import { hostedWords } from './hosted-words.ts'
+import { memberWords } from './member-words.ts'
+import { nextWords } from './next-words.ts'
+import { signInWords } from './sign-in-words.ts'
+import type { WordGroup } from './word-group.ts'
+
+/** The texts of the account widgets, for a page that loads them before it renders one. */
+export const allAccountWords: readonly WordGroup[] = [
+  accountWords,
+  nextWords,
+  errorWords,
+  hostedWords,
+  memberWords,
+  signInWords,
+]

@@ -1,0 +1,38 @@
+/** Buttons that work without the page's script. */
+const OWN_BUTTONS = '[popovertarget], .hosted-scheme'
+
+/**
+ * Makes a page usable before its script runs: users can type, and the last press on a button waits.
+ * When the script has hydrated the page, it dispatches `shrd-ready` on the root, and the press is
+ * repeated.
+ */
+export function holdPresses(root: HTMLElement): void {
+  let repeat: (() => void) | undefined
+
+  function hold(event: Event, again: () => void): void {
+    event.preventDefault()
+    event.stopPropagation()
+    repeat = again
+    root.ariaBusy = 'true'
+  }
+  function holdSubmit(event: SubmitEvent): void {
+    const form = event.target
+    if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit(event.submitter))
+  }
+  function holdClick(event: MouseEvent): void {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.type !== 'button' || button.matches(OWN_BUTTONS)) return
+    hold(event, () => button.click())
+  }
+  function release(): void {
+    root.removeEventListener('submit', holdSubmit, true)
+    root.removeEventListener('click', holdClick, true)
+    root.ariaBusy = null
+    repeat?.()
+  }
+
+  root.addEventListener('submit', holdSubmit, true)
+  root.addEventListener('click', holdClick, true)
+  root.addEventListener('shrd-ready', release, { once: true })
+  root.inert = false
+}

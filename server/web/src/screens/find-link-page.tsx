@@ -1,0 +1,45 @@
+import type { HostedDocument } from '@shrd/contract'
+import { allErrorWords, useMessages } from '@shrd/react'
+import type { ComponentType, ReactElement } from 'react'
+import { DashboardPage } from '../dashboard/DashboardPage.tsx'
+import { FailedPage } from '../pages/FailedPage.tsx'
+import { HomePage } from '../pages/HomePage.tsx'
+import { MailboxPage } from '../pages/MailboxPage.tsx'
+import { MessagePage } from '../pages/MessagePage.tsx'
+import { useWords } from '../words-context.ts'
+import { type PageName, pageOf, type Screen } from './screen.ts'
+
+type Content = ComponentType<{ document: HostedDocument }>
+
+/** Pages that consist of links. The server draws them, and no browser loads their code. */
+const LINK_PAGES: Readonly<Partial<Record<PageName, Content>>> = {
+  home: ({ document }) => (
+    <HomePage
+      signedIn={pageOf(document, 'home').signed_in}
+      isMember={document.nav?.is_account_member === true}
+    />
+  ),
+  failed: ({ document }) => <FailedPage page={pageOf(document, 'failed')} />,
+  unauthorized: Unauthorized,
+  not_found: NotFound,
+  dashboard: ({ document }) => <DashboardPage page={pageOf(document, 'dashboard')} />,
+  mailbox: ({ document }) => (
+    <MailboxPage mails={pageOf(document, 'mailbox').mails} locale={document.locale} />
+  ),
+}
+
+/** The screen of a page of links; `undefined` for a page that needs its script. */
+export function findLinkPage({ page }: HostedDocument): Screen | undefined {
+  const Content = LINK_PAGES[page.name]
+  return Content && { Content, words: allErrorWords }
+}
+
+function Unauthorized(): ReactElement {
+  const { t } = useMessages()
+  return <MessagePage title={t('error.page_forbidden')} hint={useWords()['forbidden.hint']} />
+}
+
+function NotFound(): ReactElement {
+  const { t } = useMessages()
+  return <MessagePage title={t('error.page_not_found')} hint={useWords()['notFound.hint']} />
+}
