@@ -9,13 +9,16 @@ export interface MenuProps {
   trigger: ReactElement
   /** @default 'end' */
   align?: 'start' | 'end' | undefined
+  /** Open from the beginning, for a menu that loads when its button is pressed. @default false */
+  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** A `<div role="menu">`, 232 pixels wide, under its button. Its children are the parts below. */
-export function Menu({ trigger, align = 'end', children }: MenuProps): ReactElement {
+export function Menu(props: MenuProps): ReactElement {
+  const { trigger, align = 'end', defaultOpen = false, children } = props
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <MenuPopup align={align}>{children}</MenuPopup>
     </Base.Root>
