@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { css as dialog } from '../src/dialog/dialog.css?shadow'
 import { css as dropZone } from '../src/key-file/drop-zone.css?shadow'
-import { KEY_FILE_WORDS } from '../src/key-file/key-file-words.ts'
+import { keyFileWords } from '../src/key-file/key-file-words.ts'
 import { css as progress } from '../src/key-file/progress.css?shadow'
 import { css as note } from '../src/note/note.css?shadow'
 import { css as button } from '../src/part/button.css?shadow'
@@ -18,7 +18,7 @@ import { KeyFileForm } from './KeyFileForm.tsx'
  */
 export const drawing: Drawing = {
   css: [base, button, note, dialog, dropZone, progress],
-  words: KEY_FILE_WORDS,
+  words: keyFileWords,
   draw: (element) => <InPage element={element} />,
 }
 

@@ -7,7 +7,7 @@ import { ChosenFile } from './ChosenFile.tsx'
 import { type FileRefusal, findFileRefusal } from './check-files.ts'
 import { DropTarget } from './DropTarget.tsx'
 import { formatSize } from './format-size.ts'
-import { KEY_FILE_WORDS } from './key-file-words.ts'
+import { keyFileWords } from './key-file-words.ts'
 import { RefusedFile } from './RefusedFile.tsx'
 import { TaskProgress, type TaskProgressProps } from './TaskProgress.tsx'
 import { useFileDialog } from './useFileDialog.ts'
@@ -42,7 +42,7 @@ const MAX_SIZE = 64 * 1024
  */
 export function KeyFileDropZone(props: KeyFileDropZoneProps): ReactElement {
   return (
-    <WithWords words={KEY_FILE_WORDS}>
+    <WithWords words={keyFileWords}>
       <KeyFileDropZoneContent {...props} />
     </WithWords>
   )

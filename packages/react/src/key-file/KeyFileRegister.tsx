@@ -13,7 +13,7 @@ import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { StrengthMeter } from '../strength-meter/StrengthMeter.tsx'
-import { KEY_FILE_WORDS } from './key-file-words.ts'
+import { keyFileWords } from './key-file-words.ts'
 import { SaveKeyFileDialog } from './SaveKeyFileDialog.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TermsField } from './TermsField.tsx'
@@ -44,7 +44,7 @@ const PASSWORD_CODES: readonly string[] = ['password_too_short', 'password_too_w
  */
 export function KeyFileRegister(props: KeyFileRegisterProps): ReactElement {
   return (
-    <WithWords words={KEY_FILE_WORDS}>
+    <WithWords words={keyFileWords}>
       <KeyFileRegisterContent {...props} />
     </WithWords>
   )

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { readHoneypot } from '../honeypot/Honeypot.tsx'
 import { WithWords } from '../locales/WithWords.tsx'
 import { KeyFileSignInContext, type KeyFileSignInValue } from './KeyFileSignInContext.ts'
-import { KEY_FILE_WORDS } from './key-file-words.ts'
+import { keyFileWords } from './key-file-words.ts'
 import { type KeyFileSignInFlow, useKeyFileSignIn } from './useKeyFileSignIn.ts'
 
 /** Props of `KeyFileSignIn.Root`. */
@@ -21,7 +21,7 @@ export interface KeyFileSignInRootProps {
 /** Holds one sign-in for the parts inside. Renders no element. */
 export function KeyFileSignInRoot(props: KeyFileSignInRootProps): ReactElement {
   return (
-    <WithWords words={KEY_FILE_WORDS}>
+    <WithWords words={keyFileWords}>
       <KeyFileSignInRootContent {...props} />
     </WithWords>
   )

@@ -4,10 +4,5 @@ import { nextWords } from '../locales/next-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
 import type { WordGroup } from '../locales/word-group.ts'
 
-/** All texts of the key file widgets. */
-export const KEY_FILE_WORDS: readonly WordGroup[] = [
-  nextWords,
-  errorWords,
-  memberWords,
-  signInWords,
-]
+/** The texts of the key file widgets. Await them with `loadMessages` before you hydrate a page. */
+export const keyFileWords: readonly WordGroup[] = [nextWords, errorWords, memberWords, signInWords]
