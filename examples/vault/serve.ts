@@ -6,11 +6,11 @@
  * - `API_ORIGIN`: the identity service, `http://localhost:3000` without it
  */
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { createFileServer, type FileServer, sendDocument } from '@shrd/static-files'
 import { securityHeaders } from './security-headers.ts'
+import { loadDocuments, type VaultDocuments } from './serve-documents.ts'
 
 /** What the server needs to know. */
 export interface VaultServerOptions {
@@ -29,12 +29,9 @@ export interface VaultServer {
   close: () => Promise<void>
 }
 
-/** Vite writes this word wherever a nonce belongs; each answer gets its own. */
-const NONCE_PLACEHOLDER = 'SHRD_NONCE'
-
-/** True for a path of the app itself: the last part has no extension, or it is the index. */
+/** True for a path of the app itself. No document is served as the file that it is built into. */
 function isAppPath(path: string): boolean {
-  return extname(path) === '' || path === '/index.html'
+  return ['', '.html'].includes(extname(path))
 }
 
 function serveFiles(root: string): FileServer {
@@ -45,7 +42,7 @@ function serveFiles(root: string): FileServer {
   })
 }
 
-function requestListener(options: VaultServerOptions, index: string): RequestListener {
+function requestListener(options: VaultServerOptions, documents: VaultDocuments): RequestListener {
   const { host, origin } = new URL(options.origin)
   const apiOrigin = new URL(options.apiOrigin).origin
   const files = serveFiles(options.root)
@@ -77,8 +74,9 @@ function requestListener(options: VaultServerOptions, index: string): RequestLis
     }
     if (isAppPath(pathname)) {
       response.setHeader('Cache-Control', 'no-store')
+      const document = documents.write(pathname, request.headers.cookie, nonce)
       // Safe to compress: the page's only secret is the nonce, and no two responses share one.
-      return sendDocument(request, response, index.replaceAll(NONCE_PLACEHOLDER, nonce))
+      return sendDocument(request, response, document)
     }
     files(request, response, pathname).then((isSent) => {
       if (!isSent) answer(404, 'text/plain', 'Not found')
@@ -103,8 +101,10 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 /** Starts the server on both loopback addresses. */
 export async function serveVault(options: VaultServerOptions): Promise<VaultServer> {
-  const index = await readFile(join(options.root, 'index.html'), 'utf8')
-  const listener = requestListener(options, index)
+  const { origin } = options
+  const apiOrigin = new URL(options.apiOrigin).origin
+  const documents = await loadDocuments(options.root, { origin, apiOrigin })
+  const listener = requestListener(options, documents)
   const [v4, v6] = [createServer(listener), createServer(listener)]
   const port = await listen(v4, options.port, '127.0.0.1')
   // A machine without IPv6 is served over IPv4 alone.

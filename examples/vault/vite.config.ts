@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { chunkIntegrity } from './chunk-integrity.ts'
+import { documents } from './documents.ts'
 
 const config: UserConfig = {
-  plugins: [react(), chunkIntegrity()],
+  plugins: [react(), documents()],
   html: { cspNonce: 'SHRD_NONCE' },
   resolve: { conditions: ['shrd-source', 'module', 'browser', 'import', 'default'] },
   build: {
@@ -23,10 +23,11 @@ const config: UserConfig = {
             // What both the sign-in and the dashboard need: neither loads the other for it.
             {
               name: 'both',
-              test: /packages.(react.src.(dialog|icon|locales.(en.)?member)|contract.src.limits)/,
+              test: /packages.(react.src.(dialog|icon|locales.(en.)?member)|contract.src.limits)|src.(app.MenuTrigger|features.auth.AuthLayout)/,
               priority: 3,
             },
-            { name: 'menu', test: /PublicMenu\.tsx$/, priority: 2 },
+            { name: 'router', test: /react-router/, priority: 1 },
+            { name: 'menu', test: /\/PublicMenu\.tsx$/, priority: 2 },
             { name: 'sign-in', test: /SignInPage\.tsx$/, priority: 2 },
             { name: 'member', test: /(MemberArea|DashboardPage|member-texts)\.tsx?$/, priority: 1 },
           ],

@@ -4,55 +4,106 @@ import '@shrd/react/styles.css'
 import '@shrd/parts/styles.css'
 import './styles/index.css'
 import { createBrowserPorts, createVisitorClient, createWorkerCrypto } from '@shrd/client/visitor'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { loadConfig } from './app/config.ts'
+import { readConfig } from './app/config.ts'
 import { watchHistory } from './app/history-guard.ts'
-import { preloadScreens } from './app/preload-screens.ts'
+import { lazyScreen } from './app/lazy-screen.tsx'
+import { afterFirstInput, watchFirstInput } from './app/load-ahead.ts'
+import { loadSheet } from './app/load-sheet.ts'
 import { readPreferences } from './app/read-preferences.ts'
+import { WaitingScreen } from './app/WaitingScreen.tsx'
 import cryptoWorker from './crypto-worker.ts?worker&url'
+import { FirstScreens } from './first/FirstScreens.tsx'
+import { findDrawnPath } from './first/find-drawn-path.ts'
+import { giveBackInput } from './first/give-back-input.ts'
+import { keepMemberCookie } from './first/keep-member-cookie.ts'
+import { awaitFirstScreen } from './first/load-first-screen.ts'
 import healthWorker from './health-worker.ts?worker&url'
-import { createDeferredWorker, type WorkerEnd } from './integrity/deferred-worker.ts'
+import { createDeferredWorker, type DeferredWorker } from './integrity/deferred-worker.ts'
 import { isWebKit } from './integrity/is-webkit.ts'
 import { readScriptIntegrity } from './integrity/script-integrity.ts'
 import { startOwnWorker } from './integrity/start-own-worker.ts'
 import { showAltered, stopAlteredApp } from './integrity/stop-altered-app.ts'
 import searchWorker from './search-worker.ts?worker&url'
+import screensSheet from './styles/screens.css?url'
 
-const place = document.getElementById('app')
-if (!place) throw new TypeError('index.html has no element with the id "app".')
+// Without `await` in the module itself: chunks import this one, and would wait for it for ever.
+void start(findPlace())
 
-try {
+function findPlace(): HTMLElement {
+  const place = document.getElementById('app')
+  if (!place) throw new TypeError('index.html has no element with the id "app".')
+  return place
+}
+
+/** Starts the app, over the screen that the document shows, or in its place. */
+async function start(place: HTMLElement): Promise<void> {
+  try {
+    await run(place)
+  } catch (error) {
+    // Without its configuration the app knows no service and no language yet.
+    showAltered(place)
+    throw error
+  }
+}
+
+async function run(place: HTMLElement): Promise<void> {
+  watchFirstInput()
   const scripts = readScriptIntegrity(document)
-  const workers: WorkerEnd[] = []
-  const root = createRoot(place)
+  const workers: DeferredWorker[] = []
+  let root: Root | undefined
   const lookForAltered = stopAlteredApp(scripts, () => {
-    root.unmount()
+    root?.unmount()
     for (const worker of workers) worker.terminate()
     showAltered(place)
   })
-  const start = (address: string): WorkerEnd => {
-    const starting = startOwnWorker(address, scripts)
-    starting.catch(lookForAltered)
-    const worker = createDeferredWorker(starting)
+  const createWorker = (address: string): DeferredWorker => {
+    const worker = createDeferredWorker(() => {
+      const starting = startOwnWorker(address, scripts)
+      starting.catch(lookForAltered)
+      return starting
+    })
     workers.push(worker)
     return worker
   }
-  const ports = { ...createBrowserPorts(), work: createWorkerCrypto(start(cryptoWorker)) }
-  preloadScreens(location.pathname, readPreferences(ports.cookies).language)
-  const { apiOrigin } = await loadConfig(fetch)
+  const crypto = createWorker(cryptoWorker)
+  const ports = { ...createBrowserPorts(), work: createWorkerCrypto(crypto) }
+  const { apiOrigin } = readConfig(document)
   const client = createVisitorClient({ apiOrigin, pageOrigin: location.origin, ports })
-  const searchWorkers = { search: () => start(searchWorker), scores: () => start(healthWorker) }
+  const searchWorkers = {
+    search: () => createWorker(searchWorker),
+    scores: () => createWorker(healthWorker),
+  }
+  const Rest = lazyScreen(async () => {
+    const sheet = loadSheet(screensSheet, scripts.get(screensSheet))
+    const [{ BrowserScreens }] = await Promise.all([import('./app/RoutedScreens.tsx'), sheet])
+    return BrowserScreens
+  }, WaitingScreen)
+  keepMemberCookie(client.session, ports.cookies)
   watchHistory()
-  root.render(
-    <BrowserRouter>
-      <App {...{ client, searchWorkers }} cookies={ports.cookies} />
-    </BrowserRouter>,
-  )
+  const shared = { client, cookies: ports.cookies, searchWorkers }
+  const { language } = readPreferences(ports.cookies)
+  const pathname = findDrawnPath(place, location.pathname, language)
+  if (pathname === undefined) {
+    Rest.preload()
+    root = createRoot(place)
+    root.render(
+      <App {...shared}>
+        <Rest />
+      </App>,
+    )
+  } else {
+    await awaitFirstScreen(place, pathname, language)
+    root = hydrateRoot(
+      place,
+      <App {...shared}>
+        <FirstScreens {...{ pathname, Rest }} />
+      </App>,
+    )
+    giveBackInput(place)
+  }
+  // A sign-in and the opening of a document need it, and the page stands by then.
+  afterFirstInput(crypto.start)
   if (isWebKit(navigator.userAgent)) lookForAltered()
-} catch (error) {
-  // Without its configuration the app knows no service and no language yet.
-  showAltered(place)
-  throw error
 }

@@ -6,7 +6,9 @@ import '@shrd/react/tokens.css'
 import '@shrd/react/styles.css'
 import '@shrd/parts/styles.css'
 import '../src/styles/index.css'
+import '../src/styles/screens.css'
 import { App } from '../src/app/App.tsx'
+import { RoutedScreens } from '../src/app/RoutedScreens.tsx'
 import healthWorker from '../src/health-worker.ts?worker&url'
 import searchWorker from '../src/search-worker.ts?worker&url'
 import { createListScene, type ListScene } from './list-scene.ts'
@@ -68,7 +70,9 @@ test('the search of a phone takes the whole bar while it is used', async () => {
   const searchWorkers = { search: () => start(searchWorker), scores: () => start(healthWorker) }
   render(
     <MemoryRouter initialEntries={[`/dashboard?vault=${vault_id}`]}>
-      <App {...{ client, searchWorkers }} cookies={ports.cookies} />
+      <App {...{ client, searchWorkers }} cookies={ports.cookies}>
+        <RoutedScreens />
+      </App>
     </MemoryRouter>,
   )
   const field = await screen.findByRole('combobox', { name: 'Search all vaults' })

@@ -4,6 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
+import { RoutedScreens } from '../src/app/RoutedScreens.tsx'
 import { createMemoryPorts } from './memory-ports.ts'
 import { createMemoryService, type MemoryService } from './memory-service.ts'
 
@@ -55,7 +56,9 @@ export function createTestPage(
       const entry = { pathname, search: search ? `?${search}` : '', state }
       render(
         <MemoryRouter initialEntries={[entry]}>
-          <App client={client} cookies={ports.cookies} />
+          <App client={client} cookies={ports.cookies}>
+            <RoutedScreens />
+          </App>
           <Watch onMove={onMove} />
         </MemoryRouter>,
       )

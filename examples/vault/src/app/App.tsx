@@ -1,25 +1,13 @@
 import type { VisitorClient } from '@shrd/client/visitor'
 import type { ReactElement, ReactNode } from 'react'
-import { Route, Routes } from 'react-router-dom'
-import { LogoutPage } from '../features/auth/LogoutPage.tsx'
 import { SearchWorkersProvider } from '../features/search/SearchWorkersProvider.tsx'
 import type { SearchWorkers } from '../features/search/start-vault-search.ts'
 import { PUBLIC_TEXTS } from '../locales/public-texts.ts'
 import { TextsProvider } from '../locales/TextsProvider.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { DashboardPage, MemberArea } from './member-screens.ts'
 import { PageTitleProvider } from './PageTitle.tsx'
 import { PreferencesProvider, usePreferences } from './preferences.tsx'
-import {
-  HomePage,
-  NotFoundPage,
-  RegisterPage,
-  SignInPage,
-  StartPage,
-  TermsPage,
-} from './public-screens.ts'
-import { RouteGuard } from './RouteGuard.tsx'
 import type { PreferenceCookies } from './read-preferences.ts'
 import { Widgets } from './Widgets.tsx'
 
@@ -29,19 +17,19 @@ export interface AppProps {
   cookies: PreferenceCookies
   /** What the search of a member runs on. @default nothing can be searched */
   searchWorkers?: SearchWorkers | undefined
+  /** The screens: the first one that was drawn already, or those of the router. */
+  children: ReactNode
 }
 
-/** The vault; goes inside a router. */
-export function App({ client, cookies, searchWorkers }: AppProps): ReactElement {
+/** What all screens of the vault share. */
+export function App({ client, cookies, searchWorkers, children }: AppProps): ReactElement {
   return (
     <PreferencesProvider cookies={cookies}>
       <PublicTexts>
         <Widgets client={client}>
           <ErrorBoundary fallback={<BrokenScreen />}>
             <PageTitleProvider>
-              <SearchWorkersProvider workers={searchWorkers}>
-                <AppRoutes />
-              </SearchWorkersProvider>
+              <SearchWorkersProvider workers={searchWorkers}>{children}</SearchWorkersProvider>
             </PageTitleProvider>
           </ErrorBoundary>
         </Widgets>
@@ -56,25 +44,5 @@ function PublicTexts({ children }: { children: ReactNode }): ReactElement {
     <TextsProvider language={language} texts={PUBLIC_TEXTS}>
       {children}
     </TextsProvider>
-  )
-}
-
-/** Every path of the vault; what a screen asks for stands in `VAULT_SCREENS` of the client. */
-function AppRoutes(): ReactElement {
-  return (
-    <Routes>
-      <Route element={<RouteGuard />}>
-        <Route path="/" element={<StartPage />} />
-        <Route path="/auth/login" element={<SignInPage />} />
-        <Route path="/auth/register" element={<RegisterPage />} />
-        <Route path="/auth/logout" element={<LogoutPage />} />
-        <Route path="/home" element={<HomePage />} />
-        <Route path="/agb" element={<TermsPage />} />
-        <Route element={<MemberArea />}>
-          <Route path="/dashboard" element={<DashboardPage />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
   )
 }

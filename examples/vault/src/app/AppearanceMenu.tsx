@@ -1,26 +1,16 @@
-import { Button, Menu, MenuChoice, MenuSeparator } from '@shrd/parts'
-import { SunMoon } from 'lucide-react'
+import { Menu, MenuChoice, type MenuProps, MenuSeparator } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { MenuTrigger } from './MenuTrigger.tsx'
 import { usePreferences } from './preferences.tsx'
 import { DENSITIES, DIRECTIONS, SIDEBARS, THEMES } from './read-preferences.ts'
 
 /** Theme, sidebar skin, direction and density. */
-export function AppearanceMenu(): ReactElement {
+export function AppearanceMenu({ defaultOpen }: Pick<MenuProps, 'defaultOpen'>): ReactElement {
   const { text } = useTexts()
   const { preferences, change } = usePreferences()
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="ghost"
-          square
-          icon={<SunMoon size={16} aria-hidden="true" />}
-          aria-label={text('menu.appearance')}
-          title={text('menu.appearance')}
-        />
-      }
-    >
+    <Menu trigger={<MenuTrigger menu="appearance" />} defaultOpen={defaultOpen}>
       <MenuChoice
         label={text('menu.theme')}
         options={THEMES.map((value) => ({ value, label: text(`menu.theme.${value}`) }))}

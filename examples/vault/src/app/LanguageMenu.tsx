@@ -1,8 +1,8 @@
-import { Button, Menu, MenuChoice } from '@shrd/parts'
-import { ChevronDown, Languages } from 'lucide-react'
+import { Menu, MenuChoice, type MenuProps } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { LANGUAGES, type Language } from '../locales/texts.ts'
+import { MenuTrigger } from './MenuTrigger.tsx'
 import { usePreferences } from './preferences.tsx'
 
 // The keys of an object literal are exactly those of its type.
@@ -10,20 +10,12 @@ const NAMES = Object.entries(LANGUAGES) as [Language, string][]
 const OPTIONS = NAMES.map(([value, label]) => ({ value, label, lang: value }))
 
 /** Offers the five languages, each by its own name. */
-export function LanguageMenu(): ReactElement {
+export function LanguageMenu({ defaultOpen }: Pick<MenuProps, 'defaultOpen'>): ReactElement {
   const { text } = useTexts()
   const { preferences, change } = usePreferences()
   const { language } = preferences
   return (
-    <Menu
-      trigger={
-        <Button variant="ghost" size="sm" icon={<Languages size={16} aria-hidden="true" />}>
-          <span className="visually-hidden">{text('menu.language')}: </span>
-          {LANGUAGES[language]}
-          <ChevronDown size={14} aria-hidden="true" />
-        </Button>
-      }
-    >
+    <Menu trigger={<MenuTrigger menu="language" />} defaultOpen={defaultOpen}>
       <MenuChoice
         label={text('menu.language')}
         options={OPTIONS}

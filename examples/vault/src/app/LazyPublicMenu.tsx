@@ -1,16 +1,25 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { lazyScreen } from './lazy-screen.tsx'
+import { MenuTrigger } from './MenuTrigger.tsx'
 import type { PublicMenuProps } from './PublicMenu.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
 
-const PublicMenu = lazyScreen(async () => (await import('./PublicMenu.tsx')).PublicMenu, Place)
+const PublicMenu = lazyScreen(async () => (await import('./PublicMenu.tsx')).PublicMenu, Waiting)
 
-/** {@link PublicMenu}, loaded once the page has been drawn; its place is kept free until then. */
+/** {@link PublicMenu}. Its button is there at once; the menu loads when it is about to be pressed. */
 export function LazyPublicMenu({ menu }: PublicMenuProps): ReactElement {
-  const isDrawn = useAfterPaint()
-  return isDrawn ? <PublicMenu menu={menu} /> : <Place menu={menu} />
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted) return <PublicMenu menu={menu} />
+  return (
+    <MenuTrigger
+      menu={menu}
+      aria-expanded={false}
+      onPointerEnter={PublicMenu.preload}
+      onFocus={PublicMenu.preload}
+      onClick={() => setWanted(true)}
+    />
+  )
 }
 
-function Place({ menu }: PublicMenuProps): ReactElement {
-  return <span className="menu-place" data-menu={menu} />
+function Waiting({ menu }: PublicMenuProps): ReactElement {
+  return <MenuTrigger menu={menu} aria-expanded={false} aria-busy />
 }

@@ -1,9 +1,6 @@
 import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { usePageTitleState } from './PageTitle.tsx'
-
-/** What the router calls the entry that it began with. */
-const FIRST_KEY = 'default'
+import { usePlace } from './place.tsx'
 
 /**
  * The `<main>` of a screen, named by its title. It takes the focus when the screen was reached from
@@ -12,10 +9,10 @@ const FIRST_KEY = 'default'
 export function Main(props: ComponentProps<'main'>): ReactElement {
   const { title } = usePageTitleState()
   const main = useRef<HTMLElement>(null)
-  const arrived = useLocation().key !== FIRST_KEY
+  const { isReached } = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is mounting, nothing later
   useEffect(() => {
-    if (arrived) main.current?.focus({ preventScroll: true })
+    if (isReached) main.current?.focus({ preventScroll: true })
   }, [])
   return <main {...props} ref={main} id="content" tabIndex={-1} aria-label={title || undefined} />
 }

@@ -4,17 +4,17 @@ import { type ReactElement, useEffect } from 'react'
 import { MEMBER_TEXTS } from '../locales/member-texts.ts'
 import { TextsProvider } from '../locales/TextsProvider.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
+import { afterFirstInput } from './load-ahead.ts'
 import { usePreferences } from './preferences.tsx'
 import { Shell } from './Shell.tsx'
 import { Widgets } from './Widgets.tsx'
-import { whenRested } from './when-rested.ts'
 
 /** The shell with what only members need: their client and all texts. */
 export function MemberArea(): ReactElement {
   const client = memberClientOf(useVisitorClient())
   const { language } = usePreferences().preferences
   // Without a connection, what is typed is still sealed and kept.
-  useEffect(() => whenRested(() => void loadMemberParts().catch(() => undefined)), [])
+  useEffect(() => afterFirstInput(loadMemberParts), [])
   return (
     <TextsProvider language={language} texts={MEMBER_TEXTS} fallback={<LoadingScreen />}>
       <Widgets client={client}>

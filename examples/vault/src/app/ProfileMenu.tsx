@@ -7,7 +7,7 @@ import { listUnfinished } from '../features/attachments/uploads-manager.ts'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { PROFILE_LINKS } from './navigation.ts'
-import type { LogoutState } from './routes.ts'
+import type { LogoutState } from './place-state.ts'
 import { useShell } from './shell-context.ts'
 
 /** The plan in capitals, underscores as spaces. */

@@ -2,19 +2,21 @@ import { PartsProvider } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import type { MenuName } from './MenuTrigger.tsx'
 import { usePreferences } from './preferences.tsx'
 
-/** Which of the two menus. */
+/** Props of {@link PublicMenu}. */
 export interface PublicMenuProps {
-  menu: 'language' | 'appearance'
+  menu: MenuName
 }
 
-/** A menu on a page that anyone may read. */
+/** A menu on a page that anyone may read, opened. */
 export function PublicMenu({ menu }: PublicMenuProps): ReactElement {
   const { direction } = usePreferences().preferences
+  const Menu = menu === 'language' ? LanguageMenu : AppearanceMenu
   return (
     <PartsProvider direction={direction}>
-      {menu === 'language' ? <LanguageMenu /> : <AppearanceMenu />}
+      <Menu defaultOpen />
     </PartsProvider>
   )
 }

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
-import { loadConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
-const answering =
-  (body: unknown, status = 200) =>
-  async () =>
-    Response.json(body, { status })
+function pageWith(config: string): Document {
+  const page = document.implementation.createHTMLDocument()
+  const element = page.createElement('script')
+  element.id = 'config'
+  element.type = 'application/json'
+  element.textContent = config
+  page.body.append(element)
+  return page
+}
 
-test('the configuration names API and own origin', async () => {
+test('the document names API and own origin', () => {
   const config = { apiOrigin: 'https://id.example.org', origin: 'https://vault.example.org' }
-  expect(await loadConfig(answering(config))).toEqual(config)
+  expect(readConfig(pageWith(JSON.stringify(config)))).toEqual(config)
 })
 
-test.each([
-  [{ origin: 'https://vault.example.org' }, 200],
-  [null, 200],
-  [{}, 500],
-])('an answer %j with status %i starts nothing', async (body, status) => {
-  await expect(loadConfig(answering(body, status))).rejects.toThrow('config.json')
-})
+test.each(['{"origin":"https://vault.example.org"}', 'null', '"SHRD_CONFIG"'])(
+  'a document with %s starts nothing',
+  (config) => {
+    expect(() => readConfig(pageWith(config))).toThrow()
+  },
+)

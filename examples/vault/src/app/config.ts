@@ -1,15 +1,13 @@
-/** What the vault is told by its server before it starts. */
+/** What the server tells the vault before it starts. */
 export interface VaultConfig {
   apiOrigin: string
   origin: string
 }
 
-/** Asks the own origin for the configuration. */
-export async function loadConfig(fetch: typeof globalThis.fetch): Promise<VaultConfig> {
-  const answer = await fetch('/config.json')
-  if (!answer.ok) throw new Error(`config.json answered ${answer.status}`)
-  const config: unknown = await answer.json()
-  if (!isConfig(config)) throw new Error('config.json names no origins')
+/** Reads the configuration that the server wrote into its document. */
+export function readConfig(page: Document): VaultConfig {
+  const config: unknown = JSON.parse(page.getElementById('config')?.textContent ?? 'null')
+  if (!isConfig(config)) throw new TypeError('The document names no origins.')
   return config
 }
 

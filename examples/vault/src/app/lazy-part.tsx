@@ -1,16 +1,16 @@
 import { useToasts } from '@shrd/parts'
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
+import { loadAhead } from './load-ahead.ts'
 import { loadUntilThere } from './load-until-there.ts'
-import { whenRested } from './when-rested.ts'
 
 /** A part as {@link lazyPart} makes it. */
 export type LazyPart<Props extends object> = (props: Props) => ReactElement | null
 
 /**
- * A part of a screen that nobody sees at first, such as a dialog: a chunk of its own that comes when
- * the page rests, or at once when the part is wanted. Where somebody wants what did not arrive, that is
- * said, and the part asked for until it is there.
+ * A part of a screen that is hidden at first, such as a dialog. It is a chunk of its own, which loads
+ * ahead, or at once when the part is wanted. If a wanted part does not arrive, a toast says so, and
+ * the part is requested until it is there.
  *
  * Not for screens, which have a place to say that they are loading: `lazyScreen` is for those.
  *
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
         setPart({ Part })
       }
       if (wanted) return loadUntilThere(load, { onThere, onMissed: tell })
-      return whenRested(() => load().then(onThere, () => undefined))
+      return loadAhead(() => load().then(onThere))
     }, [wanted, isMissing])
     return part.Part === null ? null : <part.Part {...props} />
   }

@@ -4,8 +4,10 @@ import { loadUntilThere } from './load-until-there.ts'
 /** A screen as {@link lazyScreen} makes it. */
 export interface LazyScreen<Props extends object> {
   (props: Props): ReactElement
-  /** Begins to load it; what fails is loaded again when it is shown. */
+  /** Begins to load it. If that fails, it loads again when it is shown. */
   preload(): void
+  /** Loads it; from then on it is shown at once. Rejects if it does not arrive. */
+  load(): Promise<unknown>
 }
 
 /** What stands in the place of a screen is told besides the props of the screen. */
@@ -48,7 +50,10 @@ export function lazyScreen<Props extends object>(
     }, [isThere])
     return Screen ? <Screen {...props} /> : <Waiting {...props} isMissing={isMissing} />
   }
-  return Object.assign(LazyScreen, { preload: () => void arrive().catch(() => undefined) })
+  return Object.assign(LazyScreen, {
+    preload: () => void arrive().catch(() => undefined),
+    load: arrive,
+  })
 }
 
 interface Place<Props extends object> extends WaitingProps {

@@ -2,8 +2,6 @@ import type { Language } from '../locales/texts.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { WaitingScreen } from './WaitingScreen.tsx'
 
-const importTexts = () => import('../locales/member-texts.ts')
-
 /** A member's screens are chunks of their own: whoever signs in does not wait for them. */
 export const MemberArea: LazyScreen<object> = lazyScreen(
   async () => (await import('./MemberArea.tsx')).MemberArea,
@@ -16,10 +14,11 @@ export const DashboardPage: LazyScreen<object> = lazyScreen(
   WaitingScreen,
 )
 
-/** Begins to load the screens of a member; what fails is loaded again when it is shown. */
-export function preloadMemberScreens(language: Language): void {
-  MemberArea.preload()
-  DashboardPage.preload()
-  const texts = importTexts().then(({ MEMBER_TEXTS }) => MEMBER_TEXTS.load(language))
-  void texts.catch(() => undefined)
+/** Loads the screens of a member, in a language. Rejects if one of them does not arrive. */
+export async function loadMemberScreens(language: Language): Promise<void> {
+  const loadTexts = async () => {
+    const { MEMBER_TEXTS } = await import('../locales/member-texts.ts')
+    return MEMBER_TEXTS.load(language)
+  }
+  await Promise.all([MemberArea.load(), DashboardPage.load(), loadTexts()])
 }

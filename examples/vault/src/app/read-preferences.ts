@@ -29,9 +29,13 @@ export interface Preferences {
 export type PreferenceName = keyof Preferences
 
 /** Where preferences are kept; cookies, because a logout clears the local storage. */
-export interface PreferenceCookies {
-  get(name: string): string | null
+export interface PreferenceCookies extends ReadableCookies {
   set(name: string, value: string): void
+}
+
+/** Cookies to read; the server reads those of a request. */
+export interface ReadableCookies {
+  get(name: string): string | null
 }
 
 /** The cookie of each preference. */
@@ -53,7 +57,7 @@ function oneOf<Choice extends string>(
 }
 
 /** The kept preferences; English and the first of each choice without them. */
-export function readPreferences(cookies: PreferenceCookies): Preferences {
+export function readPreferences(cookies: ReadableCookies): Preferences {
   const language = cookies.get(COOKIE.language)
   return {
     language: isLanguage(language) ? language : 'en',

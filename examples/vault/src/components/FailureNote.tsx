@@ -2,7 +2,7 @@ import type { FlowError } from '@shrd/client'
 import { Button, Note } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { LogoutState } from '../app/routes.ts'
+import type { LogoutState } from '../app/place-state.ts'
 import { useErrorText } from '../app/use-error-text.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 

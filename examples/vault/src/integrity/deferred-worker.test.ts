@@ -11,7 +11,7 @@ test('what is posted before the worker is there arrives in its order', async () 
   const starting = new Promise<WorkerEnd>((resolve) => {
     arrive = resolve
   })
-  const deferred = createDeferredWorker(starting)
+  const deferred = createDeferredWorker(() => starting)
   const listener = () => undefined
   deferred.addEventListener('message', listener)
   deferred.postMessage(1)
@@ -23,7 +23,7 @@ test('what is posted before the worker is there arrives in its order', async () 
 })
 
 test('a worker that does not start is one that has failed', async () => {
-  const deferred = createDeferredWorker(Promise.reject(new TypeError('altered')))
+  const deferred = createDeferredWorker(() => Promise.reject(new TypeError('altered')))
   const failed = vi.fn()
   const message = vi.fn()
   deferred.addEventListener('error', failed)
@@ -31,4 +31,16 @@ test('a worker that does not start is one that has failed', async () => {
   deferred.postMessage(1)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
   expect(message).not.toHaveBeenCalled()
+})
+
+test('it starts with the first message, and not for a listener', async () => {
+  const begin = vi.fn(async () => worker())
+  const deferred = createDeferredWorker(begin)
+  deferred.addEventListener('error', () => undefined)
+  deferred.terminate()
+  expect(begin).not.toHaveBeenCalled()
+  deferred.postMessage(1)
+  deferred.postMessage(2)
+  await deferred.start()
+  expect(begin).toHaveBeenCalledOnce()
 })

@@ -6,15 +6,37 @@ export interface WorkerEnd {
   terminate(): void
 }
 
+/** A worker that starts later. */
+export interface DeferredWorker extends WorkerEnd {
+  /** Starts it before it is used. Rejects if it does not start. */
+  start(): Promise<unknown>
+}
+
 /**
- * A worker that is still being started, so that nothing waits for its script: what is posted
- * meanwhile is posted then. One that does not start is like one that has failed.
+ * A worker that starts with the first message to it, so that no page waits for its script. Messages
+ * are posted when it is there. One that does not start is like one that has failed.
  */
-export function createDeferredWorker(starting: Promise<WorkerEnd>): WorkerEnd {
+export function createDeferredWorker(begin: () => Promise<WorkerEnd>): DeferredWorker {
+  let starting: Promise<WorkerEnd> | undefined
+  let onStart = (_: Promise<WorkerEnd>): void => {}
+  const started = new Promise<WorkerEnd>((resolve) => {
+    onStart = resolve
+  })
+  const start = (): Promise<WorkerEnd> => {
+    if (starting === undefined) {
+      starting = begin()
+      onStart(starting)
+    }
+    return starting
+  }
   const use = (task: (worker: WorkerEnd) => void, failed = () => {}) =>
-    void starting.then(task, failed)
+    void started.then(task, failed)
   return {
-    postMessage: (message, transfer = []) => use((worker) => worker.postMessage(message, transfer)),
+    start,
+    postMessage(message, transfer = []) {
+      start().catch(() => undefined)
+      use((worker) => worker.postMessage(message, transfer))
+    },
     addEventListener(type: string, listener: (event: MessageEvent) => void) {
       const event = new MessageEvent(type)
       // Either overload takes an event or nothing, so each listener fits where it is handed on.
@@ -23,6 +45,8 @@ export function createDeferredWorker(starting: Promise<WorkerEnd>): WorkerEnd {
         () => type === 'error' && listener(event),
       )
     },
-    terminate: () => use((worker) => worker.terminate()),
+    terminate() {
+      if (starting !== undefined) use((worker) => worker.terminate())
+    },
   }
 }

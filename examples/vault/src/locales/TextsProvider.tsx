@@ -44,8 +44,10 @@ function toValue({ language, texts }: Loaded): Value {
 }
 
 function useLoaded(language: Language, set: TextSet): Loaded | null {
-  const english: Loaded = { language: 'en', texts: set.english }
-  const [loaded, setLoaded] = useState<Loaded | null>(language === 'en' ? english : null)
+  const [loaded, setLoaded] = useState<Loaded | null>(() => {
+    const texts = set.find(language)
+    return texts ? { language, texts } : null
+  })
   useEffect(() => {
     let current = true
     set.load(language).then(

@@ -19,7 +19,29 @@ export function isLanguage(value: string | null): value is Language {
 /** The texts that some screens need: English comes with them, another language when it is chosen. */
 export interface TextSet {
   readonly english: Partial<Texts>
+  /** The texts, if they are loaded. */
+  find(language: Language): Partial<Texts> | undefined
   load(language: Language): Promise<Partial<Texts>>
+}
+
+type Loaders<Set> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Set>>>
+
+/** A set of texts from its English texts and the files of the other languages. */
+export function createTextSet<Set extends Partial<Texts>>(
+  english: Set,
+  loaders: Loaders<Set>,
+): TextSet {
+  const loaded: Partial<Record<Language, Set>> = { en: english }
+  return {
+    english,
+    find: (language) => loaded[language],
+    async load(language) {
+      if (language === 'en') return english
+      const texts = loaded[language] ?? (await loaders[language]())
+      loaded[language] = texts
+      return texts
+    },
+  }
 }
 
 /** Values for the places in a text, such as `{name}`. */

@@ -1,9 +1,9 @@
 import { Engraving, Mark } from '@shrd/parts'
 import { FileLock2, KeyRound, ShieldOff } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { LazyPublicMenu } from '../../app/LazyPublicMenu.tsx'
 import { Main } from '../../app/Main.tsx'
+import { PlaceLink } from '../../app/PlaceLink.tsx'
 import { Brand } from '../../components/Brand.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -28,7 +28,7 @@ export function AuthLayout({ children }: { children: ReactNode }): ReactElement 
           {children}
         </Main>
         <footer className="auth-foot">
-          <Link to="/agb">{text('legal.terms')}</Link>
+          <PlaceLink to="/agb">{text('legal.terms')}</PlaceLink>
           <LazyPublicMenu menu="appearance" />
           <span className="parts-grow" />
           <LazyPublicMenu menu="language" />

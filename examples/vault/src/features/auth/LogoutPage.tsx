@@ -1,9 +1,10 @@
 import { buttonClass, Note } from '@shrd/parts'
 import { useVisitorClient } from '@shrd/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import { whenLetGo } from '../../app/hold-page.ts'
-import { type LogoutState, readLogoutState } from '../../app/routes.ts'
+import { PlaceLink } from '../../app/PlaceLink.tsx'
+import { usePlace } from '../../app/place.tsx'
+import { type LogoutState, readLogoutState } from '../../app/place-state.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FocusedHeading } from '../../components/FocusedHeading.tsx'
@@ -21,7 +22,7 @@ const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as
 
 /** Says that the user is signed out; asks first when the page was opened from elsewhere. */
 export function LogoutPage(): ReactElement {
-  const led = useRef(readLogoutState(useLocation().state)).current
+  const led = useRef(readLogoutState(usePlace().state)).current
   const [phase, setPhase] = useState<Phase>(led ? FIRST_PHASE[led.reason] : 'checking')
   const { session } = useVisitorClient()
 
@@ -72,12 +73,12 @@ function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): R
       ) : null}
       <FocusedHeading>{text('auth.logout.title')}</FocusedHeading>
       <p>{text(phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text')}</p>
-      <Link
+      <PlaceLink
         className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
         to="/auth/login"
       >
         {text('auth.logout.login')}
-      </Link>
+      </PlaceLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@shrd/parts'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
+import { PlaceLink } from '../../app/PlaceLink.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FocusedHeading } from '../../components/FocusedHeading.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -21,9 +21,9 @@ export function LogoutQuestion({ phase, onConfirm }: LogoutQuestionProps): React
       <FocusedHeading>{text('auth.logout.ask.title')}</FocusedHeading>
       <p>{text(`auth.logout.${phase}`)}</p>
       <div className="auth-actions">
-        <Link className={buttonClass({ size: 'lg' })} to="/dashboard">
+        <PlaceLink className={buttonClass({ size: 'lg' })} to="/dashboard">
           {text('auth.logout.ask.stay')}
-        </Link>
+        </PlaceLink>
         <button
           type="button"
           className={buttonClass({ variant: 'primary', size: 'lg' })}

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@shrd/contract/calls'
 import { KeyFileRegister } from '@shrd/react'
 import type { ReactElement } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { usePlace } from '../../app/place.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -9,7 +9,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 /** `/auth/register`: makes keys and key file in the browser. */
 export function RegisterPage(): ReactElement {
   const { text } = useTexts()
-  const navigate = useNavigate()
+  const { go } = usePlace()
   usePageTitle(text('auth.register.title'))
   return (
     <AuthLayout>
@@ -19,7 +19,7 @@ export function RegisterPage(): ReactElement {
         termsVersion={TERMS_VERSION}
         termsHref="/agb"
         loginHref="/auth/login"
-        onRegistered={(path) => navigate(path)}
+        onRegistered={(path) => go(path)}
       />
     </AuthLayout>
   )

@@ -1,7 +1,8 @@
 import { DeniedNote, KeyFileSignIn, useVaultSession } from '@shrd/react'
 import type { ReactElement } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { readDeniedState } from '../../app/routes.ts'
+import { GoTo } from '../../app/GoTo.tsx'
+import { usePlace } from '../../app/place.tsx'
+import { readDeniedState } from '../../app/place-state.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -10,14 +11,14 @@ import { AuthLayout } from './AuthLayout.tsx'
 export function StartPage(): ReactElement {
   const { state: session } = useVaultSession()
   const isMember = session.status === 'signed-in' && session.user.user_id !== null
-  return isMember ? <Navigate to="/dashboard" replace /> : <SignInPage />
+  return isMember ? <GoTo to="/dashboard" /> : <SignInPage />
 }
 
 /** `/auth/login`: the sign-in. It leads away only at the end of a sign-in. */
 export function SignInPage(): ReactElement {
   const { text } = useTexts()
-  const navigate = useNavigate()
-  const needs = readDeniedState(useLocation().state)
+  const { go, state } = usePlace()
+  const needs = readDeniedState(state)
   usePageTitle(text('auth.signIn.title'))
   return (
     <AuthLayout>
@@ -26,7 +27,7 @@ export function SignInPage(): ReactElement {
         headingLevel={1}
         notice={needs.length > 0 ? <DeniedNote needs={needs} /> : null}
         registerHref="/auth/register"
-        onSignedIn={(path) => navigate(path, { replace: true })}
+        onSignedIn={(path) => go(path, { replace: true })}
       />
     </AuthLayout>
   )

@@ -1,18 +1,19 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { isPlainClick } from '../../app/PlaceLink.tsx'
+import { usePlace } from '../../app/place.tsx'
 
 /**
- * A click handler for what holds plain links of a widget: those to paths of this app are followed
- * by the router, without loading the page again.
+ * Returns a click handler for an element that contains plain links of a widget. Links to paths of
+ * this app open without loading the page again.
  */
 export function useInternalLinks(): (event: MouseEvent<HTMLElement>) => void {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   return (event) => {
-    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (!isPlainClick(event)) return
+    const { target } = event
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.target === '_blank' || link.origin !== location.origin) return
     event.preventDefault()
-    navigate(link.pathname + link.search + link.hash)
+    go(link.pathname + link.search + link.hash)
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@shrd/client'
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { lazyScreen } from '../../app/lazy-screen.tsx'
-import { whenRested } from '../../app/when-rested.ts'
+import { loadAhead } from '../../app/load-ahead.ts'
 import { releaseFocus } from '../../components/release-focus.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useAddedFiles } from '../attachments/use-added-files.ts'
@@ -44,7 +44,7 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
     if (document_id !== null) releaseFocus()
   }, [document_id])
   // Nobody waits for the code of the document: it comes while the list is looked at.
-  useEffect(() => whenRested(DocumentDetail.preload), [])
+  useEffect(() => loadAhead(DocumentDetail.load), [])
   useEffect(() => {
     if (document_id !== null) setExpired(false)
   }, [document_id])

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { whenRested } from '../../app/when-rested.ts'
+import { loadAhead } from '../../app/load-ahead.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { CategoriesProvider, useCategories } from '../categories/CategoriesProvider.tsx'
 import { CategoryColumn } from '../categories/CategoryColumn.tsx'
@@ -43,7 +43,7 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
   const { document_id, open, close } = address
   useReturnFocus(document_id)
   useSearchRefresh(listing.rows)
-  useEffect(() => whenRested(LazyTrashCard.preload), [])
+  useEffect(() => loadAhead(LazyTrashCard.load), [])
   const move = useMove(vault_id, documents)
   const { tree } = useCategories()
   const [isNewOpen, setNewOpen] = useState(false)

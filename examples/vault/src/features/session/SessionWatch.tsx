@@ -1,7 +1,7 @@
 import { InactivityDialog } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { LogoutState } from '../../app/routes.ts'
+import type { LogoutState } from '../../app/place-state.ts'
 import { SessionBar } from './SessionBar.tsx'
 
 /** How long nothing may be done, unless a Secure Timeout was chosen (specification 1, section 9). */

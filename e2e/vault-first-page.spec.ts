@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './stack.ts'
+
+const PASSWORD = 'correct horse battery'
+const KEY_FILE = { name: 'mara.key', text: 'not a key file' }
+
+/** Holds back the scripts of a page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function choose(
+  context: BrowserContext,
+  url: string,
+  choices: Readonly<Record<string, string>>,
+): Promise<void> {
+  const cookies = Object.entries(choices).map(([name, value]) => ({
+    name: `shrd_${name}`,
+    value,
+    url,
+  }))
+  await context.addCookies(cookies)
+}
+
+/** True once React handles what happens to the fields. */
+function isTakenOver(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const input = document.querySelector('#app input')
+    return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+const LOOKS: readonly Readonly<Record<string, string>>[] = [
+  { language: 'en', theme: 'light' },
+  { language: 'de', theme: 'dark', direction: 'rtl', density: 'compact' },
+  { language: 'da' },
+  { language: 'fr', theme: 'dark' },
+  { language: 'it', direction: 'rtl' },
+]
+
+for (const width of [320, 1280]) {
+  for (const path of ['/', '/auth/login', '/auth/register']) {
+    const isQuick = width === 320 && path === '/auth/login'
+    test(`at ${width} px the document of ${path} looks as the running page, in every language`, {
+      tag: isQuick ? [] : '@full',
+    }, async ({ page, context, stack }) => {
+      const { vault } = stack.origins
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        // The service answers that nobody is signed in.
+        const isAnswer = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+      })
+      page.on('pageerror', ({ message }) => complaints.push(message))
+      await page.setViewportSize({ width, height: 800 })
+      for (const look of LOOKS) {
+        await context.clearCookies()
+        await choose(context, vault, look)
+        const release = await holdScripts(page)
+        await page.goto(`${vault}${path}`, { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const title = await page.title()
+        const drawn = await page.screenshot({ animations: 'disabled' })
+        release()
+        await isTakenOver(page)
+        await page.waitForLoadState('networkidle')
+        const running = await page.screenshot({ animations: 'disabled' })
+        expect(running.equals(drawn), JSON.stringify(look)).toBe(true)
+        expect(await page.title()).toBe(title)
+        await page.unroute('**/assets/*.js')
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+/** Drops a file as a browser does, also before there is a script of the app. */
+async function drop(page: Page, { name, text }: typeof KEY_FILE): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const held = new DataTransfer()
+      held.items.add(new File([content ?? ''], file ?? ''))
+      return held
+    },
+    [name, text],
+  )
+  const zone = page.locator('.shrd-drop-zone')
+  await zone.dispatchEvent('dragover', { dataTransfer: transfer })
+  await zone.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test('what is typed and dropped while the script arrives is there, wherever it arrives between', async ({
+  page,
+  stack,
+}) => {
+  const password = page.getByLabel('Password', { exact: true })
+  for (let moment = 0; moment <= PASSWORD.length; moment += 2) {
+    const release = await holdScripts(page)
+    await page.goto(`${stack.origins.vault}/auth/login`, { waitUntil: 'commit' })
+    await drop(page, KEY_FILE)
+    await password.click()
+    await page.keyboard.type(PASSWORD.slice(0, moment))
+    release()
+    await page.keyboard.type(PASSWORD.slice(moment), { delay: 15 })
+    await isTakenOver(page)
+    await expect(page.getByText(KEY_FILE.name, { exact: true })).toBeVisible()
+    await expect(password).toHaveValue(PASSWORD)
+    await expect(password).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(password).toHaveValue(`${PASSWORD}!`)
+    await page.unroute('**/assets/*.js')
+  }
+})
+
+test('a caret in the middle of what was typed stays there', async ({ page, stack }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${stack.origins.vault}/auth/login`, { waitUntil: 'commit' })
+  const password = page.getByLabel('Password', { exact: true })
+  await password.pressSequentially('abcd')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  release()
+  await isTakenOver(page)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('-')
+  await expect(password).toHaveValue('ab-cd')
+})
+
+test('what was pressed before the script is done when it is there', async ({ page, stack }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${stack.origins.vault}/auth/login`, { waitUntil: 'commit' })
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await drop(page, KEY_FILE)
+  await password.press('Enter')
+  expect(page.url()).toBe(`${stack.origins.vault}/auth/login`)
+  release()
+  // The form was submitted with both: the file is refused for what it is.
+  await expect(page.getByText(/not a key file|is not/i).first()).toBeVisible()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue(PASSWORD)
+})
+
+test('accepted terms stay accepted', async ({ page, stack }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${stack.origins.vault}/auth/register`, { waitUntil: 'commit' })
+  const terms = page.getByRole('checkbox')
+  await terms.check()
+  release()
+  await isTakenOver(page)
+  await page.waitForLoadState('networkidle')
+  await expect(terms).toBeChecked()
+  await terms.uncheck()
+  await expect(terms).not.toBeChecked()
+})
