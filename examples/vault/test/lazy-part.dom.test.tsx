@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOpen, lazyPart } from '../src/app/lazy-part.tsx'
+import { watchFirstInput } from '../src/app/load-ahead.ts'
 import { MEMBER_TEXTS } from '../src/locales/member-texts.ts'
 import { TextsProvider } from '../src/locales/TextsProvider.tsx'
 
@@ -39,18 +40,21 @@ const draw = (part: ReactElement) => render(part, { wrapper: Surroundings })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+watchFirstInput()
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-test('nothing is loaded while the page is drawn; once it rests the part is there', async () => {
+test('nothing is loaded before the first input; after it the part is there', async () => {
   const { state, Part } = createPart()
   draw(<Part open={false} />)
-  await pass(500)
-  expect(state.loads).toBe(0)
   await pass(5000)
+  expect(state.loads).toBe(0)
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  await pass(500)
   expect(state.loads).toBe(1)
   screen.getByText('closed')
 })
