@@ -13,10 +13,10 @@ import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { MarksProvider } from './MarksProvider.tsx'
 import { VaultScreen } from './VaultScreen.tsx'
 
-/** Few have any: it comes when the page rests, and nobody waits for it. */
+/** A chunk of its own, which nothing waits for. It does not wait for an input: it is there to be seen. */
 const LeftDrafts = lazyPart(
   async () => (await import('../document/drafts/LeftDrafts.tsx')).LeftDrafts,
-  () => false,
+  () => true,
 )
 
 /** The dashboard: the selected vault, or what leads to one. */
