@@ -12,8 +12,6 @@ const config: UserConfig = {
     // Everything is a file of its own: the policy knows `data:` for images alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The dictionaries of the password meter are loaded when a password is chosen, and are large.
-    chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       output: {
         // What a page waits for is one file with all that it needs: smaller than in pieces, and one request.

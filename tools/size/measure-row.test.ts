@@ -111,9 +111,13 @@ describe('what is told apart', () => {
     await write({
       'locales/de.js': `export const de = '${noise('de', 640)}'`,
       'node_modules/@zxcvbn-ts/core/index.js': `export const check = '${noise('zx', 640)}'`,
+      'lists.js': `export const lists = '${noise('lists', 640)}'`,
+      'lists.js.map': '{ "sources": ["../src/strength-meter/password-lists.ts"] }',
       'node_modules/hpke/index.js': `export const seal = '${noise('hpke', 640)}'`,
     })
-    const lazily = ['./locales/de.js', '@zxcvbn-ts/core', 'hpke'].map((name) => `import('${name}')`)
+    const lazily = ['./locales/de.js', './lists.js', '@zxcvbn-ts/core', 'hpke'].map(
+      (name) => `import('${name}')`,
+    )
     const code = `export const load = () => [${lazily.join()}]`
     const { onDemand, apart, failures } = await measure(code, { isPure: true, showsApart: true })
     expect(onDemand.raw).toBe(0)

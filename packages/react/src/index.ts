@@ -104,7 +104,11 @@ export { type UsedRegister, useRegister } from './steps/useRegister.ts'
 export { type UsedSignIn, useSignIn } from './steps/useSignIn.ts'
 export { type UsedTwoFactor, useTwoFactor } from './steps/useTwoFactor.ts'
 export { VerifyEmail } from './steps/VerifyEmail.tsx'
-export { checkPassword, type PasswordStrength } from './strength-meter/check-password.ts'
+export { checkPassword, loadPasswordLists } from './strength-meter/check-password.ts'
+export {
+  createPasswordCheck,
+  type PasswordStrength,
+} from './strength-meter/create-password-check.ts'
 export { StrengthMeter, type StrengthMeterProps } from './strength-meter/StrengthMeter.tsx'
 export { usePasswordStrength } from './strength-meter/usePasswordStrength.ts'
 export type { TaskOutcome, TaskState } from './task/task-state.ts'

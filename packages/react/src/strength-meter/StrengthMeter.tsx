@@ -1,12 +1,12 @@
 'use client'
 import { KEY_FILE_PASSWORD } from '@shrd/client/auth'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { memberWords } from '../locales/member-words.ts'
 import { nextWords } from '../locales/next-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import type { PasswordStrength } from './check-password.ts'
-import { usePasswordStrength } from './usePasswordStrength.ts'
+import type { PasswordStrength } from './create-password-check.ts'
+import { useJudgedPassword } from './useJudgedPassword.ts'
 import { useSettled } from './useSettled.ts'
 
 const WORDS = [nextWords, memberWords]
@@ -35,11 +35,20 @@ function StrengthMeterContent(props: StrengthMeterProps): ReactElement {
   const { password, id, minLength = KEY_FILE_PASSWORD.minLength } = props
   const { t } = useMessages()
   const missing = Math.max(0, minLength - [...password].length)
-  const strength = usePasswordStrength(password)
+  const { strength, isUnjudged, retry } = useJudgedPassword(password)
   const score = strength?.score ?? 0
-  const text =
-    strength === null ? t('strength.rule', { min: minLength }) : meterText(t, strength, missing)
-  const announced = useSettled(strength === null ? '' : text)
+  const text = isUnjudged
+    ? t('strength.unjudged')
+    : strength === null
+      ? t('strength.rule', { min: minLength })
+      : meterText(t, strength, missing)
+  const textRef = useRef<HTMLParagraphElement>(null)
+  const judgeAgain = () => {
+    // The button disappears with its focus when the lists are there.
+    textRef.current?.focus()
+    retry()
+  }
+  const announced = useSettled(strength === null && !isUnjudged ? '' : text)
   return (
     <div
       className="shrd-strength"
@@ -52,9 +61,14 @@ function StrengthMeterContent(props: StrengthMeterProps): ReactElement {
           <span key={segment} data-on={segment <= score ? '' : undefined} />
         ))}
       </div>
-      <p className="shrd-hint" id={id}>
+      <p className="shrd-hint" id={id} ref={textRef} tabIndex={-1}>
         {text}
       </p>
+      {isUnjudged && (
+        <button type="button" className="shrd-link" onClick={judgeAgain}>
+          {t('strength.retry')}
+        </button>
+      )}
       <span className="shrd-hidden" role="status">
         {announced}
       </span>

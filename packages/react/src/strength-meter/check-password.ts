@@ -1,21 +1,15 @@
-/** How hard a password is to guess, from 0 to 4. */
-export interface PasswordStrength {
-  readonly score: 0 | 1 | 2 | 3 | 4
-}
+import { createPasswordCheck, type PasswordStrength } from './create-password-check.ts'
 
-/** Longer passwords are judged by their start, because the estimate takes time per character. */
-const JUDGED_LENGTH = 72
-
-let estimator: Promise<(password: string) => PasswordStrength> | undefined
+let estimator: ReturnType<typeof createPasswordCheck> | undefined
 
 /**
  * Estimates how hard a password is to guess. It loads the word lists at the first call and sends
  * nothing.
  */
 export async function checkPassword(password: string): Promise<PasswordStrength> {
-  estimator ??= loadEstimator()
+  estimator ??= loadPasswordLists().then(createPasswordCheck)
   try {
-    return (await estimator)(password.slice(0, JUDGED_LENGTH))
+    return (await estimator)(password)
   } catch (error) {
     // Let the next call load again, so that a network failure does not block registration for good.
     estimator = undefined
@@ -23,16 +17,11 @@ export async function checkPassword(password: string): Promise<PasswordStrength>
   }
 }
 
-/** The only function that uses zxcvbn. */
-async function loadEstimator(): Promise<(password: string) => PasswordStrength> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ])
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-  })
-  return (password) => ({ score: zxcvbn.check(password).score })
+/**
+ * Loads the word lists of the estimate, packed. Hand them to {@link createPasswordCheck} in a
+ * worker, so that the browser loads and keeps one copy.
+ */
+export async function loadPasswordLists(): Promise<string> {
+  const { PASSWORD_LISTS } = await import('./password-lists.ts')
+  return PASSWORD_LISTS
 }

@@ -1,4 +1,5 @@
 import type { DocumentRow, SearchStore, ShrdClient } from '@shrd/client'
+import { loadPasswordLists } from '@shrd/react'
 import type { WorkerEnd } from '../../integrity/deferred-worker.ts'
 import { createPasswordNotes } from '../health/create-password-notes.ts'
 import { readUser } from '../session/read-user.ts'
@@ -31,7 +32,10 @@ export function startVaultSearch(client: ShrdClient, workers: SearchWorkers): Va
     const index = createVaultIndex({
       store,
       search,
-      notePasswords: createPasswordNotes(() => start(workers.scores())),
+      notePasswords: createPasswordNotes({
+        start: () => start(workers.scores()),
+        loadLists: loadPasswordLists,
+      }),
       whenUnused: use.whenUnused,
       async *open(ids, signal) {
         for await (const { items } of client.documents.openAll(ids, { signal })) yield* items

@@ -24,6 +24,8 @@ export const member: Texts<'member'> = {
   'strength.2': 'Middel. Tilføj et ord mere.',
   'strength.3': 'God. Det ville tage år at gætte den.',
   'strength.4': 'Stærk. Det ville tage århundreder at gætte den.',
+  'strength.unjudged': 'Styrken kunne ikke vurderes. Tjek din forbindelse.',
+  'strength.retry': 'Vurder igen',
 
   // key file: the drop zone
   'keyFile.label': 'Nøglefil',

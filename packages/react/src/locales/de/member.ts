@@ -24,6 +24,8 @@ export const member: Texts<'member'> = {
   'strength.2': 'Mäßig. Fügen Sie noch ein Wort hinzu.',
   'strength.3': 'Gut. Es zu erraten würde Jahre dauern.',
   'strength.4': 'Stark. Es zu erraten würde Jahrhunderte dauern.',
+  'strength.unjudged': 'Die Stärke ließ sich nicht beurteilen. Prüfen Sie Ihre Verbindung.',
+  'strength.retry': 'Erneut beurteilen',
 
   // key file: the drop zone
   'keyFile.label': 'Schlüsseldatei',

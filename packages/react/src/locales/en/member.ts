@@ -22,6 +22,8 @@ export const member = {
   'strength.2': 'Fair. Add another word.',
   'strength.3': 'Good. Guessing it would take years.',
   'strength.4': 'Strong. Guessing it would take centuries.',
+  'strength.unjudged': 'The strength could not be judged. Check your connection.',
+  'strength.retry': 'Judge again',
 
   // key file: the drop zone
   'keyFile.label': 'Key file',

@@ -24,6 +24,8 @@ export const member: Texts<'member'> = {
   'strength.2': 'Moyen. Ajoutez un mot.',
   'strength.3': 'Bon. Le deviner prendrait des années.',
   'strength.4': 'Fort. Le deviner prendrait des siècles.',
+  'strength.unjudged': 'La force n’a pas pu être évaluée. Vérifiez votre connexion.',
+  'strength.retry': 'Évaluer à nouveau',
 
   // key file: the drop zone
   'keyFile.label': 'Fichier de clé',

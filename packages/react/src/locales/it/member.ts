@@ -24,6 +24,8 @@ export const member: Texts<'member'> = {
   'strength.2': 'Discreta. Aggiungi un’altra parola.',
   'strength.3': 'Buona. Indovinarla richiederebbe anni.',
   'strength.4': 'Forte. Indovinarla richiederebbe secoli.',
+  'strength.unjudged': 'Non è stato possibile valutare la robustezza. Controlla la connessione.',
+  'strength.retry': 'Valuta di nuovo',
 
   // key file: the drop zone
   'keyFile.label': 'File della chiave',

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { checkPassword } from './check-password.ts'
+import type { PasswordStrength } from './create-password-check.ts'
+
+/** What is known of a password while the user types. */
+export interface JudgedPassword {
+  /** `null` while the password is empty or not judged yet. */
+  readonly strength: PasswordStrength | null
+  /** True if the word lists did not load, so that the password could not be judged. */
+  readonly isUnjudged: boolean
+  /** Loads the word lists again. Typing does this, too. */
+  readonly retry: () => void
+}
+
+interface Judged {
+  readonly strength: PasswordStrength | null
+  readonly isUnjudged: boolean
+}
+
+const NOTHING: Judged = { strength: null, isUnjudged: false }
+
+/** Judges a password while the user types, and says when that was impossible. */
+export function useJudgedPassword(password: string): JudgedPassword {
+  const [judged, setJudged] = useState(NOTHING)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt judges the same password.
+  useEffect(() => {
+    if (password === '') return setJudged(NOTHING)
+    let stale = false
+    const show = (next: Judged) => {
+      if (!stale) setJudged(next)
+    }
+    checkPassword(password).then(
+      (strength) => show({ strength, isUnjudged: false }),
+      // A score of an earlier password must not stay.
+      () => show({ strength: null, isUnjudged: true }),
+    )
+    return () => {
+      stale = true
+    }
+  }, [password, attempt])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { ...(password === '' ? NOTHING : judged), retry }
+}
