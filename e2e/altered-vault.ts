@@ -10,7 +10,7 @@ const BUILT = join(import.meta.dirname, '../examples/vault/dist')
 /** What the page says when one of its scripts was changed. */
 export const STOPPED = 'The vault did not start.'
 
-/** What is loaded when the page opens in German: at once, on demand, in a worker. */
+/** What a German page loads: at once, on demand, in a worker. */
 export const CHUNKS = {
   'the script of the page': /<script type="module"[^>]*src="\/assets\/([^"]+)"/,
   'a script that is loaded on demand': /"\/assets\/(TermsPage-[^"]+\.js)"/,
