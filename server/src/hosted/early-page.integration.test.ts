@@ -120,6 +120,22 @@ describe('a hosted page before its script, in Chromium', () => {
     expect([...problems, ...register.problems]).toEqual([])
   })
 
+  test.each(['entry-client', 'sign-in', 'en'])(
+    'a page whose script %s does not load says so and can be loaded again',
+    async (name) => {
+      const { page } = await openPage()
+      const files = `**/assets/${name}-*.js`
+      await page.route(files, (route) => route.abort())
+      await page.goto(`${server.origin}/login`)
+      await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor()
+      expect(await page.locator('#root').getAttribute('inert')).not.toBeNull()
+      await page.unroute(files)
+      await page.getByRole('link', { name: 'Start again' }).click()
+      await works(page)
+      expect(await page.getByRole('alert').count()).toBe(0)
+    },
+  )
+
   test('language and colours can be chosen before the script', async () => {
     const { page } = await openHeld('/login')
     await page.getByRole('button', { name: 'Light or dark' }).click()

@@ -49,11 +49,17 @@ ${head.join('\n')}
 </head>
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
-<div id="root"${script === undefined ? '' : ' data-waiting inert'}>${drawn.html}</div>
+${script === undefined ? '' : drawUnloaded(drawn)}<div id="root"${script === undefined ? '' : ' data-waiting inert'}>${drawn.html}</div>
 <script nonce="${nonce}">${bundle.inlineScript}</script>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>
 </html>
+`
+}
+
+/** Hidden until the inline script shows it. */
+function drawUnloaded({ unloaded: { text, retry } }: DrawnPage): string {
+  return `<p id="shrd-unloaded" class="hosted-noscript" hidden>${escapeHtml(text)} <a href="">${escapeHtml(retry)}</a></p>
 `
 }
 

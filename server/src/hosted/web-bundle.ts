@@ -9,6 +9,7 @@ const drawn = z.object({
   html: z.string(),
   title: z.string(),
   noscript: z.string(),
+  unloaded: z.object({ text: z.string(), retry: z.string() }),
   parts: z.array(z.string()).nullable(),
 })
 
@@ -20,6 +21,8 @@ export interface DrawnPage {
   title: string
   /** The content for a browser without scripts. */
   noscript: string
+  /** What the page says if its script does not load: an error, and a link that loads it again. */
+  unloaded: { readonly text: string; readonly retry: string }
   /**
    * The paths of the scripts that the page needs before it works: the entry and all that it imports.
    * Empty for a page that needs none.

@@ -6,13 +6,17 @@ import { loadWords } from './locales/load-words.ts'
 import { loadScreen } from './screens/load-screen.ts'
 import { takeOver } from './take-over.ts'
 
-void start()
+const root = document.getElementById('root')
+if (root === null) throw new TypeError('This page was not drawn by its server.')
+start(root).catch((error: unknown) => {
+  root.dispatchEvent(new Event('shrd-failed'))
+  throw error
+})
 
 /** Hydrates what the server drew, from the same values. */
-async function start(): Promise<void> {
-  const root = document.getElementById('root')
+async function start(root: HTMLElement): Promise<void> {
   const values = document.getElementById('shrd-step')?.textContent
-  if (root === null || !values) throw new TypeError('This page was not drawn by its server.')
+  if (!values) throw new TypeError('This page was not drawn by its server.')
   // Written by the server of this very origin, whose document type it is.
   const page = JSON.parse(values) as HostedDocument
   const [screen, words] = await Promise.all([loadScreen(page), loadWords(page.locale)])

@@ -1,5 +1,5 @@
 import type { HostedDocument } from '@shrd/contract'
-import { formatMessage, loadMessages } from '@shrd/react'
+import { allStepWords, formatMessage, loadMessages } from '@shrd/react'
 import { renderToString } from 'react-dom/server'
 import { HostedApp } from './HostedApp.tsx'
 import { loadWords } from './locales/load-words.ts'
@@ -14,6 +14,8 @@ export interface DrawnPage {
   title: string
   /** What a browser without script shows. */
   noscript: string
+  /** What a page says if its script does not load: an error, and a link that loads it again. */
+  unloaded: { text: string; retry: string }
   /** The names of the scripts that the page needs besides the entry; `null` if it needs no script. */
   parts: readonly string[] | null
 }
@@ -25,12 +27,14 @@ export async function render(document: HostedDocument): Promise<DrawnPage> {
   if (screen === undefined) throw new TypeError(`The page ${document.page.name} has no screen.`)
   const [words, messages] = await Promise.all([
     loadWords(locale),
-    loadMessages(locale, screen.words),
+    loadMessages(locale, [...allStepWords, ...screen.words]),
   ])
+  const t = (key: keyof typeof messages) => formatMessage(messages[key] ?? key, locale)
   return {
     html: renderToString(<HostedApp document={document} screen={screen} words={words} />),
-    title: pageTitle(document, words, (key) => formatMessage(messages[key] ?? key, locale)),
+    title: pageTitle(document, words, t),
     noscript: words[document.nav === null ? 'noscript' : 'noscript.reading'],
+    unloaded: { text: t('error.network'), retry: t('error.submit') },
     parts: findParts(document) ?? null,
   }
 }

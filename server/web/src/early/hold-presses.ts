@@ -4,7 +4,7 @@ const OWN_BUTTONS = '[popovertarget], .hosted-scheme'
 /**
  * Makes a page usable before its script runs: users can type, and the last press on a button waits.
  * When the script has hydrated the page, it dispatches `shrd-ready` on the root, and the press is
- * repeated.
+ * repeated. If a script does not load, the page says so.
  */
 export function holdPresses(root: HTMLElement): void {
   let repeat: (() => void) | undefined
@@ -31,6 +31,23 @@ export function holdPresses(root: HTMLElement): void {
     repeat?.()
   }
 
+  function fail(): void {
+    const note = document.getElementById('shrd-unloaded')
+    if (note !== null) {
+      note.role = 'alert'
+      note.hidden = false
+    }
+    root.ariaBusy = null
+    root.inert = true
+  }
+
+  root.addEventListener('shrd-failed', fail)
+  // The entry, or a script that it imports.
+  document.addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && fail(),
+    true,
+  )
   root.addEventListener('submit', holdSubmit, true)
   root.addEventListener('click', holdClick, true)
   root.addEventListener('shrd-ready', release, { once: true })
