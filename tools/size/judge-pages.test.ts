@@ -23,6 +23,13 @@ test('a page without a limit fails, and a limit without a page is named', () => 
   expect(strays).toEqual(['hosted login'])
 })
 
+test('an aim can be one of bytes alone', () => {
+  const pages = [{ name: 'home', bytes: 900, requests: 40 }]
+  const limit = { bytes: 1000, requests: 40 }
+  const { judged } = judgePages(pages, [{ name: 'home', limit, aim: { bytes: 900 } }])
+  expect(renderPageSizes(judged)).toMatch(/ 900 reached$/m)
+})
+
 test('a missed aim is shown and does not fail', () => {
   const tell = (bytes: number) => renderPageSizes(judge(bytes, 6)).replaceAll(/ +/g, ' ')
   expect(tell(115_000)).toContain('hosted login 115000 in 6 120000 in 7 ok 110000 in 6 missed')

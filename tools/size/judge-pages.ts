@@ -47,13 +47,14 @@ export function renderPageSizes(judged: readonly JudgedPage[]): string {
   return [toLine('', ['bytes in requests', 'limit', 'aim']), ...lines, ...faults].join('\n')
 }
 
-function tellAim({ bytes, requests }: PageSize, aim: PageSize | undefined): string {
+function tellAim({ bytes, requests }: PageSize, aim: PageRow['aim']): string {
   if (aim === undefined) return ''
-  const isReached = bytes <= aim.bytes && requests <= aim.requests
+  const isReached = bytes <= aim.bytes && requests <= (aim.requests ?? requests)
   return `${show(aim)} ${isReached ? 'reached' : 'missed'}`
 }
 
-const show = ({ bytes, requests }: PageSize) => `${bytes} in ${requests}`
+const show = ({ bytes, requests }: Partial<PageSize>) =>
+  requests === undefined ? `${bytes}` : `${bytes} in ${requests}`
 
 const WIDTHS = [20, 24, 28]
 

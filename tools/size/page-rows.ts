@@ -5,7 +5,7 @@ export interface PageRow {
   /** Bytes with headers, as they are sent, and requests. If you reduce them, lower this too. */
   readonly limit: PageSize
   /** A page above its aim does not fail. @default none */
-  readonly aim?: PageSize
+  readonly aim?: Pick<PageSize, 'bytes'> & Partial<PageSize>
 }
 
 /** The size of a page: what its requests bring. */
@@ -18,20 +18,22 @@ export interface PageSize {
 export const PAGE_ROWS: readonly PageRow[] = [
   {
     name: 'hosted login',
-    limit: { bytes: 118_500, requests: 9 },
+    limit: { bytes: 110_000, requests: 6 },
     aim: { bytes: 110_000, requests: 6 },
   },
-  { name: 'hosted register', limit: { bytes: 118_800, requests: 9 } },
-  { name: 'account, signed in', limit: { bytes: 115_700, requests: 9 } },
-  { name: 'home', limit: { bytes: 122_900, requests: 9 } },
+  { name: 'hosted register', limit: { bytes: 97_200, requests: 7 } },
+  { name: 'account, signed in', limit: { bytes: 110_200, requests: 8 } },
+  { name: 'home', limit: { bytes: 15_100, requests: 2 } },
   {
     name: 'vault sign-in',
-    limit: { bytes: 369_000, requests: 20 },
-    aim: { bytes: 190_000, requests: 20 },
+    limit: { bytes: 190_000, requests: 9 },
+    // Until a press works. Nothing more is loaded before somebody touches the page.
+    aim: { bytes: 190_000 },
   },
-  { name: 'vault register', limit: { bytes: 279_600, requests: 15 } },
-  { name: 'vault dashboard, 100 documents', limit: { bytes: 2_115_000, requests: 110 } },
-  { name: 'example spa-pkce', limit: { bytes: 9_500, requests: 4 } },
+  { name: 'vault register', limit: { bytes: 146_400, requests: 12 } },
+  // Its documents are new, so each look for changes brings all of them again: two looks at most.
+  { name: 'vault dashboard, 100 documents', limit: { bytes: 1_325_000, requests: 72 } },
+  { name: 'example spa-pkce', limit: { bytes: 9_510, requests: 4 } },
   { name: 'example plain-page', limit: { bytes: 35_100, requests: 10 } },
   { name: 'example web-app', limit: { bytes: 2_110, requests: 2 } },
 ]
