@@ -4,6 +4,7 @@ import '@shrd/react/styles.css'
 import '@shrd/parts/styles.css'
 import './styles/index.css'
 import { createBrowserPorts, createVisitorClient, createWorkerCrypto } from '@shrd/client/visitor'
+import type { ComponentType, ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { readConfig } from './app/config.ts'
@@ -20,11 +21,8 @@ import { giveBackInput } from './first/give-back-input.ts'
 import { keepMemberCookie } from './first/keep-member-cookie.ts'
 import { awaitFirstScreen } from './first/load-first-screen.ts'
 import healthWorker from './health-worker.ts?worker&url'
-import { createDeferredWorker, type DeferredWorker } from './integrity/deferred-worker.ts'
-import { isWebKit } from './integrity/is-webkit.ts'
-import { readScriptIntegrity } from './integrity/script-integrity.ts'
-import { startOwnWorker } from './integrity/start-own-worker.ts'
-import { showAltered, stopAlteredApp } from './integrity/stop-altered-app.ts'
+import { type GuardedPage, guardPage } from './integrity/guard-page.ts'
+import { showAltered } from './integrity/stop-altered-app.ts'
 import searchWorker from './search-worker.ts?worker&url'
 import screensSheet from './styles/screens.css?url'
 
@@ -50,60 +48,52 @@ async function start(place: HTMLElement): Promise<void> {
 
 async function run(place: HTMLElement): Promise<void> {
   watchFirstInput()
-  const scripts = readScriptIntegrity(document)
-  const workers: DeferredWorker[] = []
-  let root: Root | undefined
-  const lookForAltered = stopAlteredApp(scripts, () => {
-    root?.unmount()
-    for (const worker of workers) worker.terminate()
-    showAltered(place)
-  })
-  const createWorker = (address: string): DeferredWorker => {
-    const worker = createDeferredWorker(() => {
-      const starting = startOwnWorker(address, scripts)
-      starting.catch(lookForAltered)
-      return starting
-    })
-    workers.push(worker)
-    return worker
-  }
-  const crypto = createWorker(cryptoWorker)
+  const page = guardPage(place)
+  const crypto = page.createWorker(cryptoWorker)
   const ports = { ...createBrowserPorts(), work: createWorkerCrypto(crypto) }
   const { apiOrigin } = readConfig(document)
   const client = createVisitorClient({ apiOrigin, pageOrigin: location.origin, ports })
   const searchWorkers = {
-    search: () => createWorker(searchWorker),
-    scores: () => createWorker(healthWorker),
+    search: () => page.createWorker(searchWorker),
+    scores: () => page.createWorker(healthWorker),
   }
-  const Rest = lazyScreen(async () => {
-    const sheet = loadSheet(screensSheet, scripts.get(screensSheet))
-    const [{ BrowserScreens }] = await Promise.all([import('./app/RoutedScreens.tsx'), sheet])
-    return BrowserScreens
-  }, WaitingScreen)
+  const Rest = lazyScreen(() => loadRest(page), WaitingScreen)
   keepMemberCookie(client.session, ports.cookies)
   watchHistory()
-  const shared = { client, cookies: ports.cookies, searchWorkers }
+  const inApp = (screens: ReactElement): ReactElement => (
+    <App {...{ client, searchWorkers }} cookies={ports.cookies}>
+      {screens}
+    </App>
+  )
   const { language } = readPreferences(ports.cookies)
   const pathname = findDrawnPath(place, location.pathname, language)
   if (pathname === undefined) {
     Rest.preload()
-    root = createRoot(place)
-    root.render(
-      <App {...shared}>
-        <Rest />
-      </App>,
-    )
+    page.show(() => renderInto(place, inApp(<Rest />)))
   } else {
     await awaitFirstScreen(place, pathname, language)
-    root = hydrateRoot(
-      place,
-      <App {...shared}>
-        <FirstScreens {...{ pathname, Rest }} />
-      </App>,
-    )
-    giveBackInput(place)
+    page.show(() => takeOver(place, inApp(<FirstScreens {...{ pathname, Rest }} />)))
   }
   // A sign-in and the opening of a document need it, and the page stands by then.
   afterFirstInput(crypto.start)
-  if (isWebKit(navigator.userAgent)) lookForAltered()
+}
+
+/** All screens, with their router and their style sheet. */
+async function loadRest({ scripts }: GuardedPage): Promise<ComponentType> {
+  const sheet = loadSheet(screensSheet, scripts.get(screensSheet))
+  const [{ BrowserScreens }] = await Promise.all([import('./app/RoutedScreens.tsx'), sheet])
+  return BrowserScreens
+}
+
+function renderInto(place: Element, app: ReactElement): Root {
+  const root = createRoot(place)
+  root.render(app)
+  return root
+}
+
+/** Hydrates what the document shows, with what a person did to it. */
+function takeOver(place: Element, app: ReactElement): Root {
+  const root = hydrateRoot(place, app)
+  giveBackInput(place)
+  return root
 }

@@ -1,4 +1,5 @@
 import { CHUNKS, STOPPED, serveCopy } from '../../../e2e/altered-vault.ts'
+import { KEY } from '../browser.ts'
 import type { Walk } from '../world.ts'
 
 /**
@@ -17,6 +18,8 @@ export const stopAtAlteredScripts: Walk = {
       const altered = await serveCopy(apiOrigin)
       await altered.alter(pattern)
       await person.tab.goto(`${altered.origin}/agb`)
+      // The worker starts after the first input.
+      await person.tab.press([KEY.tab])
       await person.see('text', STOPPED)
       await person.miss('heading', 'Terms')
       await altered.close()

@@ -76,10 +76,14 @@ test.each([
   expect(needed.run).toHaveBeenCalledOnce()
 })
 
-test('a device that tells nothing of itself, or of much, loads ahead', async () => {
-  const { mayLoadAhead } = await openPage()
-  expect(mayLoadAhead({})).toBe(true)
-  expect(
-    mayLoadAhead({ connection: { saveData: false, effectiveType: '4g' }, deviceMemory: 8 }),
-  ).toBe(true)
-})
+test.each([{}, { connection: { saveData: false, effectiveType: '4g' }, deviceMemory: 8 }])(
+  'a device that says %j of itself loads ahead',
+  async (device) => {
+    const { loadAhead } = await openPage(device)
+    const task = createTask()
+    loadAhead(task.run)
+    press()
+    await pass(0)
+    expect(task.run).toHaveBeenCalledOnce()
+  },
+)

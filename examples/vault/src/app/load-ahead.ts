@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** What some browsers tell of the device, besides what TypeScript knows. */
-export interface DeviceFacts {
+interface DeviceFacts {
   readonly connection?: Connection | undefined
   /** In gigabytes, rounded. */
   readonly deviceMemory?: number | undefined
@@ -16,7 +16,7 @@ const SLOW: readonly unknown[] = ['slow-2g', '2g', '3g']
 const LOW_MEMORY_GB = 2
 
 /** Whether a device may load what nobody has asked for yet. */
-export function mayLoadAhead({ connection, deviceMemory }: DeviceFacts): boolean {
+function mayLoadAhead({ connection, deviceMemory }: DeviceFacts): boolean {
   if (connection?.saveData || SLOW.includes(connection?.effectiveType)) return false
   return deviceMemory === undefined || deviceMemory > LOW_MEMORY_GB
 }

@@ -38,9 +38,3 @@ export const NotFoundPage: LazyScreen<object> = lazyScreen(
   async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
   WaitingScreen,
 )
-
-/** Begins to load the sign-in; if that fails, it is loaded again when it is shown. */
-export function preloadSignIn(): void {
-  StartPage.preload()
-  SignInPage.preload()
-}

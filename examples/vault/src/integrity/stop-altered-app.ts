@@ -2,10 +2,10 @@ import { findAlteredScript } from './find-altered-script.ts'
 import type { ScriptIntegrity } from './script-integrity.ts'
 
 /**
- * Ends the app when a script that is loaded later turns out to be another than was published. What
- * did not arrive at all is told where it was asked for.
+ * Ends the app when a script that loads later is not the published one. If a script does not arrive at
+ * all, the screen that needs it says so.
  *
- * @returns looks at once, for what loads a script by itself
+ * @returns compares all scripts at once, for code that loads a script by itself
  */
 export function stopAlteredApp(scripts: ScriptIntegrity, stop: () => void): () => void {
   const look = (): void => {
