@@ -57,7 +57,12 @@ async function measureAll(
   for (let run = 0; run < runs; run++) {
     for (const { page, runs: loads } of measured) {
       console.log(`run ${run + 1}: ${page.name} …`)
-      loads.push(await measurePage(browser, page))
+      // The other measures are still worth printing.
+      const measuring = measurePage(browser, page).then((one) => void loads.push(one))
+      await measuring.catch((error: unknown) => {
+        console.error(error)
+        process.exitCode = 1
+      })
     }
   }
   return {

@@ -36,7 +36,8 @@ export async function startTlsFront({
   behind,
   certificate: { key, cert },
 }: FrontOptions): Promise<() => Promise<void>> {
-  const agent = new Agent({ keepAlive: true })
+  // A kept connection may close in the moment of its next request, which would then fail.
+  const agent = new Agent({ keepAlive: false })
   const sessions = new Set<ServerHttp2Session>()
   const server = createSecureServer({ key, cert }, (asked, answer) =>
     forward(asked, answer, { agent, behind }),
