@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { STOPPED, serveCopy } from './altered-vault.ts'
 import { expect, test } from './stack.ts'
 
 const PASSWORD = 'correct horse battery'
+/** A script that the sign-in imports. */
+const NEEDED = /\/assets\/(both-[^"]+\.js)/
 const KEY_FILE = { name: 'mara.key', text: 'not a key file' }
 
 /** Holds back the scripts of a page until the returned function is called. */
@@ -164,6 +167,43 @@ test('what was pressed before the script is done when it is there', async ({ pag
   await expect(page.getByText(/not a key file|is not/i).first()).toBeVisible()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(password).toHaveValue(PASSWORD)
+})
+
+test('who types on after Enter has submitted nothing', async ({ page, stack }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${stack.origins.vault}/auth/login`, { waitUntil: 'commit' })
+  const password = page.getByLabel('Password', { exact: true })
+  await password.pressSequentially('half')
+  await password.press('Enter')
+  await page.keyboard.type('way')
+  release()
+  await isTakenOver(page)
+  await page.waitForLoadState('networkidle')
+  await expect(password).toHaveValue('halfway')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/Choose your key file|is missing|required/i)).toHaveCount(0)
+})
+
+test('a refused script of the sign-in is said within seconds, and the page asks for no more', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const vault = await serveCopy(stack.origins.identity)
+  await context.clearCookies()
+  await vault.alter(NEEDED)
+  await page.goto(`${vault.origin}/auth/login`)
+  await expect(page.getByText(STOPPED)).toBeVisible({ timeout: 5000 })
+  await expect(page.locator('input')).toHaveCount(0)
+  await expect(page.locator('.late')).toHaveCount(0)
+  let asked = 0
+  page.on('request', () => {
+    asked += 1
+  })
+  // Longer than it takes to ask for a chunk again.
+  await page.waitForTimeout(4000)
+  expect(asked).toBe(0)
+  await vault.close()
 })
 
 test('accepted terms stay accepted', async ({ page, stack }) => {

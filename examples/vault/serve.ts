@@ -31,7 +31,16 @@ export interface VaultServer {
 
 /** True for a path of the app itself. No document is served as the file that it is built into. */
 function isAppPath(path: string): boolean {
-  return ['', '.html'].includes(extname(path))
+  return ['', '.html'].includes(extname(decode(path)))
+}
+
+/** A path that cannot be decoded is no file either. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function serveFiles(root: string): FileServer {

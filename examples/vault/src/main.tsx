@@ -17,7 +17,7 @@ import { WaitingScreen } from './app/WaitingScreen.tsx'
 import cryptoWorker from './crypto-worker.ts?worker&url'
 import { FirstScreens } from './first/FirstScreens.tsx'
 import { findDrawnPath } from './first/find-drawn-path.ts'
-import { giveBackInput } from './first/give-back-input.ts'
+import { discardHeldInput, giveBackInput } from './first/give-back-input.ts'
 import { keepMemberCookie } from './first/keep-member-cookie.ts'
 import { awaitFirstScreen } from './first/load-first-screen.ts'
 import healthWorker from './health-worker.ts?worker&url'
@@ -68,10 +68,11 @@ async function run(place: HTMLElement): Promise<void> {
   const { language } = readPreferences(ports.cookies)
   const pathname = findDrawnPath(place, location.pathname, language)
   if (pathname === undefined) {
+    discardHeldInput()
     Rest.preload()
     page.show(() => renderInto(place, inApp(<Rest />)))
   } else {
-    await awaitFirstScreen(place, pathname, language)
+    await awaitFirstScreen({ place, pathname, language, signal: page.ended })
     page.show(() => takeOver(place, inApp(<FirstScreens {...{ pathname, Rest }} />)))
   }
   // A sign-in and the opening of a document need it, and the page stands by then.

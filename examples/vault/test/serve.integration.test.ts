@@ -170,15 +170,19 @@ describe('configuration', () => {
 })
 
 describe('files', () => {
-  test.each(['/', '/auth/login', '/dashboard', '/shrdshare/shr_1/a%2Bb', '/index.html'])(
-    '%s answers the app and is not stored [PROD-34]',
-    async (path) => {
-      const answer = await ask(path)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toContain('/assets/a-1f.js')
-      expect(answer.headers['cache-control']).toBe('no-store')
-    },
-  )
+  test.each([
+    '/',
+    '/auth/login',
+    '/dashboard',
+    '/shrdshare/shr_1/a%2Bb',
+    '/index.html',
+    '/index.%68tml',
+  ])('%s answers the app and is not stored [PROD-34]', async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('/assets/a-1f.js')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
 
   test('hashed assets are immutable [PROD-34]', async () => {
     const answer = await ask('/assets/a-1f.js')

@@ -96,6 +96,21 @@ describe('a hosted page before its script, in Chromium', () => {
     expect(problems).toEqual([])
   })
 
+  test('a user who types on after Enter has sent nothing', async () => {
+    const { page, problems, requests, release } = await openHeld('/login')
+    await page.getByLabel('E-mail address').fill(person.email)
+    const password = page.getByLabel('Password', { exact: true })
+    await password.pressSequentially(person.password.slice(0, 3))
+    await page.keyboard.press('Enter')
+    await page.locator('#root[aria-busy=true]').waitFor()
+    await page.keyboard.type(person.password.slice(3))
+    release()
+    await works(page)
+    expect(await password.inputValue()).toBe(person.password)
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
+    expect(problems).toEqual([])
+  })
+
   test('a button that is pressed before the script takes its way afterwards', async () => {
     const { page, problems, release } = await openHeld('/login')
     await page.getByLabel('E-mail address').fill('zoe@example.org')

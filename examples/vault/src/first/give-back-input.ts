@@ -26,6 +26,11 @@ export function giveBackInput(root: Element): void {
   setTimeout(() => form?.isConnected && form.requestSubmit())
 }
 
+/** Ends the holding where the app renders another screen than the document shows. */
+export function discardHeldInput(): void {
+  takeHeld()
+}
+
 /** Nothing is held where the document is an older one. */
 function takeHeld(): HeldInput {
   const take: unknown = Reflect.get(globalThis, 'takeHeldInput')

@@ -36,10 +36,16 @@ function onSubmit(event: SubmitEvent): void {
   if (event.target instanceof HTMLFormElement) held.form = event.target
 }
 
+/** Who types on after a submit has not finished. The app is told what was typed by such an event, too. */
+function onInput({ isTrusted }: Event): void {
+  if (isTrusted) held.form = null
+}
+
 addEventListener('dragover', onDrag, options)
 addEventListener('drop', onDrag, options)
 addEventListener('click', onClick, options)
 addEventListener('submit', onSubmit, options)
+addEventListener('input', onInput, options)
 
 Object.assign(globalThis, {
   takeHeldInput: (): HeldInput => {

@@ -14,27 +14,47 @@ export async function loadFirstScreen(pathname: FirstPath, language: Language): 
   ])
 }
 
+/** What waiting for a first screen needs. */
+interface WaitOptions {
+  readonly place: Element
+  readonly pathname: FirstPath
+  readonly language: Language
+  /** Ends the wait. */
+  readonly signal: AbortSignal
+}
+
 /**
  * {@link loadFirstScreen}, again and again until all is there. The drawn page stays meanwhile, with
  * what was typed, and says above itself that something is late.
  */
-export async function awaitFirstScreen(
-  place: Element,
-  pathname: FirstPath,
-  language: Language,
-): Promise<void> {
+export async function awaitFirstScreen(options: WaitOptions): Promise<void> {
+  const { place, pathname, language, signal } = options
+  let note: Element | undefined
+  await new Promise<void>((resolve) => {
+    const giveUp = loadUntilThere(() => loadFirstScreen(pathname, language), {
+      onThere: resolve,
+      onMissed() {
+        note = createLateNote(language)
+        place.before(note)
+      },
+    })
+    signal.addEventListener('abort', () => {
+      giveUp()
+      resolve()
+    })
+  })
+  note?.remove()
+}
+
+function createLateNote(language: Language): Element {
+  const texts = PUBLIC_TEXTS.find(language) ?? PUBLIC_TEXTS.english
   const note = document.createElement('p')
   note.className = 'late'
   note.role = 'alert'
-  await new Promise<void>((onThere) => {
-    loadUntilThere(() => loadFirstScreen(pathname, language), {
-      onThere,
-      onMissed() {
-        place.before(note)
-        const texts = PUBLIC_TEXTS.find(language) ?? PUBLIC_TEXTS.english
-        note.textContent = texts['app.partMissing'] ?? null
-      },
-    })
-  })
-  note.remove()
+  // An older page asks for files that a later build deleted.
+  const reload = document.createElement('a')
+  reload.href = ''
+  reload.textContent = texts['app.reload'] ?? null
+  note.append(`${texts['app.partMissing']} `, reload)
+  return note
 }

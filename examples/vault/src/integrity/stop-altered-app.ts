@@ -1,17 +1,23 @@
 import { findAlteredScript } from './find-altered-script.ts'
+import { listLoadedScripts } from './list-loaded-scripts.ts'
 import type { ScriptIntegrity } from './script-integrity.ts'
 
 /**
  * Ends the app when a script that loads later is not the published one. If a script does not arrive at
  * all, the screen that needs it says so.
  *
- * @returns compares all scripts at once, for code that loads a script by itself
+ * @returns compares the scripts that the page has loaded, for code that loads one by itself
  */
 export function stopAlteredApp(scripts: ScriptIntegrity, stop: () => void): () => void {
+  let isLooking = false
   const look = (): void => {
-    findAlteredScript(scripts, (path) => fetch(path)).then(
-      (altered) => altered !== undefined && stop(),
-    )
+    // Every attempt to load a script again ends here.
+    if (isLooking) return
+    isLooking = true
+    findAlteredScript(listLoadedScripts(scripts), (path) => fetch(path)).then((altered) => {
+      isLooking = false
+      if (altered !== undefined) stop()
+    })
   }
   addEventListener('vite:preloadError', look)
   return look

@@ -8,16 +8,27 @@ const OWN_BUTTONS = '[popovertarget], .hosted-scheme'
  */
 export function holdPresses(root: HTMLElement): void {
   let repeat: (() => void) | undefined
+  let isSubmit = false
 
   function hold(event: Event, again: () => void): void {
     event.preventDefault()
     event.stopPropagation()
     repeat = again
+    isSubmit = false
     root.ariaBusy = 'true'
   }
   function holdSubmit(event: SubmitEvent): void {
     const form = event.target
-    if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit(event.submitter))
+    if (!(form instanceof HTMLFormElement)) return
+    hold(event, () => form.requestSubmit(event.submitter))
+    isSubmit = true
+  }
+  // A user who types on after a submit has not finished. React is told what was typed by such an
+  // event, too.
+  function dropSubmit({ isTrusted }: Event): void {
+    if (!isSubmit || !isTrusted) return
+    repeat = undefined
+    root.ariaBusy = null
   }
   function holdClick(event: MouseEvent): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -26,6 +37,7 @@ export function holdPresses(root: HTMLElement): void {
   }
   function release(): void {
     root.removeEventListener('submit', holdSubmit, true)
+    root.removeEventListener('input', dropSubmit, true)
     root.removeEventListener('click', holdClick, true)
     root.ariaBusy = null
     repeat?.()
@@ -49,6 +61,7 @@ export function holdPresses(root: HTMLElement): void {
     true,
   )
   root.addEventListener('submit', holdSubmit, true)
+  root.addEventListener('input', dropSubmit, true)
   root.addEventListener('click', holdClick, true)
   root.addEventListener('shrd-ready', release, { once: true })
   root.inert = false

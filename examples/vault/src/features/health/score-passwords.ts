@@ -35,6 +35,8 @@ export function serveScores(end: ScoresEnd): void {
       const judge = await check
       end.postMessage({ number, scores: passwords.map((password) => judge(password).score) })
     } catch {
+      // The next passwords try again, perhaps with lists that arrived whole.
+      check = undefined
       end.postMessage({ number, scores: null })
     }
   })
