@@ -46,7 +46,7 @@ describe('a hosted page before its script, in Chromium', () => {
       await route.continue()
     })
     await page.goto(`${server.origin}${path}`, { waitUntil: 'commit' })
-    await page.locator('form').waitFor()
+    await page.locator('#root[data-waiting]:not([inert])').waitFor()
     return { ...opened, release: held.resolve }
   }
   const works = (page: Page) => page.locator('#root:not([data-waiting])').waitFor()
@@ -108,6 +108,21 @@ describe('a hosted page before its script, in Chromium', () => {
     await works(page)
     expect(await password.inputValue()).toBe(person.password)
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('a key file that is dropped before there is a field for it is chosen when it is there', async () => {
+    const { page, problems, release } = await openHeld('/login/key-file')
+    const dataTransfer = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['not a key file'], 'mara.key'))
+      return transfer
+    })
+    const root = page.locator('#root')
+    for (const type of ['dragover', 'drop']) await root.dispatchEvent(type, { dataTransfer })
+    release()
+    await page.getByText('mara.key', { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login/key-file')
     expect(problems).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { holdDrop } from './hold-drop.ts'
 import { holdPresses } from './hold-presses.ts'
 import { startFrame } from './start-frame.ts'
 import '@shrd/react/tokens.css'
@@ -15,4 +16,7 @@ import '../account/account.css'
  */
 startFrame()
 const root = document.querySelector<HTMLElement>('#root[data-waiting]')
-if (root !== null) holdPresses(root)
+if (root !== null) {
+  holdPresses(root)
+  holdDrop(root)
+}
