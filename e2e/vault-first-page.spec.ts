@@ -33,11 +33,13 @@ async function choose(
   await context.addCookies(cookies)
 }
 
-/** True once React handles what happens to the fields. */
+/** True once React handles what happens to the screen. */
 function isTakenOver(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
-    const input = document.querySelector('#app input')
-    return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
+    const part = document.querySelector(
+      '#app main a, #app main button, #app header a, #app main input',
+    )
+    return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'))
   })
 }
 
@@ -88,7 +90,7 @@ test('the document of the sign-in looks as the running page', async ({ page, sta
 })
 
 for (const width of [320, 1280]) {
-  for (const path of ['/', '/auth/login', '/auth/register']) {
+  for (const path of ['/', '/auth/login', '/auth/register', '/agb', '/home']) {
     test(`at ${width} px the document of ${path} looks as the running page, in every language`, {
       tag: '@full',
     }, async ({ browser, stack }) => {

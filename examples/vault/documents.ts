@@ -11,6 +11,8 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   start: ['/features/auth/SignInPage.tsx'],
   'sign-in': ['/features/auth/SignInPage.tsx'],
   register: ['/features/auth/RegisterPage.tsx'],
+  terms: ['/features/legal/TermsPage.tsx'],
+  home: ['/app/HomePage.tsx'],
   member: [
     '/app/RoutedScreens.tsx',
     '/app/MemberArea.tsx',
@@ -19,10 +21,14 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Documents without a widget of a key file. */
+const WITHOUT_WIDGETS: readonly string[] = ['terms', 'home']
+
 /** The modules of a language that such a document needs. */
 function textsOf(name: string, language: string): string[] {
   if (language === 'en') return []
-  const words = ['errors', 'member', 'next', 'sign-in']
+  const words = ['errors', 'next', 'sign-in']
+  if (!WITHOUT_WIDGETS.includes(name)) words.push('member')
   const own = name === 'member' ? `/src/locales/${language}.ts` : ''
   return [
     `/locales/public/${language}.ts`,

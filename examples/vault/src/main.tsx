@@ -10,7 +10,7 @@ import { App } from './app/App.tsx'
 import { readConfig } from './app/config.ts'
 import { watchHistory } from './app/history-guard.ts'
 import { lazyScreen } from './app/lazy-screen.tsx'
-import { afterFirstInput, watchFirstInput } from './app/load-ahead.ts'
+import { loadAhead, watchFirstInput } from './app/load-ahead.ts'
 import { loadSheet } from './app/load-sheet.ts'
 import { readPreferences } from './app/read-preferences.ts'
 import { WaitingScreen } from './app/WaitingScreen.tsx'
@@ -76,7 +76,7 @@ async function run(place: HTMLElement): Promise<void> {
     page.show(() => takeOver(place, inApp(<FirstScreens {...{ pathname, Rest }} />)))
   }
   // A sign-in and the opening of a document need it, and the page stands by then.
-  afterFirstInput(crypto.start)
+  loadAhead(crypto.start)
 }
 
 /** All screens, with their router and their style sheet. */

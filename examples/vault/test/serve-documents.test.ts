@@ -21,7 +21,14 @@ beforeAll(async () => {
       `<!doctype html><html lang="en"><script nonce="SHRD_NONCE"></script><p>${name}</p>"SHRD_CONFIG"`,
     )
   await write('index.html', 'index')
-  for (const name of ['start.en', 'sign-in.en', 'sign-in.de', 'register.en', 'member.en']) {
+  for (const name of [
+    'start.en',
+    'sign-in.en',
+    'sign-in.de',
+    'register.en',
+    'terms.en',
+    'member.en',
+  ]) {
     await write(`documents/${name}.html`, name)
   }
   documents = await loadDocuments(root, CONFIG)
@@ -43,7 +50,8 @@ describe('which document a path is answered with', () => {
     ['/auth/register', undefined, 'register.en'],
     ['/dashboard', undefined, 'member.en'],
     ['/profile/keys', undefined, 'member.en'],
-    ['/agb', undefined, 'index'],
+    ['/agb', undefined, 'terms.en'],
+    ['/shrdshare/1', undefined, 'index'],
     ['/dashboards', undefined, 'index'],
     ['/constructor', undefined, 'index'],
   ])('%s with the cookies %s: %s', (path, cookie, name) => {

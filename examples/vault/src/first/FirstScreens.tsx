@@ -7,7 +7,7 @@ import { loadAhead } from '../app/load-ahead.ts'
 import { loadMemberScreens } from '../app/member-screens.ts'
 import { type Place, PlaceProvider } from '../app/place.tsx'
 import { usePreferences } from '../app/preferences.tsx'
-import { RegisterPage, SignInPage, StartPage } from '../app/public-screens.ts'
+import { HomePage, RegisterPage, SignInPage, StartPage, TermsPage } from '../app/public-screens.ts'
 import type { FirstPath } from './first-paths.ts'
 import { moveInHistory, useEntryState } from './history-entry.ts'
 
@@ -16,6 +16,8 @@ export const FIRST_SCREENS: Readonly<Record<FirstPath, LazyScreen<object>>> = {
   '/': StartPage,
   '/auth/login': SignInPage,
   '/auth/register': RegisterPage,
+  '/agb': TermsPage,
+  '/home': HomePage,
 }
 
 /** Props of {@link FirstScreens}. */

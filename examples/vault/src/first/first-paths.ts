@@ -3,6 +3,8 @@ export const FIRST_PATHS = {
   '/': { name: 'start', title: 'auth.signIn.title' },
   '/auth/login': { name: 'sign-in', title: 'auth.signIn.title' },
   '/auth/register': { name: 'register', title: 'auth.register.title' },
+  '/agb': { name: 'terms', title: 'terms.title' },
+  '/home': { name: 'home', title: 'home.title' },
 } as const
 
 /** One of {@link FIRST_PATHS}. */

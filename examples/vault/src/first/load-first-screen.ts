@@ -1,16 +1,23 @@
-import { keyFileWords, loadMessages } from '@shrd/react'
+import { allErrorWords, keyFileWords, loadMessages, type WordGroup } from '@shrd/react'
 import { loadUntilThere } from '../app/load-until-there.ts'
 import { PUBLIC_TEXTS } from '../locales/public-texts.ts'
 import type { Language } from '../locales/texts.ts'
 import { FIRST_SCREENS } from './FirstScreens.tsx'
 import type { FirstPath } from './first-paths.ts'
 
+/** The texts of widgets on a screen, besides those that every screen has. */
+const WORDS: Readonly<Partial<Record<FirstPath, readonly WordGroup[]>>> = {
+  '/': keyFileWords,
+  '/auth/login': keyFileWords,
+  '/auth/register': keyFileWords,
+}
+
 /** Loads all that a drawn screen renders, so that it renders what the document shows. */
 export async function loadFirstScreen(pathname: FirstPath, language: Language): Promise<void> {
   await Promise.all([
     FIRST_SCREENS[pathname].load(),
     PUBLIC_TEXTS.load(language),
-    loadMessages(language, keyFileWords),
+    loadMessages(language, WORDS[pathname] ?? allErrorWords),
   ])
 }
 
