@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { lazyScreen } from '../src/app/lazy-screen.tsx'
@@ -11,7 +12,9 @@ import { createTestPage, signIn, type TestPage } from './render-app.tsx'
 beforeEach(() => history.replaceState(null, '', '/'))
 
 function openFirst({ client, ports }: TestPage, pathname: '/' | '/auth/login') {
-  const load = vi.fn(async () => () => <p>the rest at {location.pathname}</p>)
+  const load = vi.fn(
+    async (): Promise<() => ReactElement> => () => <p>the rest at {location.pathname}</p>,
+  )
   render(
     <App client={client} cookies={ports.cookies}>
       <FirstScreens pathname={pathname} Rest={lazyScreen(load, WaitingScreen)} />
@@ -26,6 +29,22 @@ test('the first screen stands without the rest, which comes when a link leads th
   expect(load).not.toHaveBeenCalled()
   act(() => link.click())
   await screen.findByText('the rest at /agb')
+})
+
+test('the first screen stays until the next one is there, and for a second at most', async () => {
+  const load = openFirst(createTestPage(), '/auth/login')
+  let arrive = (_: () => ReactElement): void => {}
+  const arrival = new Promise<() => ReactElement>((resolve) => {
+    arrive = resolve
+  })
+  load.mockReturnValue(arrival)
+  const link = await screen.findByRole('link', { name: 'Terms' })
+  act(() => link.click())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  screen.getByRole('link', { name: 'Terms' })
+  await screen.findByText('Loading')
+  arrive(() => <p>the rest</p>)
+  await screen.findByText('the rest')
 })
 
 test('a member who is signed in is led from / to the dashboard', async () => {

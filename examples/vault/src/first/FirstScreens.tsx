@@ -8,7 +8,7 @@ import { loadMemberScreens } from '../app/member-screens.ts'
 import { type Place, PlaceProvider } from '../app/place.tsx'
 import { usePreferences } from '../app/preferences.tsx'
 import { HomePage, RegisterPage, SignInPage, StartPage, TermsPage } from '../app/public-screens.ts'
-import type { FirstPath } from './first-paths.ts'
+import { type FirstPath, isFirstPath } from './first-paths.ts'
 import { moveInHistory, useEntryState } from './history-entry.ts'
 
 /** The screen of each path. Load it before {@link FirstScreens} is hydrated. */
@@ -34,10 +34,13 @@ export interface FirstScreensProps {
 export function FirstScreens({ pathname, Rest }: FirstScreensProps): ReactElement {
   const [isLeft, setLeft] = useState(false)
   const state = useEntryState()
-  const go = useCallback<Place['go']>((to, options) => {
-    moveInHistory(to, options)
-    setLeft(true)
-  }, [])
+  const go = useCallback<Place['go']>(
+    (to, options) => {
+      moveInHistory(to, options)
+      void loadNext(to, Rest).then(() => setLeft(true))
+    },
+    [Rest],
+  )
   const place = useMemo(
     () => ({ pathname, search: '', state, isReached: false, go }),
     [pathname, state, go],
@@ -51,6 +54,16 @@ export function FirstScreens({ pathname, Rest }: FirstScreensProps): ReactElemen
       <Screen />
     </PlaceProvider>
   )
+}
+
+/** This screen stays while the next one loads, but not for long: then a waiting screen is clearer. */
+const STAY_MS = 1000
+
+/** Resolves when a path can be shown, or after {@link STAY_MS}. */
+async function loadNext(to: string, Rest: LazyScreen<object>): Promise<void> {
+  const next = isFirstPath(to) ? FIRST_SCREENS[to].load() : undefined
+  const wait = new Promise((resolve) => setTimeout(resolve, STAY_MS))
+  await Promise.race([Promise.allSettled([Rest.load(), next]), wait])
 }
 
 /** Has the session validated: a member who is signed in sees no sign-in at `/`. */
