@@ -166,6 +166,16 @@ describe('a hosted page before its script, in Chromium', () => {
     },
   )
 
+  test('the page of a key file has the focus at its heading', async () => {
+    const { page, problems } = await openPage()
+    await page.goto(`${server.origin}/login`)
+    await works(page)
+    await page.getByRole('button', { name: 'Sign in with a key file' }).click()
+    await page.waitForURL(`${server.origin}/login/key-file`)
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('language and colours can be chosen before the script', async () => {
     const { page } = await openHeld('/login')
     await page.getByRole('button', { name: 'Light or dark' }).click()

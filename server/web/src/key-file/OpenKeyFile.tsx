@@ -6,7 +6,7 @@ import {
   type VisitorClient,
 } from '@shrd/client/visitor'
 import { allStepWords, KeyFileSignIn, ShrdProvider, useMessages } from '@shrd/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import type { HostedSteps } from '../sign-in/use-step-machine.ts'
 import cryptoWorker from './crypto-worker.ts?worker&url'
 
@@ -18,6 +18,11 @@ interface OpenKeyFileProps {
 /** Proves the key of a member, and goes on with the sign-in; the device keeps nothing of it. */
 export function OpenKeyFile({ steps, locale }: OpenKeyFileProps): ReactElement {
   const [client] = useState(createClient)
+  useEffect(() => {
+    // The page is new, and the user has not chosen another place.
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('.shrd-title')?.focus()
+  }, [])
   return (
     <ShrdProvider client={client} locale={locale} words={allStepWords}>
       <KeyFileSignIn
