@@ -18,6 +18,8 @@ const codes = {
 
   // registration
   password_too_weak: 'The password is easier to guess than a key file allows.',
+  password_unjudged:
+    'The check of the password failed, for example because its word lists did not load.',
   key_check_failed: 'A new key file does not contain the keys that it was made for.',
 
   // local key store

@@ -86,6 +86,7 @@ export type RecordFailureCode =
   | 'application_not_found'
   | 'password_invalid'
   | 'password_too_weak'
+  | 'password_unjudged'
   | 'password_too_short'
   | 'password_too_long'
   | 'password_common'

@@ -37,6 +37,7 @@ const REGISTRATION_CODES: readonly string[] = [
   'terms_not_accepted',
   'password_too_short',
   'password_too_weak',
+  'password_unjudged',
   'key_check_failed',
 ]
 

@@ -33,8 +33,10 @@ export function createRegisterPerformer(
 
   async function createAndKeep(password: string, context: Context): Promise<void> {
     const { keyFiles = { createIdentity, ...keyFileWorkOf(dependencies.ports) } } = dependencies
-    await assertPassword(password, dependencies.checkPassword)
     const { send, signal } = context
+    await assertPassword(password, dependencies.checkPassword)
+    signal.throwIfAborted()
+    send({ type: 'progressed', progress: 0 })
     const checked = await makeKeyFile(password, keyFiles, {
       signal,
       onProgress: (progress) => send({ type: 'progressed', progress }),

@@ -1,6 +1,6 @@
 import { createIdentity } from '@shrd/crypto/identity'
 import { createKeyFile, openKeyFile } from '@shrd/crypto/key-file'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
 import { at, createWorld, PASSWORD, reach, type World } from '../../test/world.ts'
 import type { KeyFiles } from '../key-files/make-key-file.ts'
@@ -127,6 +127,36 @@ describe('refusals', () => {
     const flow = submit(world, { password }, { checkPassword: async () => ({ score }) })
     expect((await reach(flow, isRefused)).error).toEqual(error)
     expect(world.browser.sent).toEqual([])
+  })
+
+  test('a password that cannot be judged is refused with that cause, and the next attempt judges it', async () => {
+    const world = await createWorld()
+    const checkPassword = vi.fn(async () => ({ score: 4 }))
+    checkPassword.mockRejectedValueOnce(new TypeError('unreachable'))
+    const flow = submit(world, {}, { checkPassword })
+    expect((await reach(flow, isRefused)).error).toEqual({ code: 'password_unjudged' })
+    flow.send({ type: 'submit', password: PASSWORD, acceptedTerms: true })
+    await reach(flow, at('save-key-file'))
+  })
+
+  test('while the password is checked no keys are made, also not after a cancel', async () => {
+    const world = await createWorld()
+    let judge: (strength: { score: number }) => void = () => undefined
+    const judged = new Promise<{ score: number }>((resolve) => {
+      judge = resolve
+    })
+    const createKeys = vi.fn(createIdentity)
+    const options = {
+      checkPassword: () => judged,
+      keyFiles: { ...keyFiles, createIdentity: createKeys },
+    }
+    const flow = submit(world, {}, options)
+    expect(flow.getState()).toMatchObject({ busy: 'checking', progress: null })
+    flow.send({ type: 'cancel' })
+    judge({ score: 4 })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(createKeys).not.toHaveBeenCalled()
+    expect(flow.getState()).toMatchObject({ busy: null, error: null })
   })
 
   test('12 characters and score 3 are enough [REG-17]', async () => {

@@ -3,8 +3,11 @@ import type { FlowError } from './flow-error.ts'
 
 interface FormStep {
   readonly step: 'form'
-  /** `creating` makes and checks the key file on this device; `posting` sends the public keys. */
-  readonly busy: null | 'creating' | 'posting'
+  /**
+   * `checking` judges the password; `creating` makes and checks the key file on this device;
+   * `posting` sends the public keys.
+   */
+  readonly busy: null | 'checking' | 'creating' | 'posting'
   /** Progress of making and checking the key file, from 0 to 1. */
   readonly progress: number | null
   readonly error: FlowError | null
@@ -74,7 +77,7 @@ function whileFilling(state: FormStep, event: RegisterEvent | RegisterOutcome): 
   if (event.type !== 'submit' || event.ambot) return { state }
   if (!event.acceptedTerms) return { state: form({ code: 'terms_not_accepted' }) }
   return {
-    state: { ...form(), busy: 'creating', progress: 0 },
+    state: { ...form(), busy: 'checking' },
     effects: [{ type: 'createKeyFile', password: event.password }],
   }
 }
@@ -82,7 +85,7 @@ function whileFilling(state: FormStep, event: RegisterEvent | RegisterOutcome): 
 function whileMaking(state: FormStep, event: RegisterEvent | RegisterOutcome): Next {
   switch (event.type) {
     case 'progressed':
-      return { state: { ...state, progress: event.progress } }
+      return { state: { ...state, busy: 'creating', progress: event.progress } }
     case 'keyFileChecked':
       return { state: { ...state, busy: 'posting', progress: null }, effects: [{ type: 'post' }] }
     case 'registered':

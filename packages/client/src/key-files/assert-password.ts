@@ -11,12 +11,20 @@ export type CheckPassword = (
 /**
  * Checks that a password is strong enough for a key file.
  *
- * @throws `password_too_short`, `password_too_weak`
+ * @throws `password_too_short`, `password_too_weak`, `password_unjudged` if `check` fails
  */
 export async function assertPassword(password: string, check: CheckPassword): Promise<void> {
   if ([...password].length < KEY_FILE_PASSWORD.minLength) {
     throw clientError('password_too_short', { data: { minimum: KEY_FILE_PASSWORD.minLength } })
   }
-  const { score } = await check(password)
-  if (score < KEY_FILE_PASSWORD.minScore) throw clientError('password_too_weak')
+  if ((await judge(password, check)) < KEY_FILE_PASSWORD.minScore)
+    throw clientError('password_too_weak')
+}
+
+async function judge(password: string, check: CheckPassword): Promise<number> {
+  try {
+    return (await check(password)).score
+  } catch (cause) {
+    throw clientError('password_unjudged', { cause })
+  }
 }

@@ -38,7 +38,8 @@ export interface KeyFileActions {
   /**
    * Creates new keys in a key file, and opens the file again to check it.
    *
-   * @throws `password_too_short`, `password_too_weak`, `key_check_failed`, `aborted`
+   * @throws `password_too_short`, `password_too_weak`, `password_unjudged`, `key_check_failed`,
+   * `aborted`
    */
   make(password: string, options: NewPasswordOptions): Promise<NewKeyFile>
   /** Returns the owner of a file, and checks the password. @throws what `openKeyFile` throws */
@@ -47,7 +48,7 @@ export interface KeyFileActions {
    * Writes the same keys under another password, with the current key derivation. Old copies still
    * open with the old password until the keys are replaced: see `rotation`.
    *
-   * @throws `password_too_short`, `password_too_weak`, and what `openKeyFile` throws
+   * @throws `password_too_short`, `password_too_weak`, `password_unjudged`, and what `openKeyFile` throws
    */
   protect(
     fileText: string,

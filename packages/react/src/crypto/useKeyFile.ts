@@ -23,7 +23,7 @@ export interface UsedKeyFile {
  * To register or sign in, use `useKeyFileRegister` and `useKeyFileSignIn`. To replace the keys, use
  * `client.rotation`.
  *
- * Codes: `password_too_short`, `password_too_weak`, `key_file_locked`, `key_file_malformed`,
+ * Codes: `password_too_short`, `password_too_weak`, `password_unjudged`, `key_file_locked`, `key_file_malformed`,
  * `key_file_unsupported`, `key_file_too_large`, `key_check_failed`.
  *
  * @example

@@ -136,6 +136,26 @@ describe('the registration page', () => {
     )
   })
 
+  test('says once that a password could not be judged, and nothing of another password', async () => {
+    const flow = show(start)
+    act(() => flow.set({ ...start, error: { code: 'password_unjudged' } }))
+    const said = 'The strength could not be judged. Check your connection and try again.'
+    expect(screen.getByRole('alert').textContent).toBe(said)
+    expect(descriptionOf(password())).toBe(said)
+    expect(document.activeElement).toBe(password())
+    expect(screen.queryByRole('meter')).toBeNull()
+    await userEvent.type(password(), 'a')
+    expect(screen.queryByRole('alert')).toBeNull()
+    screen.getByRole('meter')
+  })
+
+  test('says that the password is checked before the keys are made', () => {
+    show({ ...start, busy: 'checking' })
+    const bar = screen.getByRole('progressbar', { name: 'Checking the password' })
+    expect(bar.hasAttribute('value')).toBe(false)
+    expect(screen.queryByText(/two seconds/)).toBeNull()
+  })
+
   test('shows how far the keys are, and cancels', async () => {
     const flow = show({ ...start, busy: 'creating', progress: 0.4 })
     screen.getByRole('progressbar', { name: 'Making your keys' })

@@ -80,6 +80,9 @@ export const WeakPassword: Story = story(form({ error: { code: 'password_too_wea
   password: 'passwordpassword',
   play: refusedAt('input[name=password]'),
 })
+export const UnjudgedPassword: Story = story(form({ error: { code: 'password_unjudged' } }), {
+  play: refusedAt('input[name=password]'),
+})
 export const TermsMissing: Story = story(form({ error: { code: 'terms_not_accepted' } }), {
   play: async (root, flow) => {
     // Once more, now that the story is on the screen and can take the focus.
@@ -87,6 +90,7 @@ export const TermsMissing: Story = story(form({ error: { code: 'terms_not_accept
     await refusedAt('input[type=checkbox]')(root)
   },
 })
+export const Checking: Story = story(form({ busy: 'checking' }))
 export const Making: Story = story(form({ busy: 'creating', progress: 0.4 }))
 export const Cancelled: Story = story(form({ busy: 'creating', progress: 0.4 }), {
   play: async (root, flow) => {

@@ -33,7 +33,11 @@ export interface KeyFileRegisterProps extends WidgetLook {
   flow?: KeyFileRegisterFlow
 }
 
-const PASSWORD_CODES: readonly string[] = ['password_too_short', 'password_too_weak']
+const PASSWORD_CODES: readonly string[] = [
+  'password_too_short',
+  'password_too_weak',
+  'password_unjudged',
+]
 
 /**
  * Registration with a key file. It creates the keys in this browser, saves them in a key file that
@@ -57,6 +61,7 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
   const { t } = words
   const { state, send } = useKeyFileRegister({ termsVersion, flow })
   const [password, setPassword] = useState('')
+  const [submitted, setSubmitted] = useState('')
   const [accepted, setAccepted] = useState(false)
   const passwordRef = useRef<HTMLInputElement>(null)
   const termsRef = useRef<HTMLInputElement>(null)
@@ -71,12 +76,22 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
 
   const made = state.step !== 'form'
   useEffect(() => {
-    if (made) setPassword('')
+    if (!made) return
+    setPassword('')
+    setSubmitted('')
   }, [made])
 
   const busy = made || state.busy !== null
+  const isChecking = !made && state.busy === 'checking'
+  const making = t(isChecking ? 'keyFileRegister.checking' : 'keyFileRegister.making')
   const error = made ? null : state.error
-  const passwordError = error !== null && PASSWORD_CODES.includes(error.code) ? error : null
+  const isUnjudged = error?.code === 'password_unjudged'
+  // The meter judges another password anew, so the refusal says nothing of it.
+  const isOutdated = isUnjudged && password !== submitted
+  // It would say the same once more.
+  const hasMeter = !isUnjudged || isOutdated
+  const passwordError =
+    error !== null && PASSWORD_CODES.includes(error.code) && !isOutdated ? error : null
   const termsError = error?.code === 'terms_not_accepted' ? error : null
   useRefusedField(passwordRef, passwordError)
   useRefusedField(termsRef, termsError)
@@ -84,6 +99,7 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
+    setSubmitted(password)
     const ambot = readHoneypot(event.currentTarget)
     send({ type: 'submit', password, acceptedTerms: accepted, ambot })
   }
@@ -96,7 +112,7 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
       step={state.step}
     >
       <form {...FORM_ATTRIBUTES} onSubmit={submit}>
-        {error !== null && passwordError === null && termsError === null && (
+        {error !== null && !isOutdated && passwordError === null && termsError === null && (
           <ErrorNote error={error} fallback="error.registration_failed" />
         )}
         <div className="shrd-stack">
@@ -106,10 +122,10 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
             onChange={setPassword}
             autoComplete="new-password"
             error={passwordError && errorText(words, passwordError)}
-            describedBy={strengthId}
+            describedBy={hasMeter ? strengthId : undefined}
             disabled={busy}
           />
-          <StrengthMeter password={password} id={strengthId} />
+          {hasMeter && <StrengthMeter password={password} id={strengthId} />}
         </div>
         <TermsField
           accepted={accepted}
@@ -122,12 +138,12 @@ function KeyFileRegisterContent(props: KeyFileRegisterProps): ReactElement {
         {state.step === 'form' && state.busy !== null && (
           <TaskProgress
             fraction={state.progress}
-            label={t('keyFileRegister.making')}
-            hint={t('keyFile.unlockingTime')}
+            label={making}
+            hint={isChecking ? undefined : t('keyFile.unlockingTime')}
             onCancel={() => send({ type: 'cancel' })}
           />
         )}
-        <SubmitButton busy={busy} said={made ? '' : t('keyFileRegister.making')}>
+        <SubmitButton busy={busy} said={made ? '' : making}>
           {t('keyFileRegister.submit')}
         </SubmitButton>
         <Honeypot />

@@ -16,6 +16,7 @@ vi.mock('./check-password.ts', async (load) => {
 })
 
 const { StrengthMeter } = await import('./StrengthMeter.tsx')
+const { checkPassword } = await import('./check-password.ts')
 
 const UNJUDGED = 'The strength could not be judged. Check your connection.'
 const meter = () => screen.getByRole<HTMLMeterElement>('meter')
@@ -38,6 +39,15 @@ test('a meter without its word lists says so, and judges when they can be loaded
   expect(screen.queryByText(UNJUDGED)).toBeNull()
   expect(again()).toBeNull()
   expect(document.activeElement?.id).toBe('strength')
+})
+
+test('a meter without its word lists judges as soon as they load for another check', async () => {
+  render(<StrengthMeter id="strength" password="amber-lantern-42-quay" />)
+  await screen.findByText(UNJUDGED)
+  loading.isLost = false
+  await checkPassword('of the form')
+  await vi.waitFor(() => expect(meter().value).toBe(4))
+  expect(screen.queryByText(UNJUDGED)).toBeNull()
 })
 
 test('a score of an earlier password does not stay when the next cannot be judged', async () => {

@@ -2,6 +2,17 @@ import { createPasswordCheck, type PasswordStrength } from './create-password-ch
 
 let estimator: ReturnType<typeof createPasswordCheck> | undefined
 
+/** Those whose password could not be judged. */
+const waiting = new Set<() => void>()
+
+/** Calls back once when the word lists have loaded for another check. The returned function ends that. */
+export function whenListsLoad(judge: () => void): () => void {
+  waiting.add(judge)
+  return () => {
+    waiting.delete(judge)
+  }
+}
+
 /**
  * Estimates how hard a password is to guess. It loads the word lists at the first call and sends
  * nothing.
@@ -9,7 +20,10 @@ let estimator: ReturnType<typeof createPasswordCheck> | undefined
 export async function checkPassword(password: string): Promise<PasswordStrength> {
   estimator ??= loadPasswordLists().then(createPasswordCheck)
   try {
-    return (await estimator)(password)
+    const check = await estimator
+    for (const judge of waiting) judge()
+    waiting.clear()
+    return check(password)
   } catch (error) {
     // Let the next call load again, so that a network failure does not block registration for good.
     estimator = undefined

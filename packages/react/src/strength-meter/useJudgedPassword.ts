@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, whenListsLoad } from './check-password.ts'
 import type { PasswordStrength } from './create-password-check.ts'
 
 /** What is known of a password while the user types. */
@@ -40,5 +40,8 @@ export function useJudgedPassword(password: string): JudgedPassword {
     }
   }, [password, attempt])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  // Another check, such as that of the form, can load the lists first.
+  const { isUnjudged } = judged
+  useEffect(() => (isUnjudged ? whenListsLoad(retry) : undefined), [isUnjudged, retry])
   return { ...(password === '' ? NOTHING : judged), retry }
 }

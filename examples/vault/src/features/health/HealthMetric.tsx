@@ -14,7 +14,7 @@ export interface HealthMetricProps {
   rows: readonly DocumentRow[] | null
 }
 
-/** How the passwords of a vault are doing; a press tells which want a change. */
+/** How the passwords of a vault are doing; a press tells which want a change, or judges again. */
 export function HealthMetric({ vault, rows }: HealthMetricProps): ReactElement | null {
   const { text, language } = useTexts()
   const { isOffered, search, state } = useSearch()
@@ -25,25 +25,46 @@ export function HealthMetric({ vault, rows }: HealthMetricProps): ReactElement |
   }, [state.health, rows])
   if (!isOffered) return null
   const name = text('health.name')
-  if (search === null || health === null) return <Metric name={name} value={undefined} />
-  const rate = rateHealth(health)
-  if (rate === null) return <Metric name={name} value={<HealthNone />} />
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(rate)
-  const button = (
-    <button type="button" className="metric-button" onClick={() => setOpen(true)}>
-      <bdi>{percent}</bdi>
-      <span className="visually-hidden"> {text('health.show')}</span>
-    </button>
+  const rate = health && rateHealth(health)
+  if (health !== null && rate === null) {
+    return <Metric name={name} value={<span className="metric-none">{text('health.none')}</span>} />
+  }
+  const hasFailed = state.failure === 'failed'
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const value = (
+    <>
+      <span className="metric-none" role="status">
+        {rate === null && text(hasFailed ? 'health.unjudged' : 'health.judging')}
+      </span>{' '}
+      {/* One button for both, so that it keeps the focus when the passwords are judged. */}
+      {rate !== null ? (
+        <button key="act" type="button" className="metric-button" onClick={() => setOpen(true)}>
+          <bdi>{percent.format(rate)}</bdi>
+          <span className="visually-hidden"> {text('health.show')}</span>
+        </button>
+      ) : state.failure !== null ? (
+        <button
+          key="act"
+          type="button"
+          className="metric-button metric-none"
+          aria-disabled={!hasFailed || undefined}
+          onClick={() => search?.refresh()}
+        >
+          {text('app.retry')}
+        </button>
+      ) : null}
+    </>
   )
   return (
     <>
-      <Metric name={name} value={button} />
-      <HealthDialog {...{ open, health, vault }} onOpenChange={setOpen} findRow={search.findRow} />
+      <Metric name={name} value={value} />
+      {search !== null && health !== null && (
+        <HealthDialog
+          {...{ open, health, vault }}
+          onOpenChange={setOpen}
+          findRow={search.findRow}
+        />
+      )}
     </>
   )
-}
-
-function HealthNone(): ReactElement {
-  const { text } = useTexts()
-  return <span className="metric-none">{text('health.none')}</span>
 }

@@ -27,7 +27,7 @@ const SearchContext = createContext<Provided>({
   search: null,
   want: () => undefined,
 })
-const NOTHING_KNOWN: SearchState = { progress: null, health: null }
+const NOTHING_KNOWN: SearchState = { progress: null, health: null, failure: null }
 /** A list that shows rows has the search begin; this is for where none does. */
 const REST_MS = 3000
 

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@shrd/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchHit } from './search-index.ts'
 import type { CurrentDocument, SyncOptions } from './vault-index.ts'
 import { createVaultSearch } from './vault-search.ts'
@@ -21,11 +21,12 @@ const row = (document_id: string): DocumentRow => ({
 function start(rows: readonly DocumentRow[], hits: readonly SearchHit[] = []) {
   const synced: (readonly CurrentDocument[])[] = []
   const listRows = vi.fn(async () => rows)
+  const judge = vi.fn(async () => undefined)
   const vaultSearch = createVaultSearch({
     begin: () => ({
       index: {
         load: async () => undefined,
-        judge: async () => undefined,
+        judge,
         documents: () => [],
         async sync(documents, { onProgress }: SyncOptions) {
           onProgress({ done: 0, total: 1 })
@@ -36,7 +37,7 @@ function start(rows: readonly DocumentRow[], hits: readonly SearchHit[] = []) {
     }),
     listRows,
   })
-  return { vaultSearch, synced, listRows }
+  return { vaultSearch, synced, listRows, judge }
 }
 
 test('hits are shown as the rows that the lists show', async () => {
@@ -77,11 +78,47 @@ test('a failed look says nothing and the next one works', async () => {
   listRows.mockRejectedValueOnce(new TypeError('offline'))
   vaultSearch.refresh()
   await vi.waitFor(() => expect(listRows).toHaveBeenCalledTimes(1))
-  expect(vaultSearch.getState()).toEqual({ progress: null, health: null })
+  expect(vaultSearch.getState()).toEqual({ progress: null, health: null, failure: 'failed' })
   await vi.waitFor(() => {
     vaultSearch.refresh()
     expect(vaultSearch.getState().health).not.toBeNull()
   })
+})
+
+test('passwords that cannot be judged are tried again by themselves, less and less often', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { vaultSearch, judge, listRows } = start([row('a')])
+  judge.mockRejectedValue(new TypeError('unreachable'))
+  vaultSearch.refresh()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(listRows).toHaveBeenCalledTimes(1)
+  expect(vaultSearch.getState().failure).toBe('failed')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(listRows).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(5999)
+  expect(listRows).toHaveBeenCalledTimes(2)
+  judge.mockResolvedValue(undefined)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(vaultSearch.getState()).toMatchObject({ failure: null, health: { checked: new Set() } })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(listRows).toHaveBeenCalledTimes(3)
+})
+
+test('somebody who asks again is told that it works, and a search that has stopped asks no more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { vaultSearch, judge, listRows } = start([row('a')])
+  judge.mockRejectedValue(new TypeError('unreachable'))
+  vaultSearch.refresh()
+  await vi.advanceTimersByTimeAsync(0)
+  vaultSearch.refresh()
+  expect(vaultSearch.getState().failure).toBe('again')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vaultSearch.getState().failure).toBe('failed')
+  vaultSearch.stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(listRows).toHaveBeenCalledTimes(2)
 })
 
 test('progress is told while it lasts', async () => {

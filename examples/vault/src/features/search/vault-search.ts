@@ -24,6 +24,8 @@ export interface SearchState {
   readonly progress: IndexProgress | null
   /** `null` until all documents were looked at once. */
   readonly health: PasswordHealth | null
+  /** What became of the last look: `again` when somebody has asked for another after a failure. */
+  readonly failure: null | 'failed' | 'again'
 }
 
 /** The search over all vaults of a member, while the page is open. */
@@ -53,14 +55,20 @@ export interface VaultSearchSources {
   listRows(signal: AbortSignal): Promise<readonly DocumentRow[]>
 }
 
+/** When to look again after the first failure. Each further failure doubles it, up to the longest. */
+const RETRY_MS = 3000
+const LONGEST_RETRY_MS = 60_000
+
 /** A search that knows nothing before its first `refresh`. */
 export function createVaultSearch({ begin, listRows }: VaultSearchSources): VaultSearch {
   let parts = begin()
   const listeners = new Set<() => void>()
   const stopping = new AbortController()
   const { signal } = stopping
-  let state: SearchState = { progress: null, health: null }
+  let state: SearchState = { progress: null, health: null, failure: null }
   let rows: ReadonlyMap<string, DocumentRow> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let retryMs = RETRY_MS
   let isRunning = false
   let isWanted = false
 
@@ -100,7 +108,9 @@ export function createVaultSearch({ begin, listRows }: VaultSearchSources): Vaul
       if (!signal.aborted) tell({ progress: null })
       // What was saved meanwhile is indexed first.
       await index.judge({ signal, isHeldUp: () => isWanted })
-      if (!signal.aborted && !isWanted) tell({ health: assessHealth(index.documents()) })
+      if (!signal.aborted && !isWanted) {
+        tell({ health: assessHealth(index.documents()), failure: null })
+      }
     }
   }
 
@@ -108,14 +118,22 @@ export function createVaultSearch({ begin, listRows }: VaultSearchSources): Vaul
     isWanted = true
     if (isRunning) return
     isRunning = true
+    clearTimeout(retry)
     try {
       await run()
+      retryMs = RETRY_MS
     } catch {
-      // Such as a lost connection: it is tried again at the next refresh.
-      tell({ progress: null })
+      // Such as a lost connection, or word lists that did not load.
+      tell({ progress: null, failure: 'failed' })
+      if (!signal.aborted) lookLater()
     }
     isRunning = false
     if (isWanted && !signal.aborted) await refresh()
+  }
+
+  function lookLater(): void {
+    retry = setTimeout(() => void refresh(), retryMs)
+    retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
   }
 
   return {
@@ -135,7 +153,14 @@ export function createVaultSearch({ begin, listRows }: VaultSearchSources): Vaul
       return { documents, count: found.count - (found.hits.length - documents.length) }
     },
     findRow: (document_id) => rows?.get(document_id),
-    refresh: () => void refresh(),
-    stop: () => stopping.abort(),
+    refresh() {
+      // Not by a timer: a screen reader would say so at each attempt.
+      if (state.failure !== null) tell({ failure: 'again' })
+      void refresh()
+    },
+    stop() {
+      clearTimeout(retry)
+      stopping.abort()
+    },
   }
 }

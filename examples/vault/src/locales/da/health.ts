@@ -13,4 +13,5 @@ export const health: Readonly<Record<keyof typeof english, string>> = {
   'health.reused': 'Bruges i flere dokumenter',
   'health.hint': 'Åbn et dokument, og vælg Rediger og derefter Generér.',
   'health.judging': 'Adgangskoder vurderes',
+  'health.unjudged': 'Kunne ikke vurderes. Tjek din forbindelse.',
 }

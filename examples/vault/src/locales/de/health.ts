@@ -13,4 +13,5 @@ export const health: Readonly<Record<keyof typeof english, string>> = {
   'health.reused': 'In mehreren Dokumenten verwendet',
   'health.hint': 'Öffnen Sie ein Dokument und wählen Sie Bearbeiten, dann Erzeugen.',
   'health.judging': 'Passwörter werden beurteilt',
+  'health.unjudged': 'Ließ sich nicht beurteilen. Prüfen Sie Ihre Verbindung.',
 }

@@ -11,4 +11,5 @@ export const health = {
   'health.reused': 'Used in several documents',
   'health.hint': 'Open a document and choose Edit, then Generate.',
   'health.judging': 'Judging passwords',
+  'health.unjudged': 'Could not be judged. Check your connection.',
 } as const

@@ -13,4 +13,5 @@ export const health: Readonly<Record<keyof typeof english, string>> = {
   'health.reused': 'Utilisés dans plusieurs documents',
   'health.hint': 'Ouvrez un document et choisissez Modifier, puis Générer.',
   'health.judging': 'Évaluation des mots de passe',
+  'health.unjudged': 'Évaluation impossible. Vérifiez votre connexion.',
 }

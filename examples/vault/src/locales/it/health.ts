@@ -13,4 +13,5 @@ export const health: Readonly<Record<keyof typeof english, string>> = {
   'health.reused': 'Usate in più documenti',
   'health.hint': 'Apri un documento e scegli Modifica, poi Genera.',
   'health.judging': 'Valutazione delle password',
+  'health.unjudged': 'Valutazione non riuscita. Controlla la connessione.',
 }

@@ -26,6 +26,7 @@ export const member: Texts<'member'> = {
   'strength.4': 'Stærk. Det ville tage århundreder at gætte den.',
   'strength.unjudged': 'Styrken kunne ikke vurderes. Tjek din forbindelse.',
   'strength.retry': 'Vurder igen',
+  'error.password_unjudged': 'Styrken kunne ikke vurderes. Tjek din forbindelse, og prøv igen.',
 
   // key file: the drop zone
   'keyFile.label': 'Nøglefil',
@@ -63,6 +64,7 @@ export const member: Texts<'member'> = {
   'keyFileRegister.subtitle':
     'Dine nøgler laves i denne browser og gemmes i en fil, som kun din adgangskode åbner.',
   'keyFileRegister.submit': 'Registrer',
+  'keyFileRegister.checking': 'Adgangskoden tjekkes',
   'keyFileRegister.making': 'Dine nøgler laves',
   'keyFileRegister.login': 'Allerede registreret? <link>Log ind</link>',
   'keyFileRegister.savedTitle': 'Gem din nøglefil',

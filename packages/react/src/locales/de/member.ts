@@ -26,6 +26,8 @@ export const member: Texts<'member'> = {
   'strength.4': 'Stark. Es zu erraten würde Jahrhunderte dauern.',
   'strength.unjudged': 'Die Stärke ließ sich nicht beurteilen. Prüfen Sie Ihre Verbindung.',
   'strength.retry': 'Erneut beurteilen',
+  'error.password_unjudged':
+    'Die Stärke ließ sich nicht beurteilen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 
   // key file: the drop zone
   'keyFile.label': 'Schlüsseldatei',
@@ -63,6 +65,7 @@ export const member: Texts<'member'> = {
   'keyFileRegister.subtitle':
     'Ihre Schlüssel entstehen in diesem Browser und kommen in eine Datei, die nur Ihr Passwort öffnet.',
   'keyFileRegister.submit': 'Registrieren',
+  'keyFileRegister.checking': 'Das Passwort wird geprüft',
   'keyFileRegister.making': 'Ihre Schlüssel werden erzeugt',
   'keyFileRegister.login': 'Bereits registriert? <link>Anmelden</link>',
   'keyFileRegister.savedTitle': 'Speichern Sie Ihre Schlüsseldatei',

@@ -24,6 +24,8 @@ export const member = {
   'strength.4': 'Strong. Guessing it would take centuries.',
   'strength.unjudged': 'The strength could not be judged. Check your connection.',
   'strength.retry': 'Judge again',
+  'error.password_unjudged':
+    'The strength could not be judged. Check your connection and try again.',
 
   // key file: the drop zone
   'keyFile.label': 'Key file',
@@ -60,6 +62,7 @@ export const member = {
   'keyFileRegister.subtitle':
     'Your keys are made in this browser and saved to a file that only your password opens.',
   'keyFileRegister.submit': 'Register',
+  'keyFileRegister.checking': 'Checking the password',
   'keyFileRegister.making': 'Making your keys',
   'keyFileRegister.login': 'Already registered? <link>Sign in</link>',
   'keyFileRegister.savedTitle': 'Save your key file',

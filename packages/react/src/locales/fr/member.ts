@@ -26,6 +26,8 @@ export const member: Texts<'member'> = {
   'strength.4': 'Fort. Le deviner prendrait des siècles.',
   'strength.unjudged': 'La force n’a pas pu être évaluée. Vérifiez votre connexion.',
   'strength.retry': 'Évaluer à nouveau',
+  'error.password_unjudged':
+    'La force n’a pas pu être évaluée. Vérifiez votre connexion et réessayez.',
 
   // key file: the drop zone
   'keyFile.label': 'Fichier de clé',
@@ -63,6 +65,7 @@ export const member: Texts<'member'> = {
   'keyFileRegister.subtitle':
     'Vos clés sont créées dans ce navigateur et enregistrées dans un fichier que seul votre mot de passe ouvre.',
   'keyFileRegister.submit': 'S’inscrire',
+  'keyFileRegister.checking': 'Vérification du mot de passe',
   'keyFileRegister.making': 'Création de vos clés',
   'keyFileRegister.login': 'Déjà inscrit\u202f? <link>Connectez-vous</link>',
   'keyFileRegister.savedTitle': 'Enregistrez votre fichier de clé',

@@ -26,6 +26,8 @@ export const member: Texts<'member'> = {
   'strength.4': 'Forte. Indovinarla richiederebbe secoli.',
   'strength.unjudged': 'Non è stato possibile valutare la robustezza. Controlla la connessione.',
   'strength.retry': 'Valuta di nuovo',
+  'error.password_unjudged':
+    'Non è stato possibile valutare la robustezza. Controlla la connessione e riprova.',
 
   // key file: the drop zone
   'keyFile.label': 'File della chiave',
@@ -63,6 +65,7 @@ export const member: Texts<'member'> = {
   'keyFileRegister.subtitle':
     'Le tue chiavi nascono in questo browser e vengono salvate in un file che solo la tua password apre.',
   'keyFileRegister.submit': 'Registrati',
+  'keyFileRegister.checking': 'Verifica della password',
   'keyFileRegister.making': 'Creazione delle tue chiavi',
   'keyFileRegister.login': 'Già registrato? <link>Accedi</link>',
   'keyFileRegister.savedTitle': 'Salva il file della chiave',
