@@ -23,7 +23,7 @@ const config: UserConfigFnObject = defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild
         ? {}
         : {
-            input: ['src/entry-client.tsx', 'src/early/early.ts'],
+            input: ['src/entry-client.tsx', 'src/early/early.ts', 'src/early/waiting.ts'],
             output: { codeSplitting: { groups: SCRIPT_GROUPS } },
           }),
       // The server's half has every screen at once.

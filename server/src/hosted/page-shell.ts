@@ -5,7 +5,7 @@ import type { DrawnPage, WebBundle } from './web-bundle.ts'
 export interface ShellParts {
   document: HostedDocument
   drawn: DrawnPage
-  bundle: Pick<WebBundle, 'inlineScript' | 'styles'>
+  bundle: Pick<WebBundle, 'inlineScript' | 'waitingScript' | 'styles'>
   /** The style sheet of the client's branding. */
   brandCss: string
   nonce: string
@@ -50,7 +50,7 @@ ${head.join('\n')}
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
 ${script === undefined ? '' : drawUnloaded(drawn)}<div id="root"${script === undefined ? '' : ' data-waiting inert'}>${drawn.html}</div>
-<script nonce="${nonce}">${bundle.inlineScript}</script>
+<script nonce="${nonce}">${bundle.inlineScript}${script === undefined ? '' : bundle.waitingScript}</script>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>
 </html>

@@ -37,15 +37,18 @@ export interface WebBundle {
   styles: readonly string[]
   /** The script inside of every document. */
   inlineScript: string
+  /** The script behind it, in the document of a page that waits for other scripts. */
+  waitingScript: string
   /** The directory that is served under `/assets/`. */
   directory: string
 }
 
 const module = z.object({ render: z.custom<(document: HostedDocument) => unknown>(isFunction) })
 
-/** The sources of the two scripts that the build names as entries. */
+/** The sources of the scripts that the build names as entries. */
 const ENTRY = 'src/entry-client.tsx'
 const EARLY = 'src/early/early.ts'
+const WAITING = 'src/early/waiting.ts'
 
 /** Loads the pages that `npm run build -w server/web` wrote into `directory`. */
 export async function loadWebBundle(directory: string): Promise<WebBundle> {
@@ -53,6 +56,8 @@ export async function loadWebBundle(directory: string): Promise<WebBundle> {
   const text = await readFile(join(client, '.vite/manifest.json'), 'utf8')
   const files = manifest.parse(JSON.parse(text))
   const { file, css = [] } = getEntry(files, EARLY)
+  const readInline = async (path: string) =>
+    toInlineScript(await readFile(join(client, path), 'utf8'))
   getEntry(files, ENTRY)
   const findScripts = createScriptFinder(files, ENTRY)
   const { render } = module.parse(await import(entryUrl(directory)))
@@ -62,7 +67,8 @@ export async function loadWebBundle(directory: string): Promise<WebBundle> {
       return { ...page, scripts: parts === null ? [] : findScripts(parts) }
     },
     styles: css.map((path) => `/${path}`),
-    inlineScript: toInlineScript(await readFile(join(client, file), 'utf8')),
+    inlineScript: await readInline(file),
+    waitingScript: await readInline(getEntry(files, WAITING).file),
     directory: join(client, 'assets'),
   }
 }

@@ -1,5 +1,3 @@
-import { holdDrop } from './hold-drop.ts'
-import { holdPresses } from './hold-presses.ts'
 import { startFrame } from './start-frame.ts'
 import '@shrd/react/tokens.css'
 import '@shrd/react/styles.css'
@@ -15,8 +13,3 @@ import '../account/account.css'
  * it imports nothing that other scripts use: the bundler would move that into a file of its own.
  */
 startFrame()
-const root = document.querySelector<HTMLElement>('#root[data-waiting]')
-if (root !== null) {
-  holdPresses(root)
-  holdDrop(root)
-}
