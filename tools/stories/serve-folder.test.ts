@@ -45,3 +45,7 @@ test.each(['/nothing.js', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.
     expect(await statusOf(path)).toBe(404)
   },
 )
+
+test('the icon that a browser asks for by itself is not missing', async () => {
+  expect(await statusOf('/favicon.ico')).toBe(204)
+})

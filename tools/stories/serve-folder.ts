@@ -19,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+const ICON = '/favicon.ico'
+
 /** Serves the files of a folder on a free port of 127.0.0.1, for this machine only. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer(({ url = '/' }, response) => {
@@ -41,6 +43,8 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
 async function sendFile(folder: string, url: string, response: ServerResponse): Promise<void> {
   // A normalised path from the root never leads above the root.
   const path = normalize(decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname))
+  // A browser asks for it by itself, sometimes only at a later page.
+  if (path === ICON) return void response.writeHead(204).end()
   const file = join(folder, path)
   const found = await stat(file)
   if (!found.isFile()) throw new Error(`${path} is not a file.`)
