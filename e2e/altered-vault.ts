@@ -2,7 +2,7 @@ import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, gzip } from 'node:zlib'
 import { serveVault } from '../examples/vault/serve.ts'
 
 const BUILT = join(import.meta.dirname, '../examples/vault/dist')
@@ -25,8 +25,11 @@ export interface VaultCopy {
    * what it did. `isCompressed`: it has such a form, which browsers get.
    */
   alter(pattern: RegExp): Promise<{ path: string; isCompressed: boolean }>
-  /** Changes a byte of the compressed form of such a script, and nothing else. */
-  damage(pattern: RegExp): Promise<void>
+  /**
+   * Changes one bit of the compressed form of such a script, and nothing else. Some bits make it
+   * another script, others a form that no browser can decode.
+   */
+  damage(pattern: RegExp, options: { isDecodable: boolean }): Promise<void>
   /** Addresses of all scripts. */
   listScripts(): Promise<string[]>
   /** The same to each of these. */
@@ -49,12 +52,9 @@ export async function serveCopy(apiOrigin: string): Promise<VaultCopy> {
       const path = await findScript(root, pattern)
       return { path, isCompressed: await addByte(join(root, path)) }
     },
-    async damage(pattern) {
+    async damage(pattern, { isDecodable }) {
       const file = `${join(root, await findScript(root, pattern))}.br`
-      const form = await readFile(file)
-      const middle = form.length >> 1
-      form.writeUInt8(form.readUInt8(middle) ^ 1, middle)
-      await writeFile(file, form)
+      await writeFile(file, flipBit(await readFile(file), isDecodable))
     },
     async listScripts() {
       const names = await readdir(join(root, 'assets'))
@@ -74,6 +74,25 @@ async function findScript(root: string, pattern: RegExp): Promise<string> {
   const name = pattern.exec(await readFile(join(root, 'index.html'), 'utf8'))?.[1]
   if (name === undefined) throw new Error(`no script is ${pattern}`)
   return `/assets/${name}`
+}
+
+/** The form with one changed bit, the first from the middle on that has the asked effect. */
+function flipBit(form: Buffer, isDecodable: boolean): Buffer {
+  for (let at = form.length >> 1; at < form.length; at++) {
+    const damaged = Buffer.from(form)
+    damaged.writeUInt8(form.readUInt8(at) ^ 1, at)
+    if (canDecode(damaged) === isDecodable) return damaged
+  }
+  throw new Error(`no changed bit leaves a form that ${isDecodable ? 'can' : 'cannot'} be decoded`)
+}
+
+function canDecode(form: Buffer): boolean {
+  try {
+    brotliDecompressSync(form)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** True if the file has compressed forms, which have the byte, too. */

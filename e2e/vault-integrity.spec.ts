@@ -37,13 +37,18 @@ test.describe('one changed byte', () => {
     })
   }
 
-  test('in the compressed form of a script stops the vault [PROD-35]', async ({ page }) => {
-    await vault.damage(CHUNKS['the script of the worker'])
-    await page.goto(`${vault.origin}/agb`)
-    await page.keyboard.press('Tab')
-    await expect(page.getByText(STOPPED)).toBeVisible()
-    await expect(page.getByRole('heading')).toHaveCount(0)
-  })
+  for (const isDecodable of [true, false]) {
+    const what = isDecodable ? 'another script' : 'no script at all'
+    test(`in a compressed form that is then ${what} stops the vault [PROD-35]`, async ({
+      page,
+    }) => {
+      await vault.damage(CHUNKS['the script of the worker'], { isDecodable })
+      await page.goto(`${vault.origin}/agb`)
+      await page.keyboard.press('Tab')
+      await expect(page.getByText(STOPPED)).toBeVisible()
+      await expect(page.getByRole('heading')).toHaveCount(0)
+    })
+  }
 
   test('is noticed in every script that is loaded later [PROD-35]', async ({ page }) => {
     const loaded = new Set<string>()

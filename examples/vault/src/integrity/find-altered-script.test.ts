@@ -44,3 +44,23 @@ test('nor is one of a connection that comes back meanwhile', async () => {
   }
   expect(await findAlteredScript(SCRIPTS, fetch)).toBeUndefined()
 })
+
+/** A response that breaks off, as one whose compressed form cannot be decoded does. */
+function breakOff(): Response {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('broken off')) })
+  return new Response(body)
+}
+
+test('a script whose body can never be read is altered', async () => {
+  expect(await findAlteredScript(SCRIPTS, async () => breakOff())).toBe('/assets/a.js')
+})
+
+test('a script whose body breaks off once is not altered', async () => {
+  let isBroken = false
+  const fetch = async (path: string): Promise<Response> => {
+    const wasBroken = isBroken
+    isBroken = true
+    return wasBroken ? serve(CONTENT)(path) : breakOff()
+  }
+  expect(await findAlteredScript(SCRIPTS, fetch)).toBeUndefined()
+})

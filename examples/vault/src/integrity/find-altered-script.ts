@@ -3,8 +3,8 @@ import type { ScriptIntegrity } from './script-integrity.ts'
 type Fetch = (path: string) => Promise<Response>
 
 /**
- * The first script that arrives and is not what it should be; `undefined` where all that arrive are.
- * A browser says of a module only that it could not be loaded, not why.
+ * Finds the first script that arrives but is not the published one. A browser says of a module only
+ * that it could not be loaded, not why.
  */
 export async function findAlteredScript(
   scripts: ScriptIntegrity,
@@ -16,17 +16,36 @@ export async function findAlteredScript(
   return undefined
 }
 
-/** By one answer: of two, the connection may come back between them. */
+/**
+ * Compares one response. A second request could succeed after the connection came back, and would
+ * show a script that is right.
+ */
 async function isAltered(path: string, integrity: string, fetch: Fetch): Promise<boolean> {
   try {
     const response = await fetch(path)
-    return response.ok && (await integrityOf(await response.arrayBuffer())) !== integrity
+    if (!response.ok) return false
+    const script = await response.arrayBuffer().catch(() => undefined)
+    if (script === undefined) return await isUnreadable(path, fetch)
+    return (await integrityOf(script)) !== integrity
   } catch {
     return false
   }
 }
 
-/** As the build writes it. */
+/**
+ * True if the body cannot be read a second time either: a byte of its compressed form was changed.
+ * A connection that breaks off in a body seldom does so twice.
+ */
+async function isUnreadable(path: string, fetch: Fetch): Promise<boolean> {
+  const response = await fetch(path)
+  if (!response.ok) return false
+  return response.arrayBuffer().then(
+    () => false,
+    () => true,
+  )
+}
+
+/** The integrity in the form that the build writes. */
 async function integrityOf(script: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', script))
   return `sha384-${btoa(String.fromCharCode(...hash))}`
