@@ -1,6 +1,7 @@
 import type { Bidi } from './bidi.ts'
 import { type Tab, toClickActions, toKeyActions } from './browser.ts'
 import { toJsonFunction } from './in-page.ts'
+import { until } from './person.ts'
 
 /** A tab of Firefox, by its browsing context. */
 export function createFirefoxTab(bidi: Bidi, context: string): Tab {
@@ -19,6 +20,19 @@ export function createFirefoxTab(bidi: Bidi, context: string): Tab {
     // The standard's remote value.
     return answer.result as Record<string, unknown>
   }
+  /** The focus can stay in the browser's address field, and keys would press no button. */
+  async function takeFocus(): Promise<void> {
+    await until('the focus in the tab', async () => {
+      const { value } = await call('() => document.hasFocus()', '')
+      if (value === true) return true
+      const { contexts } = await bidi.send('browsingContext.getTree', { maxDepth: 0 })
+      // The standard's tree.
+      const other = (contexts as { context: string }[]).find((each) => each.context !== context)
+      if (other) await bidi.send('browsingContext.activate', { context: other.context })
+      await bidi.send('browsingContext.activate', { context })
+      return false
+    })
+  }
   return {
     async goto(url) {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
@@ -31,7 +45,10 @@ export function createFirefoxTab(bidi: Bidi, context: string): Tab {
       return JSON.parse(String(value))
     },
     clickAt: (point) => perform(toClickActions(point)),
-    press: (keys) => perform(toKeyActions(keys)),
+    async press(keys) {
+      await takeFocus()
+      await perform(toKeyActions(keys))
+    },
     async chooseFile(selector, path) {
       const { sharedId } = await call('(selector) => document.querySelector(selector)', selector)
       await bidi.send('input.setFiles', { context, element: { sharedId }, files: [path] })

@@ -67,9 +67,19 @@ async function runWalk(walk: Walk, world: World): Promise<WalkResult> {
 
 async function tellWhatIsSeen(browser: OtherBrowser): Promise<void> {
   for (const [index, tab] of (await browser.listTabs()).entries()) {
-    console.log(await tab.evaluate(() => `${location.href}\n${document.body.innerText}`))
+    console.log(await tab.evaluate(describePage))
     await keepPicture(tab, `${browser.name}-failed-${index + 1}`)
   }
+}
+
+/** Runs in the page. What has the focus, and whether the page still waits, is not in the picture. */
+function describePage(): string {
+  const { activeElement, body } = document
+  const waiting = document.querySelectorAll('[data-waiting], [aria-busy="true"]').length
+  const focus = activeElement?.outerHTML ?? 'nothing'
+  return [location.href, `focus: ${focus.slice(0, 200)}`, `busy: ${waiting}`, body.innerText].join(
+    '\n',
+  )
 }
 
 async function keepPicture(tab: Person['tab'], name: string): Promise<void> {
