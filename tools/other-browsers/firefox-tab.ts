@@ -20,7 +20,7 @@ export function createFirefoxTab(bidi: Bidi, context: string): Tab {
     // The standard's remote value.
     return answer.result as Record<string, unknown>
   }
-  /** The focus can stay in the browser's address field, and keys would press no button. */
+  /** A new tab can stay without the focus, and Firefox then presses no button for a key. */
   async function takeFocus(): Promise<void> {
     await until('the focus in the tab', async () => {
       const { value } = await call('() => document.hasFocus()', '')
