@@ -61,6 +61,8 @@ async function ask(url: string, method: string, body: object = {}): Promise<unkn
     method,
     ...(method === 'POST' && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(LIMIT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error(`${method} ${new URL(url).pathname}: no response`, { cause })
   })
   // The response as the standard defines it: a value, or an error in its place.
   const { value } = (await response.json()) as { value: unknown }

@@ -19,19 +19,25 @@ export async function startWebKit({ home, scheme }: StartOptions): Promise<Other
     LANG: 'en_GB.UTF-8',
     GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
   }
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    env,
-    detached: true,
-  })
+  let driver: ChildProcess | undefined
+  const stopDriver = async () => driver && endProcess(driver)
+  const startDriver = async () => {
+    await stopDriver()
+    driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env,
+      detached: true,
+    })
+    const address = `http://127.0.0.1:${port}`
+    await untilListening(address, driver)
+    return beginSession(address)
+  }
   const stop = async () => {
-    await endProcess(driver)
+    await stopDriver()
     await endProcess(screen.child)
   }
   try {
-    const address = `http://127.0.0.1:${port}`
-    await untilListening(address, driver)
-    return await createWebKit(address, { downloads: home, stop })
+    return await createWebKit(startDriver, { downloads: home, stop })
   } catch (error) {
     await stop()
     throw error
@@ -61,10 +67,11 @@ async function untilListening(address: string, { exitCode }: ChildProcess): Prom
 }
 
 async function createWebKit(
-  address: string,
+  /** Each person gets a new driver: a driver sometimes hangs between two sessions. */
+  startDriver: () => Promise<Session>,
   { downloads, stop }: Pick<OtherBrowser, 'downloads' | 'stop'>,
 ): Promise<OtherBrowser> {
-  let session: Session = await beginSession(address)
+  let session = await startDriver()
   const listTabs = async () => {
     const handles = await session.send('GET', '/window/handles')
     // The response as the standard defines it.
@@ -75,8 +82,7 @@ async function createWebKit(
     version: session.version,
     downloads,
     async openAfresh() {
-      await session.send('DELETE', '')
-      session = await beginSession(address)
+      session = await startDriver()
       const [tab] = await listTabs()
       if (tab === undefined) throw new Error('WebKit opened no window')
       return tab
