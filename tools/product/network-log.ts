@@ -29,7 +29,11 @@ export function sumTraffic(
 ): Traffic {
   const sent = transfers.filter(({ isCached, startedAt }) => !isCached && startedAt <= until)
   const pieces = sent.flatMap((transfer) => transfer.pieces).filter(({ at }) => at <= until)
-  return { requests: sent.length, bytes: pieces.reduce((sum, { bytes }) => sum + bytes, 0) }
+  return { requests: sent.length, bytes: sumPieces(pieces) }
+}
+
+function sumPieces(pieces: readonly Piece[] = []): number {
+  return pieces.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** The requests of one page, as they happen. Workers have a network of their own. */
@@ -46,15 +50,18 @@ const PATIENCE_MS = 120_000
 export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
   const transfers: (Transfer & { isCached: boolean; pieces: Piece[] })[] = []
   const open = new Map<string, (typeof transfers)[number]>()
+  /** The least that arrived of each open response that is not compressed. */
+  const least = new Map<string, number>()
   let changed = performance.now()
   const add = (requestId: string, at: number, bytes: number) => {
     open.get(requestId)?.pieces.push({ at, bytes })
   }
   /** What is not yet counted of a response: frames and headers. */
   const close = (requestId: string, at: number, total: number) => {
-    const known = open.get(requestId)?.pieces.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
+    const known = sumPieces(open.get(requestId)?.pieces)
     add(requestId, at, total - known)
     open.delete(requestId)
+    least.delete(requestId)
     changed = performance.now()
   }
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, redirectResponse }) => {
@@ -73,16 +80,22 @@ export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
   session.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
     if (response.fromDiskCache) noteCached(requestId)
     else add(requestId, timestamp, response.encodedDataLength)
+    const names = Object.keys(response.headers ?? {}).map((name) => name.toLowerCase())
+    if (!names.includes('content-encoding')) least.set(requestId, response.encodedDataLength)
   })
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
-    add(requestId, timestamp, encodedDataLength),
-  )
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength, dataLength }) => {
+    add(requestId, timestamp, encodedDataLength)
+    const before = least.get(requestId)
+    if (before !== undefined) least.set(requestId, before + dataLength)
+  })
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     close(requestId, timestamp, encodedDataLength),
   )
-  session.on('Network.loadingFailed', ({ requestId }) => {
-    open.delete(requestId)
-    changed = performance.now()
+  // Chromium calls some responses aborted that a script has read to their end, and then counts only
+  // a part of what was on the wire.
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const known = sumPieces(open.get(requestId)?.pieces)
+    close(requestId, timestamp, Math.max(known, least.get(requestId) ?? 0))
   })
   await session.send('Network.enable')
   return {
