@@ -122,7 +122,8 @@ async function insertAll(
     await store.documentHistory.putBody({ document_id, body_hash, last_number: 1, body })
     await addRevision(store, document, { author: user_id, now })
     await storeList(store, document, encrypted_keys)
-    for (const grant of encrypted_keys) await addReader(store, document, { grant, place, now })
+    for (const grant of encrypted_keys)
+      await addReader(store, document, { grant, place, lapses_at: null, now })
   }
 }
 

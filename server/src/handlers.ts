@@ -17,6 +17,7 @@ import { attachmentHandlers } from './vault/attachments/attachment-handlers.ts'
 import { categoryHandlers } from './vault/categories/category-handlers.ts'
 import { contactHandlers } from './vault/contacts/contact-handlers.ts'
 import { documentHandlers } from './vault/documents/document-handlers.ts'
+import { handshakeHandlers } from './vault/handshakes/handshake-handlers.ts'
 import { logHandlers } from './vault/logs/log-handlers.ts'
 import { manifestHandlers } from './vault/manifest/manifest-handlers.ts'
 import { preferenceHandlers } from './vault/preferences/preference-handlers.ts'
@@ -45,6 +46,7 @@ export function createHandlers(services: Services): Handlers {
     ...logHandlers(services),
     ...selfDocumentHandlers(services),
     ...attachmentHandlers(services),
+    ...handshakeHandlers(services),
     ...notImplemented(UNBUILT),
   }
 }

@@ -31,14 +31,23 @@ export interface Database {
 
 const ATTEMPTS = 5
 
+/** How to open a database. */
+export interface DatabaseOptions extends ConnectionOptions {
+  /** The clock by which a partner's access to documents ends. @default the machine's */
+  readonly now?: () => number
+}
+
 /** Opens the database at an address such as `file:.data/shrd.sqlite` or `mysql://host/name`. */
-export function openDatabase(url: string, options: ConnectionOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { now = Date.now, ...options }: DatabaseOptions = {},
+): Database {
   const knex = connect(url, options)
   return {
     dialect: dialectOf(url),
     knex,
-    store: createRepositories(knex),
-    transaction: (work) => runTransaction(knex, work),
+    store: createRepositories(knex, now),
+    transaction: (work) => runTransaction({ knex, now }, work),
     migrateUp: (now) => migrateUp(knex, now),
     migrateDown: () => migrateDown(knex),
     migrationStates: () => migrationStates(knex),
@@ -54,12 +63,12 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Data
  * The callback form: with knex's other form, a commit that fails certification looks successful.
  */
 async function runTransaction<T>(
-  knex: Knex,
+  { knex, now }: { knex: Knex; now: () => number },
   work: (store: Repositories) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await knex.transaction((transaction) => work(createRepositories(transaction)))
+      return await knex.transaction((transaction) => work(createRepositories(transaction, now)))
     } catch (error) {
       if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error
     }

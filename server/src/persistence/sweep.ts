@@ -15,6 +15,8 @@ const TABLES = [
   'mails',
   'email_changes',
   'second_factor_setups',
+  'routing_codes',
+  'invitations',
 ] as const
 
 const BATCH = 500

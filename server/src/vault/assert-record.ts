@@ -14,12 +14,3 @@ export async function assertRecord<Verified>(check: Promise<Verified>): Promise<
     throw new ShrdError('record_invalid', { cause })
   }
 }
-
-/**
- * Refuses an input property that this version cannot store yet, instead of dropping it.
- *
- * @throws `not_implemented`
- */
-export function refuseUnbuilt(member: unknown): void {
-  if (member !== undefined) throw new ShrdError('not_implemented')
-}

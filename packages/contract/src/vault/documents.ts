@@ -154,6 +154,7 @@ export const createDocument = defineEndpoint({
     'vault_not_found',
     'category_not_found',
     'document_creation_failed',
+    'relationship_invalid',
     'quota_reached',
     'record_invalid',
     'record_ahead',

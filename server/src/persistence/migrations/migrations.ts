@@ -18,6 +18,7 @@ import { files } from './20261124-3-files.ts'
 import { takenIds } from './20261125-1-taken-ids.ts'
 import { uploadRoom } from './20261125-2-upload-room.ts'
 import { recordRoom } from './20261126-1-record-room.ts'
+import { handshakes } from './20261126-2-handshakes.ts'
 import { fileRoom } from './20261127-1-file-room.ts'
 import type { Migration } from './migration.ts'
 
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   uploadRoom,
   recordRoom,
   fileRoom,
+  handshakes,
 ]

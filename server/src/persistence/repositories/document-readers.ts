@@ -10,6 +10,7 @@ import {
 } from './documents.ts'
 import { joined } from './joined.ts'
 import { placeholders } from './placeholders.ts'
+import { NEVER } from './relationships.ts'
 
 /** A member who may read a document, the owner included, and where that member files it. */
 export interface DocumentReader {
@@ -24,6 +25,8 @@ export interface DocumentReader {
   readonly category_id: string
   /** When the document last changed for this reader. */
   readonly changed_at: number
+  /** When the access ends, because the relationship with the owner does; `null` for never. */
+  readonly lapses_at: number | null
 }
 
 /** A document, and one member's grant. */
@@ -47,8 +50,10 @@ export interface DocumentReaderRepository {
   /** All readers of a document, or those of some members. */
   list(documentId: string, userIds?: readonly string[]): Promise<readonly DocumentReader[]>
   insert(reader: DocumentReader, state: DocumentState): Promise<void>
-  /** Replaces the grant of a remaining reader. */
-  changeGrant(reader: Pick<DocumentReader, 'document_id' | 'user_id' | 'grant'>): Promise<void>
+  /** Replaces the grant of a remaining reader, and the end of the access. */
+  changeGrant(
+    reader: Pick<DocumentReader, 'document_id' | 'user_id' | 'grant' | 'lapses_at'>,
+  ): Promise<void>
   remove(documentId: string, userIds: readonly string[]): Promise<void>
   /**
    * The readers whose grants the member sees: all for the owner; for others their own, the owner's
@@ -61,6 +66,10 @@ export interface DocumentReaderRepository {
   /** Records for all readers that the document has changed. */
   touch(documentId: string, change: ReaderChange): Promise<void>
   removeAll(documentId: string): Promise<void>
+  /** Ends a member's access to all documents of an owner at a time. */
+  lapse(pair: { owner: string; reader: string }, lapses_at: number | null): Promise<void>
+  /** True if another member has written in a document that the member may read. */
+  isKnown(userId: string, author: string): Promise<boolean>
 }
 
 const COLUMNS = [
@@ -72,6 +81,7 @@ const COLUMNS = [
   'vault_id',
   'category_id',
   'changed_at',
+  'lapses_at',
 ] as const
 const reader = joined<ReaderRow>('reader', COLUMNS)
 const document = joined<DocumentColumns>('document', DOCUMENT_COLUMNS)
@@ -79,7 +89,8 @@ const document = joined<DocumentColumns>('document', DOCUMENT_COLUMNS)
 const FIND_READABLE = `select ${reader.columns}, ${document.columns}
   from document_readers as reader join documents as document
     on document.document_id = reader.document_id and document.state <> 'deleted'
-  where reader.document_id = ${PLANNED_ONCE} and reader.user_id = ${PLANNED_ONCE}`
+  where reader.document_id = ${PLANNED_ONCE} and reader.user_id = ${PLANNED_ONCE}
+    and reader.lapses_at > ${PLANNED_ONCE}`
 const OF_DOCUMENT = `select ${COLUMNS.join(', ')} from document_readers where document_id = ?`
 const LIST = `${OF_DOCUMENT} order by user_id`
 const LIST_SHOWN = `${OF_DOCUMENT} and (user_id in (?, ?) or is_author) order by user_id`
@@ -89,13 +100,23 @@ const TOUCH = `update document_readers
   set state = ?, changed_at = ?, is_author = case when user_id = ? then 1 else is_author end
   where document_id = ?`
 
+const OF_OWNER = 'document_id in (select document_id from documents where user_id = ?)'
+const LAPSE = `update document_readers set lapses_at = ?, changed_at = ?
+  where user_id = ? and ${OF_OWNER}`
+const IS_AUTHOR = `select 1 from document_readers as mine join document_readers as theirs
+    on theirs.document_id = mine.document_id and theirs.is_author
+  where mine.user_id = ? and theirs.user_id = ? and mine.lapses_at > ? limit 1`
+const HAS_WRITTEN = `select 1 from document_revisions as written join document_readers as mine
+    on mine.document_id = written.document_id
+  where written.author = ? and mine.user_id = ? and mine.lapses_at > ? limit 1`
+
 /** See {@link DocumentReaderRepository}. */
-export function documentReaderRepository(knex: Knex): DocumentReaderRepository {
+export function documentReaderRepository(knex: Knex, now: () => number): DocumentReaderRepository {
   const { all, first, run } = statementsOf(knex)
   const of = (document_id: string) => knex('document_readers').where({ document_id })
   return {
     async findReadable(documentId, userId) {
-      const row = await first<Record<string, unknown>>(FIND_READABLE, [documentId, userId])
+      const row = await first<Record<string, unknown>>(FIND_READABLE, [documentId, userId, now()])
       const [mine, found] = [row && reader.read(row), row && document.read(row)]
       return mine && found && { document: toDocument(found), reader: toReader(mine) }
     },
@@ -115,12 +136,19 @@ export function documentReaderRepository(knex: Knex): DocumentReaderRepository {
       const { scopes, grant_record } = grantColumns(grant)
       await run(INSERT, [
         ...[document_id, user_id, scopes, grant_record, is_author ? 1 : 0],
-        ...[filed.vault_id, filed.category_id, filed.changed_at, state],
+        ...[filed.vault_id, filed.category_id, filed.changed_at, filed.lapses_at ?? NEVER, state],
       ])
     },
-    async changeGrant({ document_id, user_id, grant }) {
-      await of(document_id).where({ user_id }).update(grantColumns(grant))
+    async changeGrant({ document_id, user_id, grant, lapses_at }) {
+      const changed = { ...grantColumns(grant), lapses_at: lapses_at ?? NEVER }
+      await of(document_id).where({ user_id }).update(changed)
     },
+    async lapse({ owner, reader: user_id }, lapses_at) {
+      await run(LAPSE, [lapses_at ?? NEVER, now(), user_id, owner])
+    },
+    isKnown: async (userId, author) =>
+      (await first(IS_AUTHOR, [userId, author, now()])) !== undefined ||
+      (await first(HAS_WRITTEN, [author, userId, now()])) !== undefined,
     async remove(documentId, userIds) {
       await of(documentId).whereIn('user_id', userIds).delete()
     },
@@ -139,6 +167,7 @@ interface ReaderRow
   readonly grant_record: string
   readonly is_author: boolean | number
   readonly changed_at: number | string
+  readonly lapses_at: number | string
 }
 
 function toReader(row: ReaderRow): DocumentReader {
@@ -151,6 +180,7 @@ function toReader(row: ReaderRow): DocumentReader {
     vault_id: row.vault_id,
     category_id: row.category_id,
     changed_at: Number(row.changed_at),
+    lapses_at: Number(row.lapses_at) >= NEVER ? null : Number(row.lapses_at),
   }
 }
 

@@ -46,11 +46,13 @@ export interface DocumentRowRepository {
 }
 
 /** See {@link DocumentRowRepository}. */
-export function documentRowRepository(knex: Knex): DocumentRowRepository {
+export function documentRowRepository(knex: Knex, now: () => number): DocumentRowRepository {
   const statements = statementsOf(knex)
+  const readRows = (userId: string, parts: readonly Part[], limit?: number) =>
+    selectRows({ statements, now: now() }, userId, { parts, limit })
   return {
     list: (userId, vaultId, state) =>
-      readRows(statements, userId, [
+      readRows(userId, [
         { where: 'vault_id = ? and state = ?', values: [vaultId, state] },
         { where: 'vault_id is null and state = ?', values: [state] },
       ]),
@@ -64,18 +66,26 @@ export function documentRowRepository(knex: Knex): DocumentRowRepository {
         { where: `vault_id = ? and ${where}`, values: [vaultId, ...values], limit },
         { where: `vault_id is null and ${where}`, values, limit },
       ])
-      return readRows(statements, userId, parts, limit)
+      return readRows(userId, parts, limit)
     },
     async count(userId, vaultId) {
       const places = ['vault_id = ?', 'vault_id is null'].map(
-        (where) => `(select count(*) from document_readers where user_id = ? and ${where})`,
+        (where) =>
+          `(select count(*) from document_readers where user_id = ? and ${where} and ${LASTS})`,
       )
       const sql = `select ${places.join(' + ')} as total`
-      const row = await statements.first<{ total: number }>(sql, [userId, vaultId, userId])
+      const time = now()
+      const row = await statements.first<{ total: number }>(sql, [
+        userId,
+        vaultId,
+        time,
+        userId,
+        time,
+      ])
       return Number(row?.total)
     },
     findSeveral: (userId, documentIds) =>
-      readRows(statements, userId, [
+      readRows(userId, [
         {
           where: `document_id in ${placeholders(documentIds)}`,
           values: documentIds,
@@ -92,20 +102,21 @@ interface Part {
   readonly limit?: number
 }
 
+/** Once a relationship has ended, its partner reads nothing more. */
+const LASTS = 'lapses_at > ?'
 const READER = 'document_id, scopes, vault_id, category_id, changed_at'
 const ORDER = 'order by changed_at, document_id limit'
 const HEAD = DOCUMENT_COLUMNS.map((column) => `d.${column}`)
 
-async function readRows(
-  statements: Statements,
+async function selectRows(
+  { statements, now }: { statements: Statements; now: number },
   userId: string,
-  parts: readonly Part[],
-  limit?: number,
+  { parts, limit }: { parts: readonly Part[]; limit: number | undefined },
 ): Promise<readonly DocumentRow[]> {
   const chosen = parts.map(toSelect).join(' union all ')
   // Our own number. As a bound value, MySQL would need its type.
   const mine = limit === undefined ? chosen : `select * from (${chosen}) as c ${ORDER} ${limit}`
-  const values = parts.flatMap((part) => [userId, ...part.values])
+  const values = parts.flatMap((part) => [userId, ...part.values, now])
   const heads = await statements.all<HeadRow>(
     `select r.scopes, r.vault_id, r.category_id, r.changed_at, ${HEAD.join(', ')} from (${mine}) as r ` +
       'join documents as d on d.document_id = r.document_id order by r.changed_at, r.document_id',
@@ -116,7 +127,7 @@ async function readRows(
 }
 
 function toSelect({ where, limit }: Part): string {
-  const select = `select ${READER} from document_readers where user_id = ? and ${where}`
+  const select = `select ${READER} from document_readers where user_id = ? and ${where} and ${LASTS}`
   return limit === undefined ? select : `select * from (${select} ${ORDER} ${limit}) as p`
 }
 

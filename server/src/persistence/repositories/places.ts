@@ -34,7 +34,7 @@ export interface PlaceCount extends StoredPlace {
 const UNCATEGORIZED = 'uncategorized'
 
 /** See {@link PlaceRepository}. */
-export function placeRepository(knex: Knex): PlaceRepository {
+export function placeRepository(knex: Knex, now: () => number): PlaceRepository {
   const readers = (user_id: string) => knex('document_readers').where({ user_id })
   return {
     async file(userId, { vault_id, category_id }, { document_ids, changed_at }) {
@@ -59,6 +59,7 @@ export function placeRepository(knex: Knex): PlaceRepository {
       const living = () =>
         readers(userId)
           .where({ state: 'live' })
+          .andWhere('lapses_at', '>', now())
           .groupBy('vault_id', 'category_id')
           .select('vault_id', 'category_id')
           .count('* as count')

@@ -15,6 +15,7 @@ import { type EmergencyCodeRepository, emergencyCodeRepository } from './emergen
 import { type FileRemainsRepository, fileRemainsRepository } from './file-remains.ts'
 import { type FileRepository, fileRepository } from './files.ts'
 import { type IdempotencyRepository, idempotencyRepository } from './idempotency.ts'
+import { type InvitationRepository, invitationRepository } from './invitations.ts'
 import {
   type LoginTransactionRepository,
   loginTransactionRepository,
@@ -36,9 +37,11 @@ import {
 import { type PersonRepository, personRepository } from './persons.ts'
 import { type PlaceRepository, placeRepository } from './places.ts'
 import { type ProfileRepository, profileRepository } from './profiles.ts'
+import { type RelationshipRepository, relationshipRepository } from './relationships.ts'
 import { type RelyingPartyRepository, relyingPartyRepository } from './relying-parties.ts'
 import { type RevocationRepository, revocationRepository } from './revocations.ts'
 import { type RoomRepository, roomRepository } from './room.ts'
+import { type RoutingCodeRepository, routingCodeRepository } from './routing-codes.ts'
 import {
   type SecondFactorSetupRepository,
   secondFactorSetupRepository,
@@ -97,10 +100,17 @@ export interface Repositories {
   readonly fileRemains: FileRemainsRepository
   readonly room: RoomRepository
   readonly manifests: ManifestRepository
+  readonly invitations: InvitationRepository
+  readonly routingCodes: RoutingCodeRepository
+  readonly relationships: RelationshipRepository
 }
 
-/** Creates the repositories on a connection pool or a transaction. */
-export function createRepositories(knex: Knex): Repositories {
+/**
+ * Creates the repositories on a connection pool or a transaction.
+ *
+ * @param now the clock by which a partner's access to documents ends
+ */
+export function createRepositories(knex: Knex, now: () => number): Repositories {
   return {
     accounts: accountRepository(knex),
     persons: personRepository(knex),
@@ -132,11 +142,11 @@ export function createRepositories(knex: Knex): Repositories {
     idempotency: idempotencyRepository(knex),
     vaults: vaultRepository(knex),
     categories: categoryRepository(knex),
-    places: placeRepository(knex),
+    places: placeRepository(knex, now),
     profiles: profileRepository(knex),
     documents: documentRepository(knex),
-    documentReaders: documentReaderRepository(knex),
-    documentRows: documentRowRepository(knex),
+    documentReaders: documentReaderRepository(knex, now),
+    documentRows: documentRowRepository(knex, now),
     documentHistory: documentHistoryRepository(knex),
     documentLogs: documentLogRepository(knex),
     selfDocuments: selfDocumentRepository(knex),
@@ -145,5 +155,8 @@ export function createRepositories(knex: Knex): Repositories {
     fileRemains: fileRemainsRepository(knex),
     room: roomRepository(knex),
     manifests: manifestRepository(knex),
+    invitations: invitationRepository(knex),
+    routingCodes: routingCodeRepository(knex),
+    relationships: relationshipRepository(knex),
   }
 }

@@ -9,6 +9,8 @@ export interface NewReader {
   readonly grant: Grant
   /** @default unfiled, as for a newly shared document */
   readonly place?: StoredPlace
+  /** When the access ends; `null` for never. */
+  readonly lapses_at: number | null
   readonly now: number
 }
 
@@ -18,9 +20,9 @@ const NOWHERE: StoredPlace = { vault_id: null, category_id: UNCATEGORIZED }
 export async function addReader(
   store: Repositories,
   { document_id, user_id: owner, state }: Pick<StoredDocument, 'document_id' | 'user_id' | 'state'>,
-  { grant, place = NOWHERE, now }: NewReader,
+  { grant, place = NOWHERE, lapses_at, now }: NewReader,
 ): Promise<void> {
   const { user_id, scopes } = grant
   const reader = { document_id, user_id, scopes, grant, is_author: user_id === owner }
-  await store.documentReaders.insert({ ...reader, ...place, changed_at: now }, state)
+  await store.documentReaders.insert({ ...reader, ...place, changed_at: now, lapses_at }, state)
 }

@@ -1,24 +1,25 @@
 import type { VerifiedRow } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { refuseUnbuilt } from '../assert-record.ts'
 import { assertScope } from './assert-scope.ts'
+import { type AccessEnds, assertSharing } from './assert-sharing.ts'
 import type { DocumentSave, NextAccess } from './next-state.ts'
 
 /**
- * Checks of a verified save that its records alone do not cover.
+ * Checks of a verified save that its records alone do not cover. Returns when the access of each
+ * member on a new list ends.
  *
- * @throws `forbidden`, `record_invalid`, `not_implemented`
+ * @throws `forbidden`, `record_invalid`, `relationship_invalid`
  */
 export async function assertAllowed(
   store: Repositories,
   save: DocumentSave,
   verified: VerifiedRow,
-): Promise<void> {
+): Promise<AccessEnds> {
   assertStateScope(save, verified)
   assertBody(save, verified)
   const { access } = save.next
-  if (access !== undefined) await assertAccess(store, save, { access, verified })
+  return access === undefined ? new Map() : assertAccess(store, save, { access, verified })
 }
 
 /** Only members with `delete` may use the trash. `update` alone allows every other change. */
@@ -45,9 +46,9 @@ function assertBody(
 /** Verification has shown that the owner signed them. */
 async function assertAccess(
   store: Repositories,
-  { stored: { document } }: DocumentSave,
+  { stored: { document }, now }: DocumentSave,
   { access, verified }: { access: NextAccess; verified: VerifiedRow },
-): Promise<void> {
+): Promise<AccessEnds> {
   const granted = new Set(access.encrypted_keys.map(({ user_id }) => user_id))
   const readers = await store.documentReaders.list(document.document_id)
   const isRemoving = readers.some(({ user_id }) => !granted.has(user_id))
@@ -60,7 +61,6 @@ async function assertAccess(
     grants.length === access.encrypted_keys.length &&
     access.encrypted_keys.every(({ scopes }) => scopes.includes('view'))
   if (!isNext) throw new ShrdError('record_invalid')
-  const known = new Set(readers.map(({ user_id }) => user_id))
-  // Sharing does not exist yet, so no one new may become a reader.
-  refuseUnbuilt(access.encrypted_keys.find(({ user_id }) => !known.has(user_id)))
+  const sharing = { owner: document.user_id, grants: access.encrypted_keys, readers, now }
+  return assertSharing(store, { ...sharing, isNewEpoch: isNextEpoch })
 }

@@ -7,7 +7,7 @@ import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertNotAhead } from '../assert-not-ahead.ts'
-import { assertRecord, refuseUnbuilt } from '../assert-record.ts'
+import { assertRecord } from '../assert-record.ts'
 import { isDropped } from '../is-dropped.ts'
 import { storeEntry } from '../logs/append-log.ts'
 import { writeManifest } from '../manifest/store-manifest.ts'
@@ -15,6 +15,7 @@ import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertRoom } from '../quotas/assert-room.ts'
 import { addReader } from './add-reader.ts'
 import { assertPlace } from './assert-place.ts'
+import { assertSharing } from './assert-sharing.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { readSaid, type Said } from './read-said.ts'
 import { sizeOfRecords } from './size-of-records.ts'
@@ -29,8 +30,6 @@ export async function createDocument(
 ): Promise<EndpointOutput<'createDocument'>> {
   const { user_id } = signerOf(call)
   const { input } = call
-  // Sharing does not exist yet, so a grant for another member would only lengthen every list.
-  refuseUnbuilt(input.encrypted_keys[1])
   const now = ports.now()
   return call.transaction(async (store) => {
     if (isDropped(input.ambot)) return { success: true }
@@ -63,14 +62,15 @@ function toStored(
   { document_id, header, access_list, encrypted_keys, revision }: Input,
   { user_id, now }: { user_id: string; now: number },
 ): Omit<StoredDocument, 'body_hash'> {
-  const first = { state: 'live', number: 1, epoch: 1, list: 1, is_shared: false } as const
+  const is_shared = encrypted_keys.length > 1
+  const first = { state: 'live', number: 1, epoch: 1, list: 1, is_shared } as const
   const access = { access_list, encrypted_keys }
   const records_size = sizeOfRecords({ header, revision, access })
   const records = { header, access_list, revision, records_size }
   return { document_id, user_id, ...first, ...records, created_at: now, updated_at: now }
 }
 
-/** @throws `conflict` if the id is or ever was taken */
+/** @throws `conflict` if the id is or ever was taken, `relationship_invalid` */
 async function storeFirst(
   store: Repositories,
   fields: Omit<StoredDocument, 'body_hash'>,
@@ -83,8 +83,13 @@ async function storeFirst(
   await store.documentHistory.putBody({ document_id, body_hash, last_number: 1, body })
   await addRevision(store, document, { author: user_id, now })
   await storeList(store, document, encrypted_keys)
+  const sharing = { owner: user_id, grants: encrypted_keys, readers: [], isNewEpoch: true, now }
+  const ends = await assertSharing(store, sharing)
+  const place = { vault_id, category_id }
   for (const grant of encrypted_keys) {
-    await addReader(store, document, { grant, place: { vault_id, category_id }, now })
+    const lapses_at = ends.get(grant.user_id) ?? null
+    const isOwner = grant.user_id === user_id
+    await addReader(store, document, { grant, lapses_at, now, ...(isOwner ? { place } : {}) })
   }
 }
 

@@ -23,7 +23,7 @@ import { readHeader, verifyNext } from './verify-next.ts'
  * returns it. The caller must have read the document in the same transaction.
  *
  * @throws `document_stale` if it does not follow the stored state, `forbidden`, `record_invalid`,
- *   `record_ahead`, `manifest_stale`, `not_implemented`
+ *   `record_ahead`, `manifest_stale`, `relationship_invalid`
  */
 export async function saveDocument(
   store: Repositories,
@@ -33,12 +33,12 @@ export async function saveDocument(
   const said = await readSaid(store, { ...save, document_id })
   const verified = await verifySave(store, save)
   assertNotAhead(datesOf(save, verified), save.now)
-  await assertAllowed(store, save, verified)
+  const ends = await assertAllowed(store, save, verified)
   const actions = save.actions ?? (await actionsOf(store, save, verified))
   const document = toStored(save, verified)
   if (document.state === 'deleted') await eraseDocument(store, save)
   else {
-    await storeState(store, save, document)
+    await storeState(store, save, { document, ends })
     await storeFiles(store, save, verified)
   }
   await storeSaid(store, { ...save, actions }, { ...said, verified })

@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { addReader } from './add-reader.ts'
+import type { AccessEnds } from './assert-sharing.ts'
 import type { DocumentSave } from './next-state.ts'
 import { addRevision, pruneBodies, storeList } from './store-history.ts'
 
@@ -15,7 +16,7 @@ import { addRevision, pruneBodies, storeList } from './store-history.ts'
 export async function storeState(
   store: Repositories,
   { author, stored, next, now }: DocumentSave,
-  document: StoredDocument,
+  { document, ends }: { document: StoredDocument; ends: AccessEnds },
 ): Promise<void> {
   const { document_id, state } = document
   if (!(await store.documents.replace(document, stored.document))) {
@@ -26,7 +27,7 @@ export async function storeState(
   await pruneBodies(store, document)
   if (next.access !== undefined) {
     await storeList(store, document, next.access.encrypted_keys)
-    await storeReaders(store, document, { grants: next.access.encrypted_keys, now })
+    await storeReaders(store, document, { grants: next.access.encrypted_keys, ends, now })
   }
   await store.documentReaders.touch(document_id, { state, author: author.user_id, now })
 }
@@ -46,7 +47,7 @@ async function storeBody(
 async function storeReaders(
   store: Repositories,
   document: StoredDocument,
-  { grants, now }: { grants: readonly Grant[]; now: number },
+  { grants, ends, now }: { grants: readonly Grant[]; ends: AccessEnds; now: number },
 ): Promise<void> {
   const { document_id } = document
   const before = await store.documentReaders.list(document_id)
@@ -56,7 +57,8 @@ async function storeReaders(
   await store.documentReaders.remove(document_id, removed)
   for (const grant of grants) {
     const { user_id } = grant
-    if (known.has(user_id)) await store.documentReaders.changeGrant({ document_id, user_id, grant })
-    else await addReader(store, document, { grant, now })
+    const lapses_at = ends.get(user_id) ?? null
+    if (!known.has(user_id)) await addReader(store, document, { grant, lapses_at, now })
+    else await store.documentReaders.changeGrant({ document_id, user_id, grant, lapses_at })
   }
 }

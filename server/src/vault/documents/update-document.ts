@@ -3,9 +3,9 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { refuseUnbuilt } from '../assert-record.ts'
 import { isDropped } from '../is-dropped.ts'
 import { assertBytes } from '../quotas/assert-bytes.ts'
+import { assertNamedPartners } from './assert-named-partners.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
@@ -22,9 +22,6 @@ export async function updateDocument(
 ): Promise<EndpointOutput<'updateDocument'>> {
   const { user_id } = signerOf(call)
   const { input } = call
-  // Sharing does not exist yet, so relationships are refused.
-  refuseUnbuilt(input.handshake_ids)
-  refuseUnbuilt(input.scopes)
   const next = toNext(input)
   const now = ports.now()
   const { document_id } = input
@@ -33,6 +30,7 @@ export async function updateDocument(
     const stored = await getReadable(store, user_id, document_id)
     assertScope(stored, ['update', 'delete'])
     if (isDropped(input.ambot)) return tellDocument(store, user_id, stored.document)
+    await assertNamedPartners(store, { user_id, document_id, now }, input)
     const author = await getKeyLog(store, user_id)
     const { manifest, log, vault_id, category_id } = input
     const place = { vault_id, category_id }

@@ -1,0 +1,58 @@
+import { type Handlers, signerOf } from '../../http/call.ts'
+import { createInvitation } from './create-invitation.ts'
+import { enterReceiverPin } from './enter-receiver-pin.ts'
+import { enterSenderPin } from './enter-sender-pin.ts'
+import { enterSigningPin } from './enter-signing-pin.ts'
+import { getRelationship } from './get-relationship.ts'
+import type { HandshakeDeps } from './handshake-deps.ts'
+import { renamePartner } from './rename-partner.ts'
+import { revokeRelationship } from './revoke-relationship.ts'
+import { signAsReceiver } from './sign-as-receiver.ts'
+import { signAsSender } from './sign-as-sender.ts'
+import { tellRelationship } from './tell-relationship.ts'
+
+/** The six steps of a handshake. */
+type StepCalls =
+  | 'createHandshake'
+  | 'enterReceiverPin'
+  | 'enterSenderPin'
+  | 'signAsSender'
+  | 'enterSigningPin'
+  | 'signAsReceiver'
+/** The calls for completed handshakes. */
+type RelationshipCalls = 'listHandshakes' | 'getHandshake' | 'renameHandshake' | 'revokeHandshake'
+
+/** Handshakes between two members, and their relationships. Others see none of them. */
+export function handshakeHandlers(
+  deps: HandshakeDeps,
+): Pick<Handlers, StepCalls | RelationshipCalls> {
+  return {
+    createHandshake: (call) => createInvitation(deps, call),
+    enterReceiverPin: (call) => enterReceiverPin(deps, call),
+    enterSenderPin: (call) => enterSenderPin(deps, call),
+    signAsSender: (call) => signAsSender(deps, call),
+    enterSigningPin: (call) => enterSigningPin(deps, call),
+    signAsReceiver: (call) => signAsReceiver(deps, call),
+    ...relationshipHandlers(deps),
+  }
+}
+
+function relationshipHandlers(deps: HandshakeDeps): Pick<Handlers, RelationshipCalls> {
+  return {
+    listHandshakes: (call) => {
+      const { user_id } = signerOf(call)
+      return call.transaction(async (store) => {
+        const all = await store.relationships.list(user_id)
+        return all.map((stored) => tellRelationship(stored, user_id))
+      })
+    },
+    getHandshake: (call) => {
+      const { user_id } = signerOf(call)
+      return call.transaction(async (store) =>
+        tellRelationship(await getRelationship(store, user_id, call.input.handshake_id), user_id),
+      )
+    },
+    renameHandshake: (call) => renamePartner(deps, call),
+    revokeHandshake: (call) => revokeRelationship(deps, call),
+  }
+}

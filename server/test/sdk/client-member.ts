@@ -1,0 +1,90 @@
+import { createShrdClient, type Locks, type Ports, type ShrdClient } from '@shrd/client'
+import { TERMS_VERSION } from '@shrd/contract'
+import { createIdentity, type Identity, signLogin } from '@shrd/crypto/identity'
+import { generate } from 'otplib'
+import {
+  createMemoryCache,
+  createMemoryKeys,
+} from '../../../packages/client/src/ports-transient.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** A member with the client of the product, signed in to a real server. */
+export interface ClientMember {
+  readonly identity: Identity
+  readonly client: ShrdClient
+  readonly user_id: string
+}
+
+/** Registers a member and signs in. The client stores everything in memory. */
+export async function createClientMember(server: TestServer): Promise<ClientMember> {
+  const { identity, privateKeys, genesis } = await createIdentity()
+  const { user_id, publicSigningKey, publicExchangeKey } = identity
+  const client = createClient(server)
+  const { call } = client
+  const keys = { user_id, publicSigningKey, publicExchangeKey }
+  await call('register', { ...keys, genesis, accepted_terms: TERMS_VERSION })
+  const { code_verifier, ...asked } = await call('login', { user_id })
+  const origin = server.config.vaultOrigin
+  const proof = await signLogin(identity, { origin, code_verifier, ...asked })
+  const setup = await call('verify', { user_id, code_verifier, ...proof })
+  const epoch = Math.floor(server.clock.now() / 1_000)
+  const token = await generate({ secret: setup.secret ?? '', epoch })
+  const { user } = await call('verifyTwoFactor', { token, code_verifier: setup.code_verifier })
+  await client.session.signIn(user, identity, privateKeys)
+  return { identity, client, user_id }
+}
+
+/** A page of the vault's origin, in a browser of its own. */
+function createClient(server: TestServer): ShrdClient {
+  const origin = server.config.vaultOrigin
+  let cookie: string | undefined
+  const send: typeof fetch = async (url, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Origin', origin)
+    if (cookie !== undefined) headers.set('Cookie', cookie)
+    const response = await fetch(url, { ...init, headers })
+    const [set] = response.headers.getSetCookie()
+    if (set !== undefined) cookie = set.split(';')[0]
+    return response
+  }
+  const ports: Ports = {
+    fetch: (url: string, init: RequestInit) => send(url, init),
+    clock: {
+      now: server.clock.now,
+      elapsed: server.clock.now,
+      setTimeout(callback: () => void, ms: number) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    random: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    storage: {
+      get: () => null,
+      set: () => undefined,
+      remove: () => undefined,
+      clear: () => undefined,
+    },
+    keys: createMemoryKeys(),
+    cache: createMemoryCache(),
+    device: 'Laptop',
+    locks: createLocks(),
+    signOuts: { announce: () => undefined, listen: () => undefined },
+    cookies: { get: () => null, set: () => undefined, remove: () => undefined },
+    download: () => undefined,
+    persist: async () => undefined,
+  }
+  return createShrdClient({ apiOrigin: server.origin, pageOrigin: origin, ports })
+}
+
+/** One holder of each name; the others wait in line. */
+function createLocks(): Locks {
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    hold(name, task) {
+      const before = tails.get(name) ?? Promise.resolve()
+      const mine = before.then(task, task)
+      tails.set(name, mine)
+      return mine
+    },
+  }
+}
