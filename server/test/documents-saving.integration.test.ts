@@ -213,16 +213,17 @@ describe.each(databases)('saving a document on %s', { tags: ['sql'] }, (database
     expect(answers[0]).toContain('document_not_found')
   })
 
-  test('nobody is let in by a save, as sharing is not built', async () => {
+  test('nobody but a partner is let in by a save [ERR-44]', async () => {
     const before = await make()
     const { identity } = stranger
     const recipients = [{ identity, scopes: ['view'] as const }]
     const shared = await regrant(owner, before, { recipients })
-    const built = refused(501, 'not_implemented')
-    expect(await save(server, owner, shared)).toMatchObject(built)
+    expect(await save(server, owner, shared)).toMatchObject(refused(409, 'relationship_invalid'))
     const next = await revise(owner, before)
     const handshake_ids = [`hsk_${'a'.repeat(26)}`]
-    expect(await save(server, owner, next, { handshake_ids })).toMatchObject(built)
+    expect(await save(server, owner, next, { handshake_ids })).toMatchObject(
+      refused(404, 'relationship_not_found'),
+    )
     const { document_id } = before
     expect((await call(server, stranger, 'getDocument', { document_id })).status).toBe(404)
   })

@@ -145,7 +145,7 @@ describe('a refusal', () => {
   })
 
   test('of a call that is declared and not built is not_implemented', async () => {
-    const answer = await call(server, member, 'listHandshakes', {})
+    const answer = await call(server, member, 'getKeyArchive', {})
     expect(answer).toMatchObject({ status: 501, json: { code: 'not_implemented' } })
   })
 })

@@ -122,13 +122,13 @@ describe.each(databases)('vaults and documents on %s', (database) => {
     expect(answer.text).not.toContain('kept apart')
   })
 
-  test('a document with a grant for somebody else is refused, as sharing is not built', async () => {
+  test('a document with a grant for somebody else is refused unless the owner signed it', async () => {
     const document = await newDocument(owner)
     const [grant] = document.encrypted_keys
     const { user_id } = stranger.identity
     const shared = { ...document, encrypted_keys: [grant, { ...grant, user_id }] }
     const answer = await save(owner, shared)
-    expect(answer).toMatchObject({ status: 501, json: { code: 'not_implemented' } })
+    expect(answer).toMatchObject({ status: 422, json: { code: 'record_invalid' } })
   })
 
   test("a document is not put into somebody else's vault, nor into a category that is not there", async () => {

@@ -16,20 +16,20 @@ describe.each(databases)('two members share documents on %s', (database) => {
 
   beforeAll(async () => {
     server = await startTestServer({ database })
-  })
-  afterAll(() => server?.stop())
-
-  beforeEach(async () => {
     ;[alice, bob, mallory] = await Promise.all([
       createClientMember(server),
       createClientMember(server),
       createClientMember(server),
     ])
     withBob = await shakeHands(alice, bob)
+  })
+  afterAll(() => server?.stop())
+
+  beforeEach(async () => {
     document_id = await createDocument(alice)
   })
 
-  test('who met, verify each other, and see what the other did [HS-01 placeholder]', async () => {
+  test('who met, and see what the other did [SHARE-12, SHARE-13]', async () => {
     await alice.client.sharing.share(document_id, [withBob], ['update'])
     const vault_id = await createVault(bob)
     const { items } = await bob.client.documents.list(vault_id)
@@ -39,7 +39,7 @@ describe.each(databases)('two members share documents on %s', (database) => {
     expect(seen).toMatchObject({ author: bob.user_id, body: { password: 'by Bob' } })
   })
 
-  test('a stranger reads neither the document nor the keys of its readers', async () => {
+  test('a stranger reads neither the document nor the keys of its readers [API-36]', async () => {
     await alice.client.sharing.share(document_id, [withBob], [])
     await expect(mallory.client.documents.get(document_id)).rejects.toMatchObject({
       code: 'document_not_found',
@@ -48,35 +48,50 @@ describe.each(databases)('two members share documents on %s', (database) => {
     await expect(asked).rejects.toMatchObject({ code: 'user_unknown' })
   })
 
-  test('a revocation shuts the partner out at once, both ways, and a new key keeps out', async () => {
-    await alice.client.sharing.share(document_id, [withBob], ['update'])
-    const bobs = await createDocument(bob)
-    await bob.client.sharing.share(bobs, [withBob], [])
-    await alice.client.handshakes.revoke(withBob)
-    for (const [who, id] of [
-      [bob, document_id],
-      [alice, bobs],
-    ] as const) {
-      await expect(who.client.documents.get(id)).rejects.toMatchObject({
-        code: 'document_not_found',
-      })
-    }
-    await expect(alice.client.sharing.share(document_id, [withBob], [])).rejects.toMatchObject({
-      code: 'relationship_invalid',
-    })
+  test('a revocation shuts both out of the documents of the other at once', async () => {
+    const withMallory = await shakeHands(alice, mallory)
+    await alice.client.sharing.share(document_id, [withBob, withMallory], ['update'])
+    const theirs = await createDocument(mallory)
+    await mallory.client.sharing.share(theirs, [withMallory], [])
+    await alice.client.documents.get(theirs)
+    await alice.client.handshakes.revoke(withMallory)
+    await expectUnknown(mallory, document_id)
+    await expectUnknown(alice, theirs)
+    expect((await bob.client.documents.get(document_id)).document_id).toBe(document_id)
+    const other = await createDocument(alice)
+    const ended = alice.client.sharing.share(other, [withMallory], [])
+    await expect(ended).rejects.toMatchObject({ code: 'relationship_invalid' })
   })
 
-  test('a relationship that ends takes the access with it', async () => {
-    const terms = { expires_at: server.clock.now() + HOUR, receiver: 'Mal' }
-    const withMallory = await shakeHands(alice, mallory, terms)
-    await alice.client.sharing.share(document_id, [withMallory], [])
-    await mallory.client.documents.get(document_id)
+  test('only the member who invited revokes [HAND-20, HAND-21]', async () => {
+    const asked = bob.client.handshakes.revoke(withBob)
+    await expect(asked).rejects.toMatchObject({ code: 'relationship_not_owned' })
+    const unknown = mallory.client.handshakes.revoke(withBob)
+    await expect(unknown).rejects.toMatchObject({ code: 'relationship_not_found' })
+  })
+
+  test('a relationship that ends takes the access with it, unless a longer one lasts', async () => {
+    const until = (hours: number) => ({ expires_at: server.clock.now() + hours * HOUR })
+    const short = await shakeHands(alice, mallory, until(1))
+    await alice.client.sharing.share(document_id, [short], [])
     server.clock.advance(HOUR + 1)
-    await expect(mallory.client.documents.get(document_id)).rejects.toMatchObject({
-      code: 'document_not_found',
-    })
+    await expectUnknown(mallory, document_id)
+    const one = await shakeHands(alice, mallory, until(1))
+    await shakeHands(mallory, alice, until(3))
+    const lasting = await createDocument(alice)
+    await alice.client.sharing.share(lasting, [one], [])
+    await alice.client.handshakes.revoke(one)
+    server.clock.advance(HOUR + 1)
+    await mallory.client.documents.get(lasting)
+    server.clock.advance(2 * HOUR)
+    await expectUnknown(mallory, lasting)
   })
 })
+
+async function expectUnknown({ client }: ClientMember, document_id: string): Promise<void> {
+  const read = client.documents.get(document_id)
+  await expect(read).rejects.toMatchObject({ code: 'document_not_found' })
+}
 
 async function createVault({ client }: ClientMember): Promise<string> {
   const home = { name: 'Home', description: null, icon: 'shield' as const, tags: [] }
