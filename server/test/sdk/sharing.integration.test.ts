@@ -6,7 +6,7 @@ import { shakeHands } from './shake-hands.ts'
 
 const HOUR = 3_600_000
 
-describe.each(databases)('two members share documents on %s', (database) => {
+describe.each(databases)('two members share documents on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let alice: ClientMember
   let bob: ClientMember
@@ -70,7 +70,9 @@ describe.each(databases)('two members share documents on %s', (database) => {
     await expect(unknown).rejects.toMatchObject({ code: 'relationship_not_found' })
   })
 
-  test('a relationship that ends takes the access with it, unless a longer one lasts', async () => {
+  test('a relationship that ends takes the access with it, unless a longer one lasts', {
+    tags: ['full'],
+  }, async () => {
     const until = (hours: number) => ({ expires_at: server.clock.now() + hours * HOUR })
     const short = await shakeHands(alice, mallory, until(1))
     await alice.client.sharing.share(document_id, [short], [])
