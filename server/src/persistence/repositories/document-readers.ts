@@ -66,8 +66,8 @@ export interface DocumentReaderRepository {
   /** Records for all readers that the document has changed. */
   touch(documentId: string, change: ReaderChange): Promise<void>
   removeAll(documentId: string): Promise<void>
-  /** Ends a member's access to all documents of an owner at a time. */
-  lapse(pair: { owner: string; reader: string }, lapses_at: number | null): Promise<void>
+  /** Ends a member's access to all documents of an owner at a time, if it does not end before. */
+  lapse(pair: { owner: string; reader: string }, lapses_at: number): Promise<void>
   /** True if another member has written in a document that the member may read. */
   isKnown(userId: string, author: string): Promise<boolean>
 }
@@ -102,7 +102,7 @@ const TOUCH = `update document_readers
 
 const OF_OWNER = 'document_id in (select document_id from documents where user_id = ?)'
 const LAPSE = `update document_readers set lapses_at = ?, changed_at = ?
-  where user_id = ? and ${OF_OWNER}`
+  where user_id = ? and lapses_at > ? and ${OF_OWNER}`
 const IS_AUTHOR = `select 1 from document_readers as mine join document_readers as theirs
     on theirs.document_id = mine.document_id and theirs.is_author
   where mine.user_id = ? and theirs.user_id = ? and mine.lapses_at > ? limit 1`
@@ -144,7 +144,7 @@ export function documentReaderRepository(knex: Knex, now: () => number): Documen
       await of(document_id).where({ user_id }).update(changed)
     },
     async lapse({ owner, reader: user_id }, lapses_at) {
-      await run(LAPSE, [lapses_at ?? NEVER, now(), user_id, owner])
+      await run(LAPSE, [lapses_at, now(), user_id, lapses_at, owner])
     },
     isKnown: async (userId, author) =>
       (await first(IS_AUTHOR, [userId, author, now()])) !== undefined ||

@@ -19,22 +19,19 @@ export type AccessEnds = ReadonlyMap<string, number | null>
 
 /**
  * Refuses a grant for anyone but the owner's partners, and returns when each access ends: with the
- * last relationship. A reader whose relationship has ended may stay on a list of the same epoch,
- * without access, until the owner's client makes a new key.
+ * last relationship. On a list of the same epoch, a reader whose access has ended stays without it,
+ * also after a new handshake, until the owner's client makes a new key.
  *
  * @throws `relationship_invalid`, also for a user who is no member
  */
 export async function assertSharing(store: Repositories, sharing: Sharing): Promise<AccessEnds> {
   const { owner, grants, readers, isNewEpoch, now } = sharing
   const others = grants.map(({ user_id }) => user_id).filter((user_id) => user_id !== owner)
-  const lasting = await store.relationships.findEnds(owner, others, now)
-  const before = new Map(readers.map(({ user_id, lapses_at }) => [user_id, lapses_at]))
-  const ends = new Map<string, number | null>([[owner, null]])
-  for (const user_id of others) {
-    const end = lasting.get(user_id) ?? (lasting.has(user_id) ? null : undefined)
-    const kept = end === undefined && !isNewEpoch ? before.get(user_id) : end
-    if (kept === undefined) throw new ShrdError('relationship_invalid')
-    ends.set(user_id, kept)
+  const ends = new Map(await store.relationships.findEnds(owner, others, now))
+  for (const { user_id, lapses_at } of isNewEpoch ? [] : readers) {
+    const hasEnded = lapses_at !== null && lapses_at <= now
+    if (hasEnded || !ends.has(user_id)) ends.set(user_id, lapses_at)
   }
+  if (!others.every((user_id) => ends.has(user_id))) throw new ShrdError('relationship_invalid')
   return ends
 }

@@ -47,7 +47,9 @@ async function endAccess(
   now: number,
 ): Promise<void> {
   const ends = await store.relationships.findEnds(sender_id, [receiver_id], now)
-  const until = ends.has(receiver_id) ? (ends.get(receiver_id) ?? null) : now
+  const until = ends.has(receiver_id) ? ends.get(receiver_id) : now
+  // Another relationship lasts for good.
+  if (until == null) return
   await store.documentReaders.lapse({ owner: sender_id, reader: receiver_id }, until)
   await store.documentReaders.lapse({ owner: receiver_id, reader: sender_id }, until)
 }
