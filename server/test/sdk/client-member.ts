@@ -1,11 +1,13 @@
-import { createShrdClient, type Locks, type Ports, type ShrdClient } from '@shrd/client'
+import {
+  createShrdClient,
+  type KeyDatabase,
+  type Locks,
+  type Ports,
+  type ShrdClient,
+} from '@shrd/client'
 import { TERMS_VERSION } from '@shrd/contract'
 import { createIdentity, type Identity, signLogin } from '@shrd/crypto/identity'
 import { generate } from 'otplib'
-import {
-  createMemoryCache,
-  createMemoryKeys,
-} from '../../../packages/client/src/ports-transient.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** A member with the client of the product, signed in to a real server. */
@@ -65,7 +67,6 @@ function createClient(server: TestServer): ShrdClient {
       clear: () => undefined,
     },
     keys: createMemoryKeys(),
-    cache: createMemoryCache(),
     device: 'Laptop',
     locks: createLocks(),
     signOuts: { announce: () => undefined, listen: () => undefined },
@@ -85,6 +86,34 @@ function createLocks(): Locks {
       const mine = before.then(task, task)
       tails.set(name, mine)
       return mine
+    },
+  }
+}
+
+/** What a browser stores for its members, in memory. */
+function createMemoryKeys(): KeyDatabase {
+  const pins = new Map<string, unknown>()
+  let keys: Awaited<ReturnType<KeyDatabase['findKeys']>>
+  let device: Promise<CryptoKey> | undefined
+  return {
+    findKeys: async () => keys,
+    async putKeys(stored) {
+      keys = stored
+    },
+    deviceKey(create) {
+      device ??= create()
+      return device
+    },
+    async clear() {
+      keys = undefined
+      device = undefined
+    },
+    findPin: async (user_id, name) => pins.get(`${user_id}/${name}`),
+    async updatePin(user_id, name, update) {
+      const stored = pins.get(`${user_id}/${name}`)
+      const updated = update(stored)
+      if (updated !== undefined) pins.set(`${user_id}/${name}`, updated)
+      return stored
     },
   }
 }

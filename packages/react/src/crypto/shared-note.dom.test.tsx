@@ -4,10 +4,26 @@ import { expect, test, vi } from 'vitest'
 import { SECRET } from '../../../client/test/lying-server/scene.ts'
 import { createPartnerScene } from '../../../client/test/sharing-scene.ts'
 import '../../test/platform-bytes.ts'
-import { ReadNote, WriteNote } from '../../test/guide/shared-note.tsx'
+import { MeetFriend, ReadNote, WriteNote } from '../../test/guide/shared-note.tsx'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 
 const PATIENCE = { timeout: 20_000 }
+
+test('the recipe shows both sides of an invite', async () => {
+  const { alice, bob } = await createPartnerScene()
+  for (const [who, isInviting, label] of [
+    [alice, true, 'Name of your friend'],
+    [bob, false, 'Receiver PIN'],
+  ] as const) {
+    const { unmount } = render(
+      <ShrdProvider client={who.client}>
+        <MeetFriend isInviting={isInviting} />
+      </ShrdProvider>,
+    )
+    await screen.findByLabelText(label, {}, PATIENCE)
+    unmount()
+  }
+}, 30_000)
 
 test('the recipe sends a note to a partner, and nobody else reads it', async () => {
   const { server, alice, bob, mallory, vault_id } = await createPartnerScene()
