@@ -6,7 +6,7 @@ import { shakeHands } from './shake-hands.ts'
 
 const HOUR = 3_600_000
 
-describe.each(databases)('two members share documents on %s', { tags: ['sql'] }, (database) => {
+describe.each(databases)('two members share documents on %s', (database) => {
   let server: TestServer
   let alice: ClientMember
   let bob: ClientMember
