@@ -127,6 +127,17 @@ describe.each(databases)('the first characters of PINs on %s', { tags: ['sql'] }
     }
   })
 
+  test('whose time is over are given again, and those in use are not', async () => {
+    const { routingCodes } = server.database.store
+    const now = server.clock.now()
+    const code = { code: 'ZZZZ', kind: 'receiver', handshake_id: `hsk_${'a'.repeat(26)}` } as const
+    const until = (expires_at: number) => ({ ...code, claim: null, expires_at })
+    expect(await routingCodes.insert(until(now + 1), now)).toBe(true)
+    expect(await routingCodes.insert(until(now + 5), now)).toBe(false)
+    expect(await routingCodes.insert(until(now + 5), now + 1)).toBe(true)
+    expect(await routingCodes.insert(until(now + 9), now + 1)).toBe(false)
+  })
+
   test('an invitation that has ended before it begins is refused', async () => {
     const expires_at = server.clock.now()
     await expect(invite(alice, { expires_at })).rejects.toEqual(

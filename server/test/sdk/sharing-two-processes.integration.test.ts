@@ -39,6 +39,16 @@ describe.each(databases)('handshakes at two processes on %s', { tags: ['sql'] },
       receiver_fingerprint: await createFingerprint(identity),
     })
 
+  test('twenty invitations at once get different characters', async () => {
+    const terms = { alias: ALIAS, sender_commitment: BYTES32 }
+    const invitations = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 === 0 ? alice : bob).client.call('createHandshake', terms),
+      ),
+    )
+    expect(new Set(invitations.map(({ pincode }) => pincode)).size).toBe(20)
+  })
+
   test('two answers at once get two numbers, and each its own Sender PIN', async () => {
     const terms = { alias: ALIAS, sender_commitment: BYTES32 }
     const { pincode, handshake_id } = await alice.client.call('createHandshake', terms)

@@ -31,8 +31,10 @@ export function routingCodeRepository(knex: Knex): RoutingCodeRepository {
   const { first, run } = statementsOf(knex)
   return {
     async insert(code, now) {
-      await run(FREE, [code.code, now])
-      return insertOnce(knex('routing_codes').insert(code))
+      const insert = () => insertOnce(knex('routing_codes').insert(code))
+      // Deleting first would lock the gap in MySQL, and two calls at once would wait for each other.
+      if (await insert()) return true
+      return (await run(FREE, [code.code, now])) === 1 && insert()
     },
     find: (code, { kind, now }) => first(FIND, [code, kind, now]),
   }
