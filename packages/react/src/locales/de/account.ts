@@ -9,7 +9,7 @@ export const account: Texts<'account'> = {
   'account.profile.saved': 'Name und Sprache wurden gespeichert.',
   'account.mailLanguage': 'Sprache der Nachrichten',
   'account.mailLanguage.none': 'Nicht gewählt',
-  'account.email.title': 'E\u2011Mail\u2011Adresse',
+  'account.email.title': 'E-\u2060Mail-\u2060Adresse',
   'account.email.text': 'Mit ihr melden Sie sich an, und Nachrichten zu Ihrem Konto gehen dorthin.',
   'account.email.verified': 'Bestätigt',
   'account.email.unverified': 'Nicht bestätigt',

@@ -57,11 +57,11 @@ export const next: Texts<'next'> = {
   'second_factor.submit': 'Code bestätigen',
   'second_factor.text':
     'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt, oder einen Notfallcode.',
-  'second_factor.title': 'Dieses Konto erfordert eine Zwei\u2011Faktor-Authentifizierung',
+  'second_factor.title': 'Dieses Konto erfordert eine Zwei-\u2060Faktor-Authentifizierung',
   'second_factor_setup.submit': 'Senden',
   'second_factor_setup.text':
     'Scannen Sie den Code mit Ihrer Authenticator-App oder tippen Sie den Schlüssel ab.',
-  'second_factor_setup.title': 'Zwei\u2011Faktor-Anmeldung einrichten',
+  'second_factor_setup.title': 'Zwei-\u2060Faktor-Anmeldung einrichten',
   'strength.rule':
     'Mindestens {min} Zeichen, die schwer zu erraten sind: Vier oder mehr Wörter ohne Zusammenhang eignen sich gut.',
   'strength.tooShort': 'Noch fehlende Zeichen: {count}',
@@ -86,6 +86,6 @@ export const next: Texts<'next'> = {
   'verify_email.submit': 'Bestätigen',
   'verify_email.text':
     'Ein Einmalcode wurde Ihnen per E-Mail gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
-  'verify_email.title': 'E\u2011Mail\u2011Adresse bestätigen',
+  'verify_email.title': 'E-\u2060Mail-\u2060Adresse bestätigen',
   'way.resend': 'Neuen Code senden',
 }
