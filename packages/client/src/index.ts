@@ -108,7 +108,13 @@ export { formatShareAddress, parseShareAddress, type ShareAddress } from './shar
 export type { ShareSender } from './shares/share-sender.ts'
 export type { Shares } from './shares/shares.ts'
 export type { ResealedDocument, ResealedFile, ResealFiles } from './sharing/reseal-files.ts'
-export type { SharedScope, SharedWith, Sharing } from './sharing/sharing.ts'
+export type {
+  ManyOptions,
+  SharedScope,
+  SharedWith,
+  Sharing,
+  SharingProgress,
+} from './sharing/sharing.ts'
 export type { Call, CallOptions } from './transport/transport.ts'
 export type { NewVault, Vault, Vaults } from './vaults/vaults.ts'
 export {

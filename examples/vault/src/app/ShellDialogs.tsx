@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react'
 import { StopUploadsDialog } from '../features/attachments/StopUploadsDialog.tsx'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
 import { InviteDialogs } from '../features/friends/InviteDialogs.tsx'
+import { FriendDialogs } from '../features/friends/lazy-dialogs.ts'
 import { KeysDialog } from '../features/help/KeysDialog.tsx'
 import { TipsDialog } from '../features/tips/TipsDialog.tsx'
 import { DeleteVaultDialog } from '../features/vaults/DeleteVaultDialog.tsx'
@@ -32,6 +33,7 @@ export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactEleme
         </>
       ) : null}
       <InviteDialogs dialog={dialog?.kind === 'invite' ? dialog.invite : null} onClose={onClose} />
+      <FriendDialogs dialog={dialog?.kind === 'friend' ? dialog : null} onClose={onClose} />
       <StopUploadsDialog
         open={kind === 'stop-uploads'}
         manager={uploads}

@@ -3,6 +3,7 @@ import { categories } from './da/categories.ts'
 import { document } from './da/document.ts'
 import { documents } from './da/documents.ts'
 import { fields } from './da/fields.ts'
+import { friends } from './da/friends.ts'
 import { health } from './da/health.ts'
 import { keys } from './da/keys.ts'
 import { logs } from './da/logs.ts'
@@ -15,6 +16,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in Danish. */
 export const da: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
   ...search,

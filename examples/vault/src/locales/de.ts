@@ -3,6 +3,7 @@ import { categories } from './de/categories.ts'
 import { document } from './de/document.ts'
 import { documents } from './de/documents.ts'
 import { fields } from './de/fields.ts'
+import { friends } from './de/friends.ts'
 import { health } from './de/health.ts'
 import { keys } from './de/keys.ts'
 import { logs } from './de/logs.ts'
@@ -15,6 +16,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in German. */
 export const de: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
   ...search,

@@ -3,6 +3,7 @@ import { categories } from './en/categories.ts'
 import { document } from './en/document.ts'
 import { documents } from './en/documents.ts'
 import { fields } from './en/fields.ts'
+import { friends } from './en/friends.ts'
 import { health } from './en/health.ts'
 import { keys } from './en/keys.ts'
 import { logs } from './en/logs.ts'
@@ -13,6 +14,7 @@ import { en as publicTexts } from './public/en.ts'
 
 /** The texts of the vault in English: their keys are the type of every other language. */
 export const en: typeof publicTexts &
+  typeof friends &
   typeof health &
   typeof keys &
   typeof search &
@@ -25,6 +27,7 @@ export const en: typeof publicTexts &
   typeof logs &
   typeof tools = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
   ...search,

@@ -3,6 +3,7 @@ import { categories } from './fr/categories.ts'
 import { document } from './fr/document.ts'
 import { documents } from './fr/documents.ts'
 import { fields } from './fr/fields.ts'
+import { friends } from './fr/friends.ts'
 import { health } from './fr/health.ts'
 import { keys } from './fr/keys.ts'
 import { logs } from './fr/logs.ts'
@@ -15,6 +16,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in French. */
 export const fr: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
   ...search,

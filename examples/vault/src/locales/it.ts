@@ -3,6 +3,7 @@ import { categories } from './it/categories.ts'
 import { document } from './it/document.ts'
 import { documents } from './it/documents.ts'
 import { fields } from './it/fields.ts'
+import { friends } from './it/friends.ts'
 import { health } from './it/health.ts'
 import { keys } from './it/keys.ts'
 import { logs } from './it/logs.ts'
@@ -15,6 +16,7 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in Italian. */
 export const it: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
   ...search,
