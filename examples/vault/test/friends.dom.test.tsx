@@ -99,7 +99,7 @@ describe('Edit Name', () => {
     await userEvent.type(field, '  Mara Lindqvist ')
     await press(dialog, 'Save')
     await within(await section()).findByText('Mara Lindqvist')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Edit Name' })).toBeNull()
   })
 
   test('needs three characters and takes thirty [HAND-29] [HAND-30]', async () => {
@@ -115,14 +115,18 @@ describe('Edit Name', () => {
     expect(field.value).toBe('x'.repeat(30))
   })
 
-  test('keeps what was typed when it fails [ERR-16]', async () => {
+  test('keeps what was typed when it fails, and says why [ERR-15] [ERR-16]', async () => {
     const page = await withFriends({ name: 'Mara' })
     const dialog = await choose('Mara', 'Edit Name')
-    page.service.failing.set('PUT /api/handshake', { status: 503, code: 'unavailable' })
+    page.service.failing.set('PUT /api/handshake', {
+      status: 404,
+      code: 'relationship_not_found',
+    })
     const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' })
     await userEvent.type(field, ' L.')
     await press(dialog, 'Save')
     await within(dialog).findByText('Alias update has failed.')
+    within(dialog).getByText(/That relationship is not found\./)
     expect(field.value).toBe('Mara L.')
   })
 })
@@ -157,6 +161,7 @@ describe('Revoke', () => {
     page.service.failing.set('POST /api/handshake/revoke/signed', { status: 503, code: 'unavailable' })
     await press(dialog, 'Revoke')
     await within(dialog).findByText('Relationship revocation failed.')
+    await press(dialog, 'Cancel')
     expect(await names()).toEqual(['Mara'])
   })
 })
