@@ -8,6 +8,7 @@ import { health } from './da/health.ts'
 import { keys } from './da/keys.ts'
 import { logs } from './da/logs.ts'
 import { search } from './da/search.ts'
+import { sharing } from './da/sharing.ts'
 import { tools } from './da/tools.ts'
 import { vaults } from './da/vaults.ts'
 import { da as publicTexts } from './public/da.ts'
@@ -25,6 +26,7 @@ export const da: Texts = {
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

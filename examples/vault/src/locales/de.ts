@@ -8,6 +8,7 @@ import { health } from './de/health.ts'
 import { keys } from './de/keys.ts'
 import { logs } from './de/logs.ts'
 import { search } from './de/search.ts'
+import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
 import { vaults } from './de/vaults.ts'
 import { de as publicTexts } from './public/de.ts'
@@ -25,6 +26,7 @@ export const de: Texts = {
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

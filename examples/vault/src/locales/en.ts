@@ -8,6 +8,7 @@ import { health } from './en/health.ts'
 import { keys } from './en/keys.ts'
 import { logs } from './en/logs.ts'
 import { search } from './en/search.ts'
+import { sharing } from './en/sharing.ts'
 import { tools } from './en/tools.ts'
 import { vaults } from './en/vaults.ts'
 import { en as publicTexts } from './public/en.ts'
@@ -25,6 +26,7 @@ export const en: typeof publicTexts &
   typeof document &
   typeof attachments &
   typeof logs &
+  typeof sharing &
   typeof tools = {
   ...publicTexts,
   ...friends,
@@ -36,6 +38,7 @@ export const en: typeof publicTexts &
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

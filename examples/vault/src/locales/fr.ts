@@ -8,6 +8,7 @@ import { health } from './fr/health.ts'
 import { keys } from './fr/keys.ts'
 import { logs } from './fr/logs.ts'
 import { search } from './fr/search.ts'
+import { sharing } from './fr/sharing.ts'
 import { tools } from './fr/tools.ts'
 import { vaults } from './fr/vaults.ts'
 import { fr as publicTexts } from './public/fr.ts'
@@ -25,6 +26,7 @@ export const fr: Texts = {
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

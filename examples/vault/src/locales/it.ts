@@ -8,6 +8,7 @@ import { health } from './it/health.ts'
 import { keys } from './it/keys.ts'
 import { logs } from './it/logs.ts'
 import { search } from './it/search.ts'
+import { sharing } from './it/sharing.ts'
 import { tools } from './it/tools.ts'
 import { vaults } from './it/vaults.ts'
 import { it as publicTexts } from './public/it.ts'
@@ -25,6 +26,7 @@ export const it: Texts = {
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,
