@@ -9,7 +9,7 @@ const DAY = 86_400_000
 async function withFriends(...friends: readonly NewFriend[]): Promise<TestPage> {
   const page = createTestPage()
   const { made } = await signInWithKeys(page)
-  for (const friend of friends) await addFriend(page, made, friend)
+  for (const friend of friends) await addFriend({ page, made }, friend)
   page.open('/dashboard')
   await screen.findByRole('heading', { level: 1 })
   return page
@@ -79,7 +79,7 @@ describe('the friends of the sidebar', () => {
   test('that cannot be loaded are loaded again when asked', async () => {
     const page = createTestPage()
     const { made } = await signInWithKeys(page)
-    await addFriend(page, made, { name: 'Mara' })
+    await addFriend({ page, made }, { name: 'Mara' })
     page.service.failing.set('GET /api/handshake/all', { status: 503, code: 'unavailable' })
     page.open('/dashboard')
     await within(await section()).findByText('Your friends could not be loaded.')
@@ -158,7 +158,10 @@ describe('Revoke', () => {
   test('says when it failed, and changes nothing [ERR-17]', async () => {
     const page = await withFriends({ name: 'Mara' })
     const dialog = await choose('Mara', 'Revoke')
-    page.service.failing.set('POST /api/handshake/revoke/signed', { status: 503, code: 'unavailable' })
+    page.service.failing.set('POST /api/handshake/revoke/signed', {
+      status: 503,
+      code: 'unavailable',
+    })
     await press(dialog, 'Revoke')
     await within(dialog).findByText('Relationship revocation failed.')
     await press(dialog, 'Cancel')

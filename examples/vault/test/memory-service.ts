@@ -34,14 +34,9 @@ export interface MemoryService {
   addMember(user: SessionUser, made: Pick<NewIdentity, 'identity' | 'genesis'>): void
 }
 
-/** Starts without a session. */
-export function createMemoryService(): MemoryService {
+/** Starts without a session. Another browser of the same service gets its server. */
+export function createMemoryService(server: FakeServer = createServer()): MemoryService {
   const keys = new Map<string, string>()
-  const server = createFakeServer({
-    origin: 'http://localhost:3000',
-    pages: [location.origin],
-    now: () => Date.now(),
-  })
   const service: MemoryService = {
     asked: [],
     user: null,
@@ -83,6 +78,14 @@ export function createMemoryService(): MemoryService {
     const own = answerSession(call, url.searchParams, { service, keys })
     return own ?? answerStored(url, init, service)
   }
+}
+
+function createServer(): FakeServer {
+  return createFakeServer({
+    origin: 'http://localhost:3000',
+    pages: [location.origin],
+    now: () => Date.now(),
+  })
 }
 
 /** Calls about the session, which here is the cookie's and nobody logs in to. */
