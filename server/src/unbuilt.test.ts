@@ -86,6 +86,7 @@ test('the calls of the first journeys are built', () => {
     'signAsSender',
     'enterSigningPin',
     'signAsReceiver',
+    'cancelHandshake',
     'listHandshakes',
     'getHandshake',
     'renameHandshake',

@@ -81,6 +81,7 @@ export const calls = {
   signAsSender: {"method":"POST","path":"/api/handshake/sender/signed","aliases":["/handshake/sender/signed"],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["relationship_not_found","signing_pincode_failed","handshake_failed"]},
   enterSigningPin: {"method":"POST","path":"/api/handshake/receiver/signpin","aliases":["/handshake/receiver/signpin"],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["pincode_invalid","handshake_failed"]},
   signAsReceiver: {"method":"POST","path":"/api/handshake/receiver/signed","aliases":["/handshake/receiver/signed"],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["relationship_not_found","handshake_failed","record_invalid"]},
+  cancelHandshake: {"method":"POST","path":"/api/handshake/cancel","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   listHandshakes: {"method":"GET","path":"/api/handshake/all","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   getHandshake: {"method":"GET","path":"/api/handshake","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["relationship_not_found"]},
   renameHandshake: {"method":"PUT","path":"/api/handshake","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["relationship_not_found","alias_update_failed","manifest_stale"]},

@@ -54,6 +54,7 @@ import {
 } from './vault/handshakes.ts'
 import { deleteDocument, listTrash, listVersions, restoreVersion } from './vault/history.ts'
 import {
+  cancelHandshake,
   createHandshake,
   enterReceiverPin,
   enterSenderPin,
@@ -177,6 +178,7 @@ export const endpoints = {
   signAsSender,
   enterSigningPin,
   signAsReceiver,
+  cancelHandshake,
 
   listHandshakes,
   getHandshake,

@@ -31,6 +31,10 @@ export async function signAsReceiver(
     const receiver = await getKeyLog(store, user_id)
     const options = { now, revokedBefore: false }
     await assertRecord(verifyRelationship(record, sender, receiver, options))
+    // First, so that the sender cannot cancel it meanwhile.
+    if (!(await store.invitations.remove(handshake_id, sender_id))) {
+      throw new ShrdError('relationship_not_found')
+    }
     const aliases = { sender_alias, receiver_alias: claim.alias }
     const members = { handshake_id, sender_id, receiver_id: user_id, ...aliases }
     const signed = { record: JSON.stringify(record), ends_at, created_at: now }
@@ -38,7 +42,6 @@ export async function signAsReceiver(
     if (!(await store.relationships.insert({ ...members, ...signed, ...state }))) {
       throw new ShrdError('relationship_not_found')
     }
-    await store.invitations.remove(handshake_id)
     return { success: true }
   })
 }
