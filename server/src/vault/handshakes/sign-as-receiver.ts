@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type HandshakeRecord, verifyRelationship } from '@shrd/crypto/handshake'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import { notify } from '../../identity/notifications/notify.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertRecord } from '../assert-record.ts'
 import { type Claimed, findClaim } from './get-claimed.ts'
@@ -42,6 +43,8 @@ export async function signAsReceiver(
     if (!(await store.relationships.insert({ ...members, ...signed, ...state }))) {
       throw new ShrdError('relationship_not_found')
     }
+    const actor = { actor_id: user_id, handshake_id, now }
+    await notify(store, [sender_id], { kind: 'handshake_completed', ...actor })
     return { success: true }
   })
 }
