@@ -58,6 +58,11 @@ export type { LogPage, LogRow } from './logs/log-page.ts'
 export type { AppendLog, LogAct } from './logs/log-writer.ts'
 export type { Logs } from './logs/logs.ts'
 export type { SearchStore } from './member/search-store.ts'
+export type {
+  Notification,
+  NotificationPage,
+  Notifications,
+} from './notifications/notifications.ts'
 export type { Partner, PartnerSafetyNumber, Partners } from './partners/partners.ts'
 export type {
   Clock,

@@ -7,6 +7,7 @@ import { friends } from './da/friends.ts'
 import { health } from './da/health.ts'
 import { keys } from './da/keys.ts'
 import { logs } from './da/logs.ts'
+import { notifications } from './da/notifications.ts'
 import { search } from './da/search.ts'
 import { sharing } from './da/sharing.ts'
 import { tools } from './da/tools.ts'
@@ -20,6 +21,7 @@ export const da: Texts = {
   ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,

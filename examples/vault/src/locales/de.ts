@@ -7,6 +7,7 @@ import { friends } from './de/friends.ts'
 import { health } from './de/health.ts'
 import { keys } from './de/keys.ts'
 import { logs } from './de/logs.ts'
+import { notifications } from './de/notifications.ts'
 import { search } from './de/search.ts'
 import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
@@ -20,6 +21,7 @@ export const de: Texts = {
   ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,

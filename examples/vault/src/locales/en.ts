@@ -7,6 +7,7 @@ import { friends } from './en/friends.ts'
 import { health } from './en/health.ts'
 import { keys } from './en/keys.ts'
 import { logs } from './en/logs.ts'
+import { notifications } from './en/notifications.ts'
 import { search } from './en/search.ts'
 import { sharing } from './en/sharing.ts'
 import { tools } from './en/tools.ts'
@@ -18,6 +19,7 @@ export const en: typeof publicTexts &
   typeof friends &
   typeof health &
   typeof keys &
+  typeof notifications &
   typeof search &
   typeof fields &
   typeof vaults &
@@ -32,6 +34,7 @@ export const en: typeof publicTexts &
   ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,

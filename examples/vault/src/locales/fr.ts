@@ -7,6 +7,7 @@ import { friends } from './fr/friends.ts'
 import { health } from './fr/health.ts'
 import { keys } from './fr/keys.ts'
 import { logs } from './fr/logs.ts'
+import { notifications } from './fr/notifications.ts'
 import { search } from './fr/search.ts'
 import { sharing } from './fr/sharing.ts'
 import { tools } from './fr/tools.ts'
@@ -20,6 +21,7 @@ export const fr: Texts = {
   ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,

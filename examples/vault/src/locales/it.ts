@@ -7,6 +7,7 @@ import { friends } from './it/friends.ts'
 import { health } from './it/health.ts'
 import { keys } from './it/keys.ts'
 import { logs } from './it/logs.ts'
+import { notifications } from './it/notifications.ts'
 import { search } from './it/search.ts'
 import { sharing } from './it/sharing.ts'
 import { tools } from './it/tools.ts'
@@ -20,6 +21,7 @@ export const it: Texts = {
   ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,

@@ -28,8 +28,8 @@ export type NewNotification = Pick<
 /** Notifications of members. The caller must have checked whose they are. */
 export interface NotificationRepository {
   /**
-   * Tells members something. An unread notification of the same kind, about the same document and
-   * by the same member, is replaced: many changes are told once, as the newest.
+   * Tells members something. An unread notification of the same kind about the same document by the
+   * same member is replaced: many changes are told once, as the newest.
    */
   add(userIds: readonly string[], notification: NewNotification): Promise<void>
   /** Newest first. */
@@ -56,15 +56,17 @@ export function notificationRepository(knex: Knex): NotificationRepository {
     async add(userIds, notification) {
       // In one order, so that two transactions do not wait for each other.
       const sorted = [...new Set(userIds)].sort()
+      const { kind, document_id, actor_id } = notification
       for (let from = 0; from < sorted.length; from += BATCH) {
         const batch = sorted.slice(from, from + BATCH)
         await advance(knex, batch)
         const heads = await findHeads(batch)
-        const { kind, document_id, actor_id } = notification
-        await knex('notifications')
-          .where({ kind, document_id, actor_id, read_at: null })
-          .whereIn('user_id', batch)
-          .delete()
+        if (document_id !== null) {
+          await knex('notifications')
+            .where({ kind, document_id, actor_id, read_at: null })
+            .whereIn('user_id', batch)
+            .delete()
+        }
         await knex('notifications').insert(
           batch.map((user_id) => ({
             ...notification,

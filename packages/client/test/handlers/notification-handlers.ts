@@ -1,0 +1,42 @@
+import type { EndpointOutput } from '@shrd/contract'
+import type { Handler, ServerState } from '../service-state.ts'
+import { requireUser } from './require-user.ts'
+
+type Told = EndpointOutput<'listNotifications'>['objs'][number]
+
+/** A notification, and whose it is. */
+export interface KeptNotification extends Told {
+  readonly owner: string
+}
+
+/** All notifications, oldest first. */
+export interface KeptNotifications {
+  readonly notifications: KeptNotification[]
+}
+
+/** What members are told. Tests put it there; no call causes it. */
+export function createNotificationHandlers(state: ServerState): {
+  listNotifications: Handler<'listNotifications'>
+  readNotifications: Handler<'readNotifications'>
+} {
+  return {
+    async listNotifications({ limit, page }, context) {
+      const user_id = requireUser(state, context)
+      const own = state.notifications.filter(({ owner }) => owner === user_id).toReversed()
+      const objs = own
+        .slice((page - 1) * limit, page * limit)
+        .map(({ owner: _, ...notification }) => notification)
+      const totalPages = Math.ceil(own.length / limit)
+      return { output: { objs, totalCount: own.length, totalPages, currentPage: page, limit } }
+    },
+    async readNotifications({ notification_ids }, context) {
+      const user_id = requireUser(state, context)
+      for (const kept of state.notifications) {
+        if (kept.owner === user_id && notification_ids.includes(kept.notification_id)) {
+          kept.read = true
+        }
+      }
+      return { output: { success: true } }
+    },
+  }
+}
