@@ -28,6 +28,7 @@ import { createPasswordHasher } from './identity/password/password-hash.ts'
 import { createPasswords } from './identity/password/passwords.ts'
 import { createPasswordReset } from './identity/password-reset/password-reset.ts'
 import { createPersons } from './identity/persons/persons.ts'
+import { createNotificationFeed } from './identity/notifications/notification-feed.ts'
 import { createSecurityNotices } from './identity/sessions/security-notices.ts'
 import { createSessions } from './identity/sessions/sessions.ts'
 import { createThrottle } from './identity/throttle.ts'
@@ -119,6 +120,7 @@ function createServices(base: {
     notices,
     sessions: createSessions({ ...base, sealer, notices, times: config.session }),
     logouts: createLogoutSender(base),
+    feed: createNotificationFeed(base),
     cookie: createSessionCookie(config),
   }
 }
@@ -149,6 +151,8 @@ async function assemble(services: Services): Promise<App> {
       open.closing ??= (async () => {
         readiness.isDraining = true
         sweeper.stop()
+        // Otherwise the listener waits for those who wait.
+        services.feed.stop()
         await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
         await services.logouts.stop()
         services.storage.close()

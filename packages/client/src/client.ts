@@ -104,7 +104,7 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),
     shares: createShares({ call, getMember, ports }),
     logs: createLogs(call, getMember),
-    notifications: createNotifications(call, getMember),
+    notifications: createNotifications(call, getMember, ports),
     preferences: createPreferences(call, getMember),
     profile: createProfile(call, getMember),
     searchStore: createSearchStore(getMember),

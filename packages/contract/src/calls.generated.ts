@@ -41,6 +41,7 @@ export const calls = {
   updatePreferences: {"method":"PUT","path":"/api/user/preferences","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   listNotifications: {"method":"GET","path":"/api/notification/all","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   readNotifications: {"method":"PUT","path":"/api/notification","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
+  awaitNotifications: {"method":"GET","path":"/api/notification/next","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   getContact: {"method":"GET","path":"/api/contact/","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   updateContact: {"method":"PUT","path":"/api/contact/","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   getAddress: {"method":"GET","path":"/api/address/","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},

@@ -17,7 +17,11 @@ import {
   listAccountSessions,
 } from './identity/account-sessions.ts'
 import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
-import { listNotifications, readNotifications } from './identity/notifications.ts'
+import {
+  awaitNotifications,
+  listNotifications,
+  readNotifications,
+} from './identity/notifications.ts'
 import {
   deleteUserAsOperator,
   endSessionsAsOperator,
@@ -129,6 +133,7 @@ export const endpoints = {
 
   listNotifications,
   readNotifications,
+  awaitNotifications,
 
   getContact,
   updateContact,

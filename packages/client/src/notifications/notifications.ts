@@ -1,6 +1,8 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import type { GetMember } from '../member/member.ts'
+import { loadPart } from '../load-part.ts'
 import { toList, toObject } from '../transport/bad-answer.ts'
+import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 
 /** Something that the member is told. The service states all of it, and sees only these ids. */
@@ -33,10 +35,19 @@ export interface Notifications {
    * @throws codes of the session
    */
   read(notification_ids: readonly string[], options?: Options): Promise<void>
+  /**
+   * Calls `onChange` whenever a notification has come or was read, until the signal aborts or the
+   * session ends. Watch only while the page is seen: each watching page keeps one request open.
+   */
+  watch(onChange: () => void, options: { signal: AbortSignal }): Promise<void>
 }
 
 /** Creates the notifications of the signed-in member. */
-export function createNotifications(call: Call, getMember: GetMember): Notifications {
+export function createNotifications(
+  call: Call,
+  getMember: GetMember,
+  ports: Pick<Ports, 'clock' | 'random'>,
+): Notifications {
   return {
     async list(page = 1, options) {
       getMember()
@@ -48,6 +59,11 @@ export function createNotifications(call: Call, getMember: GetMember): Notificat
       getMember()
       if (notification_ids.length === 0) return
       await call('readNotifications', { notification_ids: [...notification_ids] }, options)
+    },
+    async watch(onChange, { signal }) {
+      getMember()
+      const { watchNotifications } = await loadPart(() => import('./watch-notifications.ts'))
+      await watchNotifications({ call, ports, signal, onChange })
     },
   }
 }

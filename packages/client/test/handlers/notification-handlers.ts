@@ -18,6 +18,7 @@ export interface KeptNotifications {
 export function createNotificationHandlers(state: ServerState): {
   listNotifications: Handler<'listNotifications'>
   readNotifications: Handler<'readNotifications'>
+  awaitNotifications: Handler<'awaitNotifications'>
 } {
   return {
     async listNotifications({ limit, page }, context) {
@@ -28,6 +29,12 @@ export function createNotificationHandlers(state: ServerState): {
         .map(({ owner: _, ...notification }) => notification)
       const totalPages = Math.ceil(own.length / limit)
       return { output: { objs, totalCount: own.length, totalPages, currentPage: page, limit } }
+    },
+    async awaitNotifications(_, context) {
+      const user_id = requireUser(state, context)
+      // The fake service answers one request after the other, so it lets nobody wait.
+      const own = state.notifications.filter(({ owner }) => owner === user_id)
+      return { output: { position: own.length + own.filter(({ read }) => read).length } }
     },
     async readNotifications({ notification_ids }, context) {
       const user_id = requireUser(state, context)

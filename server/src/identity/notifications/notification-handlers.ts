@@ -2,15 +2,28 @@ import type { EndpointOutput } from '@shrd/contract'
 import { type Call, type Handlers, signerOf } from '../../http/call.ts'
 import type { StoredNotification } from '../../persistence/repositories/notifications.ts'
 import type { Ports } from '../../ports.ts'
+import type { NotificationFeed } from './notification-feed.ts'
 
 /** The notifications of the calling member. Those of others count as unknown. */
 export function notificationHandlers({
+  feed,
   ports,
 }: {
+  readonly feed: NotificationFeed
   readonly ports: Pick<Ports, 'now'>
-}): Pick<Handlers, 'listNotifications' | 'readNotifications'> {
+}): Pick<Handlers, 'listNotifications' | 'readNotifications' | 'awaitNotifications'> {
   return {
     listNotifications,
+    awaitNotifications: async (call) => {
+      const { user_id } = signerOf(call)
+      const { after } = call.input
+      const present = await call.transaction(async ({ notifications }) => {
+        const heads = await notifications.findHeads([user_id])
+        return { position: heads.get(user_id) ?? 0 }
+      })
+      if (present.position !== after) return present
+      return { position: await feed.wait(user_id, after) }
+    },
     readNotifications: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(async ({ notifications }) => {

@@ -3,9 +3,6 @@ import { useShrdClient } from '@shrd/react'
 import { useCallback, useEffect } from 'react'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
 
-/** Milliseconds between two looks at a page that is seen. */
-const EVERY = 60_000
-
 /** What {@link useNotifications} gives. */
 export interface UsedNotifications {
   state: Loadable<readonly Notification[]>
@@ -18,23 +15,37 @@ export interface UsedNotifications {
   read: (ids: readonly string[]) => void
 }
 
-/** The newest notifications: looked for each minute, and whenever the page is seen again. */
+/** The newest notifications: watched while the page is seen, and looked for when it is seen again. */
 export function useNotifications(user_id: string): UsedNotifications {
   const { notifications } = useShrdClient()
   const { state, reload, refresh, update } = useResource(user_id, async (signal) => {
     return (await notifications.list(1, { signal })).items
   })
   useEffect(() => {
-    const look = (): void => {
+    const watching: { controller: AbortController | null } = { controller: null }
+    const stop = (): void => {
+      watching.controller?.abort()
+      watching.controller = null
+    }
+    const turn = (): void => {
+      stop()
+      if (document.visibilityState !== 'visible') return
+      watching.controller = new AbortController()
+      const { signal } = watching.controller
+      // Without the code for it, the menu still looks when the page is seen again.
+      notifications.watch(refresh, { signal }).catch(() => undefined)
+    }
+    const see = (): void => {
+      turn()
       if (document.visibilityState === 'visible') refresh()
     }
-    const timer = setInterval(look, EVERY)
-    document.addEventListener('visibilitychange', look)
+    turn()
+    document.addEventListener('visibilitychange', see)
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      stop()
+      document.removeEventListener('visibilitychange', see)
     }
-  }, [refresh])
+  }, [notifications, refresh])
   const read = useCallback(
     (ids: readonly string[]) => {
       update((items) =>

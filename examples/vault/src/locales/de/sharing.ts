@@ -39,6 +39,6 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.removeNow': 'Zugriff entfernen',
   'share.removed': '{name} hat keinen Zugriff mehr.',
   'share.removeFailed': 'Der Zugriff wurde nicht entfernt.',
-  'document.ownerOther': 'Gehört: {name}',
+  'document.ownerOther': 'Gehört {name}',
   'document.scopes': 'Sie dürfen: {scopes}',
 }
