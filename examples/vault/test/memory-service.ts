@@ -73,11 +73,21 @@ export function createMemoryService(server: FakeServer = createServer()): Memory
     await service.held.get(call)
     init.signal?.throwIfAborted()
     if (service.away) throw new TypeError('Failed to fetch')
+    if (url.pathname === '/api/notification/next' && url.searchParams.has('after')) {
+      return untilAborted(init.signal)
+    }
     const failure = service.failing.get(call) ?? refusal(service)
     if (failure) return problem(failure)
     const own = answerSession(call, url.searchParams, { service, keys })
     return own ?? answerStored(url, init, service)
   }
+}
+
+/** Nothing is told while a test runs. */
+function untilAborted(signal: RequestInit['signal']): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
 }
 
 function createServer(): FakeServer {

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import type { GetMember } from '../member/member.ts'
 import { loadPart } from '../load-part.ts'
-import { toList, toObject } from '../transport/bad-answer.ts'
+import type { GetMember } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
+import { toList, toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 
 /** Something that the member is told. The service states all of it, and sees only these ids. */
