@@ -66,13 +66,18 @@ describe('a shared document', () => {
     )
   })
 
-  test('is shared by update, with the scopes as they are spelled and view [SHARE-06] [SHARE-07]', async () => {
+  test('is shared by update, with the scopes as they are spelled and view [SHARE-06] [SHARE-07] [SHARE-09]', async () => {
     const { alice, bob } = scene
     // As a page without types may pass them.
     const typed = [' Update', 'DOWNLOAD '] as unknown as SharedScope[]
     await alice.client.sharing.share(document_id, [scene.withBob], typed)
     const { scopes } = await bob.client.documents.get(document_id)
     expect(scopes).toEqual(['view', 'update', 'download'])
+    const sent = scene.server.received.findLast(({ name }) => name === 'updateDocument')
+    expect(JSON.parse(new TextDecoder().decode(sent?.request.body))).toMatchObject({
+      handshake_ids: [scene.withBob],
+      scopes: ['view', 'update', 'download'],
+    })
   })
 
   test('begins no new epoch while there is nothing older in it, and one when there is', async () => {
