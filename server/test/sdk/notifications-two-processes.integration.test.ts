@@ -68,7 +68,10 @@ describe.each(databases)('notifications at two processes on %s', { tags: ['sql']
   test('many who are told at once by both miss nothing', async () => {
     const { notifications } = one.database.store
     const before = await notifications.findHeads([alice.user_id])
-    await Promise.all(Array.from({ length: 20 }, (_, at) => tell(at % 2 ? one : other)))
+    const ten = (server: TestServer) => Promise.all(Array.from({ length: 10 }, () => tell(server)))
+    // Both servers are one process here, which would wait for its own lock of SQLite.
+    if (kind === 'mysql') await Promise.all([ten(one), ten(other)])
+    else for (const server of [one, other]) await ten(server)
     const stored = await notifications.list(alice.user_id, { limit: 20, offset: 0 })
     const head = (before.get(alice.user_id) ?? 0) + 20
     expect(stored.map(({ position }) => position)).toEqual(

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createRandomId } from '../../secrets.ts'
-import { BATCH } from './file-remains.ts'
+import { statementsOf } from '../statements.ts'
+import { insertOnce } from './insert.ts'
+import { placeholders } from './placeholders.ts'
 
 /** What a member is told. */
 export interface StoredNotification {
@@ -44,38 +46,58 @@ export interface NotificationRepository {
   findHeads(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
+const ADVANCE = 'update notification_heads set position = position + 1 where user_id = ?'
+const HEAD = 'select position from notification_heads where user_id = ?'
+const REPLACED = `delete from notifications
+  where user_id = ? and kind = ? and document_id = ? and actor_id = ? and read_at is null`
+const COLUMNS = [
+  'notification_id',
+  'user_id',
+  'position',
+  'kind',
+  'actor_id',
+  'document_id',
+  'handshake_id',
+  'remaining',
+  'created_at',
+  'expires_at',
+] as const
+const INSERT = `insert into notifications (${COLUMNS.join(', ')}) values ${placeholders(COLUMNS)}`
+
 /** See {@link NotificationRepository}. */
 export function notificationRepository(knex: Knex): NotificationRepository {
+  const { first, run } = statementsOf(knex)
   const of = (user_id: string) => knex('notifications').where({ user_id })
-  const findHeads = async (userIds: readonly string[]) => {
-    const rows: Head[] = await knex('notification_heads').whereIn('user_id', userIds)
-    return new Map(rows.map(({ user_id, position }) => [user_id, Number(position)]))
+
+  /** The row is locked from then on, until the transaction ends. */
+  async function advance(user_id: string): Promise<number> {
+    if ((await run(ADVANCE, [user_id])) === 0) {
+      const head = { user_id, position: 1 }
+      if (await insertOnce(knex('notification_heads').insert(head))) return 1
+      await run(ADVANCE, [user_id])
+    }
+    return Number((await first<Pick<Head, 'position'>>(HEAD, [user_id]))?.position)
   }
+
+  async function addOne(user_id: string, told: NewNotification): Promise<void> {
+    const { kind, actor_id, document_id, handshake_id, remaining, created_at, expires_at } = told
+    const position = await advance(user_id)
+    if (document_id !== null) await run(REPLACED, [user_id, kind, document_id, actor_id])
+    const notification_id = createRandomId('ntf', randomBytes)
+    await run(INSERT, [
+      ...[notification_id, user_id, position, kind, actor_id, document_id, handshake_id],
+      ...[remaining, created_at, expires_at],
+    ])
+  }
+
   return {
-    findHeads,
     async add(userIds, notification) {
       // In one order, so that two transactions do not wait for each other.
-      const sorted = [...new Set(userIds)].sort()
-      const { kind, document_id, actor_id } = notification
-      for (let from = 0; from < sorted.length; from += BATCH) {
-        const batch = sorted.slice(from, from + BATCH)
-        await advance(knex, batch)
-        const heads = await findHeads(batch)
-        if (document_id !== null) {
-          await knex('notifications')
-            .where({ kind, document_id, actor_id, read_at: null })
-            .whereIn('user_id', batch)
-            .delete()
-        }
-        await knex('notifications').insert(
-          batch.map((user_id) => ({
-            ...notification,
-            user_id,
-            notification_id: createRandomId('ntf', randomBytes),
-            position: heads.get(user_id) ?? 0,
-          })),
-        )
-      }
+      for (const user_id of [...new Set(userIds)].sort()) await addOne(user_id, notification)
+    },
+    async findHeads(userIds) {
+      const rows: Head[] = await knex('notification_heads').whereIn('user_id', userIds)
+      return new Map(rows.map(({ user_id, position }) => [user_id, Number(position)]))
     },
     async list(userId, { limit, offset }) {
       const rows: StoredNotification[] = await of(userId)
@@ -92,7 +114,7 @@ export function notificationRepository(knex: Knex): NotificationRepository {
       const unread = of(userId).whereIn('notification_id', [...ids])
       const changed = await unread.whereNull('read_at').update({ read_at: now })
       // Other pages of the member learn of it.
-      if (changed > 0) await advance(knex, [userId])
+      if (changed > 0) await advance(userId)
     },
   }
 }
@@ -100,13 +122,6 @@ export function notificationRepository(knex: Knex): NotificationRepository {
 interface Head {
   readonly user_id: string
   readonly position: number | string
-}
-
-async function advance(knex: Knex, userIds: readonly string[]): Promise<void> {
-  await knex('notification_heads')
-    .insert(userIds.map((user_id) => ({ user_id, position: 1 })))
-    .onConflict('user_id')
-    .merge({ position: knex.raw('notification_heads.position + 1') })
 }
 
 /** Large integers may arrive as text. */
