@@ -14,7 +14,7 @@ async function withNotifications(...told: readonly Partial<KeptNotification>[]):
   const [mara] = (await page.client.partners.list()).items
   for (const [at, notification] of told.entries()) {
     page.service.server.notifications.push({
-      ...{ notification_id: `ntf_${'b'.repeat(25)}${at}`, kind: 'document_changed', read: false },
+      ...{ notification_id: `ntf_${'abcdef'.charAt(at).repeat(26)}`, kind: 'document_changed', read: false },
       ...{ created_at: Date.now(), document_id: null, handshake_id: null, remaining: null },
       ...{ user_id: mara?.user_id ?? null, owner: user.user_id ?? '', ...notification },
     })
