@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { KeptNotification } from '../../../packages/client/test/handlers/notification-handlers.ts'
+import type { FakeServer } from '../../../packages/client/test/fake-server.ts'
 import { addFriend } from './add-friend.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
+
+type KeptNotification = FakeServer['notifications'][number]
 
 const ID = 'a'.repeat(26)
 
@@ -14,7 +16,11 @@ async function withNotifications(...told: readonly Partial<KeptNotification>[]):
   const [mara] = (await page.client.partners.list()).items
   for (const [at, notification] of told.entries()) {
     page.service.server.notifications.push({
-      ...{ notification_id: `ntf_${'abcdef'.charAt(at).repeat(26)}`, kind: 'document_changed', read: false },
+      ...{
+        notification_id: `ntf_${'abcdef'.charAt(at).repeat(26)}`,
+        kind: 'document_changed',
+        read: false,
+      },
       ...{ created_at: Date.now(), document_id: null, handshake_id: null, remaining: null },
       ...{ user_id: mara?.user_id ?? null, owner: user.user_id ?? '', ...notification },
     })

@@ -1,18 +1,5 @@
-import type { EndpointOutput } from '@shrd/contract'
 import type { Handler, ServerState } from '../service-state.ts'
 import { requireUser } from './require-user.ts'
-
-type Told = EndpointOutput<'listNotifications'>['objs'][number]
-
-/** A notification, and whose it is. */
-export interface KeptNotification extends Told {
-  readonly owner: string
-}
-
-/** All notifications, oldest first. */
-export interface KeptNotifications {
-  readonly notifications: KeptNotification[]
-}
 
 /** What members are told. Tests put it there; no call causes it. */
 export function createNotificationHandlers(state: ServerState): {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useShell } from '../../app/shell-context.ts'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { AboutFriendProps } from './FriendDialogs.tsx'
+import type { AboutFriendProps } from './about-friend.ts'
 import { useFriends } from './FriendsProvider.tsx'
 
 /** Stops at a friend's new keys: nothing is shared until the member has confirmed them. */

@@ -1,8 +1,8 @@
-import type { Partner } from '@shrd/client'
 import { Dialog, DialogBody } from '@shrd/parts'
 import { SafetyNumber } from '@shrd/react'
 import { type ReactElement, useRef } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { AboutFriendProps } from './about-friend.ts'
 import { ConfirmKeyDialog } from './ConfirmKeyDialog.tsx'
 import { useFriends } from './FriendsProvider.tsx'
 import type { FriendAction, FriendDialog } from './friend.ts'
@@ -35,14 +35,6 @@ export function FriendDialogs({ dialog, onClose }: FriendDialogsProps): ReactEle
       <WithdrawDialog open={isOpen('withdraw')} {...own} />
     </>
   )
-}
-
-/** Props of a dialog about a friend. */
-export interface AboutFriendProps {
-  open: boolean
-  /** The friend that it is, or was last, about. */
-  friend: Partner
-  onClose: () => void
 }
 
 function SafetyDialog({ open, friend, onClose }: AboutFriendProps): ReactElement {

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { AboutFriendProps } from './FriendDialogs.tsx'
+import type { AboutFriendProps } from './about-friend.ts'
 import { useFriends } from './FriendsProvider.tsx'
 import { LONGEST_NAME, SHORTEST_NAME } from './friend.ts'
 

@@ -4,7 +4,7 @@ import { useShell } from '../../app/shell-context.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { AboutFriendProps } from './FriendDialogs.tsx'
+import type { AboutFriendProps } from './about-friend.ts'
 import { useFriends } from './FriendsProvider.tsx'
 
 /**

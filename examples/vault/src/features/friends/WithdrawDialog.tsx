@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogBody, Note, Progress } from '@shrd
 import type { ReactElement } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { AboutFriendProps } from './FriendDialogs.tsx'
+import type { AboutFriendProps } from './about-friend.ts'
 import { useWithdrawal, type Withdrawal } from './use-withdrawal.ts'
 
 /**
