@@ -1,9 +1,9 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { loadPart } from '../load-part.ts'
 import type { GetMember } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import { toList, toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 /** Something that the member is told. The service states all of it, and sees only these ids. */
 export type Notification = CallOutput<'listNotifications'>['objs'][number]
@@ -62,7 +62,6 @@ export function createNotifications(
     },
     async watch(onChange, { signal }) {
       getMember()
-      const { watchNotifications } = await loadPart(() => import('./watch-notifications.ts'))
       await watchNotifications({ call, ports, signal, onChange })
     },
   }

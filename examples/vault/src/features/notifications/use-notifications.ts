@@ -3,6 +3,9 @@ import { useShrdClient } from '@shrd/react'
 import { useCallback, useEffect } from 'react'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
 
+/** Milliseconds after which a page begins to watch. */
+const BEGIN_AFTER = 10_000
+
 /** What {@link useNotifications} gives. */
 export interface UsedNotifications {
   state: Loadable<readonly Notification[]>
@@ -22,27 +25,24 @@ export function useNotifications(user_id: string): UsedNotifications {
     return (await notifications.list(1, { signal })).items
   })
   useEffect(() => {
-    const watching: { controller: AbortController | null } = { controller: null }
-    const stop = (): void => {
-      watching.controller?.abort()
-      watching.controller = null
-    }
-    const turn = (): void => {
-      stop()
+    let controller = new AbortController()
+    const watch = (): void => {
+      controller.abort()
+      controller = new AbortController()
       if (document.visibilityState !== 'visible') return
-      watching.controller = new AbortController()
-      const { signal } = watching.controller
-      // Without the code for it, the menu still looks when the page is seen again.
-      notifications.watch(refresh, { signal }).catch(() => undefined)
+      // A failure of the program. The menu still looks when the page is seen again.
+      notifications.watch(refresh, { signal: controller.signal }).catch(reportError)
     }
     const see = (): void => {
-      turn()
+      watch()
       if (document.visibilityState === 'visible') refresh()
     }
-    turn()
+    // The list has just been loaded, and the page still has more to load.
+    const timer = setTimeout(watch, BEGIN_AFTER)
     document.addEventListener('visibilitychange', see)
     return () => {
-      stop()
+      clearTimeout(timer)
+      controller.abort()
       document.removeEventListener('visibilitychange', see)
     }
   }, [notifications, refresh])
