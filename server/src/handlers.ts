@@ -5,7 +5,6 @@ import { applicationHandlers } from './identity/account/application-handlers.ts'
 import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
-import { notificationHandlers } from './identity/notifications/notification-handlers.ts'
 import { registrationHandlers } from './identity/registration/register.ts'
 import { operatorHandlers } from './identity/revocation/operator-handlers.ts'
 import { ownSessionHandlers } from './identity/sessions/own-session-handlers.ts'
@@ -23,7 +22,6 @@ import { logHandlers } from './vault/logs/log-handlers.ts'
 import { manifestHandlers } from './vault/manifest/manifest-handlers.ts'
 import { preferenceHandlers } from './vault/preferences/preference-handlers.ts'
 import { selfDocumentHandlers } from './vault/self/self-document-handlers.ts'
-import { shareHandlers } from './vault/shares/share-handlers.ts'
 import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 
 /** Creates the handler of every call. */
@@ -49,8 +47,6 @@ export function createHandlers(services: Services): Handlers {
     ...selfDocumentHandlers(services),
     ...attachmentHandlers(services),
     ...handshakeHandlers(services),
-    ...notificationHandlers(services),
-    ...shareHandlers(services),
     ...notImplemented(UNBUILT),
   }
 }

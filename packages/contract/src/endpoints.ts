@@ -17,11 +17,7 @@ import {
   listAccountSessions,
 } from './identity/account-sessions.ts'
 import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
-import {
-  awaitNotifications,
-  listNotifications,
-  readNotifications,
-} from './identity/notifications.ts'
+import { listNotifications, readNotifications } from './identity/notifications.ts'
 import {
   deleteUserAsOperator,
   endSessionsAsOperator,
@@ -58,7 +54,6 @@ import {
 } from './vault/handshakes.ts'
 import { deleteDocument, listTrash, listVersions, restoreVersion } from './vault/history.ts'
 import {
-  cancelHandshake,
   createHandshake,
   enterReceiverPin,
   enterSenderPin,
@@ -79,14 +74,7 @@ import {
   sealShareUpload,
   uploadSharePart,
 } from './vault/share-uploads.ts'
-import {
-  acknowledgeShare,
-  createShare,
-  destroyShare,
-  downloadShare,
-  listShares,
-  readShare,
-} from './vault/shares.ts'
+import { acknowledgeShare, createShare, downloadShare, readShare } from './vault/shares.ts'
 import { listUploadParts, openUpload, sealUpload, uploadPart } from './vault/uploads.ts'
 import { createVault, deleteVault, listVaults, updateVault } from './vault/vaults.ts'
 
@@ -140,7 +128,6 @@ export const endpoints = {
 
   listNotifications,
   readNotifications,
-  awaitNotifications,
 
   getContact,
   updateContact,
@@ -190,7 +177,6 @@ export const endpoints = {
   signAsSender,
   enterSigningPin,
   signAsReceiver,
-  cancelHandshake,
 
   listHandshakes,
   getHandshake,
@@ -206,8 +192,6 @@ export const endpoints = {
   readShare,
   acknowledgeShare,
   downloadShare,
-  listShares,
-  destroyShare,
 
   openShareUpload,
   uploadSharePart,

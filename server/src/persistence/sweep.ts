@@ -17,8 +17,6 @@ const TABLES = [
   'second_factor_setups',
   'routing_codes',
   'invitations',
-  'notifications',
-  'sent_shares',
 ] as const
 
 const BATCH = 500

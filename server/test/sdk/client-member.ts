@@ -21,7 +21,7 @@ export interface ClientMember {
 export async function createClientMember(server: TestServer): Promise<ClientMember> {
   const { identity, privateKeys, genesis } = await createIdentity()
   const { user_id, publicSigningKey, publicExchangeKey } = identity
-  const client = createGuest(server)
+  const client = createClient(server)
   const { call } = client
   const keys = { user_id, publicSigningKey, publicExchangeKey }
   await call('register', { ...keys, genesis, accepted_terms: TERMS_VERSION })
@@ -36,8 +36,8 @@ export async function createClientMember(server: TestServer): Promise<ClientMemb
   return { identity, client, user_id }
 }
 
-/** A page of the vault's origin without a session, in a browser of its own. */
-export function createGuest(server: TestServer): ShrdClient {
+/** A page of the vault's origin, in a browser of its own. */
+function createClient(server: TestServer): ShrdClient {
   const origin = server.config.vaultOrigin
   let cookie: string | undefined
   const send: typeof fetch = async (url, init) => {

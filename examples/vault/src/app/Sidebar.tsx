@@ -8,10 +8,12 @@ import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import { NAVIGATION } from './navigation.ts'
+import { useShell } from './shell-context.ts'
 
 /** Brand, links, vaults and friends. `onLeave` is called when a link was followed. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
   const { text } = useTexts()
+  const { open } = useShell()
   return (
     <nav className="sidebar" aria-label={text('nav.label')}>
       <div className="sidebar-head">
@@ -19,7 +21,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
       </div>
       <NavigationLinks entries={NAVIGATION} onLeave={onLeave} />
       <VaultList onLeave={onLeave} />
-      <FriendsSection />
+      <FriendsSection onOpen={(invite) => open({ kind: 'invite', invite })} />
       <div className="sidebar-foot">
         <KeyRound size={14} aria-hidden="true" />
         <span className="sidebar-words parts-grow">{text('nav.keysOpen')}</span>

@@ -12,13 +12,9 @@ export const openShareUpload = defineEndpoint({
   auth: 'signed',
   listed: false,
   summary: 'Opens an upload. Its parts follow.',
-  input: z.strictObject({
-    file_id: fileId,
-    /** Bytes of the encrypted content, so that an upload without room fails before it begins. */
-    size: sealFields.size.optional(),
-  }),
+  input: z.strictObject({ file_id: fileId }),
   output: done,
-  errors: ['conflict', 'quota_reached', 'upload_failed'],
+  errors: ['conflict'],
 })
 
 /** Stores one part. Sending a part again replaces it. */
@@ -32,7 +28,7 @@ export const uploadSharePart = defineEndpoint({
   output: storedPart,
   requestBody: 'octets',
   limit: 'part',
-  errors: ['upload_not_found', 'upload_failed', 'quota_reached', 'storage_full'],
+  errors: ['upload_not_found', 'upload_failed'],
 })
 
 /** Lists the stored parts of an upload. */
@@ -57,5 +53,5 @@ export const sealShareUpload = defineEndpoint({
   input: z.strictObject(sealFields),
   output: z.strictObject({ filename: filePath }),
   limit: 'records',
-  errors: ['upload_not_found', 'upload_failed', 'record_invalid', 'storage_full'],
+  errors: ['upload_not_found', 'upload_failed'],
 })

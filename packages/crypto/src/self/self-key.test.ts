@@ -25,7 +25,6 @@ const PARTS: SelfPart[] = [
   'profile',
   'avatar',
   'search-index',
-  'share-label',
   'offline-copy',
   'manifest-cache',
   'row-cache',

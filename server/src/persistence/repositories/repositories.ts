@@ -26,7 +26,6 @@ import { type MailRepository, mailRepository } from './mails.ts'
 import { type ManifestRepository, manifestRepository } from './manifests.ts'
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NonceRepository, nonceRepository } from './nonces.ts'
-import { type NotificationRepository, notificationRepository } from './notifications.ts'
 import { type OidcLookupRepository, oidcLookupRepository } from './oidc-lookups.ts'
 import { type OidcRecordRepository, oidcRecordRepository } from './oidc-records.ts'
 import { type OneTimeCodeRepository, oneTimeCodeRepository } from './one-time-codes.ts'
@@ -50,7 +49,6 @@ import {
 import { type SeenBrowserRepository, seenBrowserRepository } from './seen-browsers.ts'
 import { type SelfDocumentRepository, selfDocumentRepository } from './self-documents.ts'
 import { type SessionRepository, sessionRepository } from './sessions.ts'
-import { type ShareRepository, shareRepository } from './shares.ts'
 import { type SignInRepository, signInRepository } from './sign-ins.ts'
 import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
 import { type TotpRepository, totpRepository } from './totp.ts'
@@ -105,8 +103,6 @@ export interface Repositories {
   readonly invitations: InvitationRepository
   readonly routingCodes: RoutingCodeRepository
   readonly relationships: RelationshipRepository
-  readonly notifications: NotificationRepository
-  readonly shares: ShareRepository
 }
 
 /**
@@ -162,7 +158,5 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     invitations: invitationRepository(knex),
     routingCodes: routingCodeRepository(knex),
     relationships: relationshipRepository(knex),
-    notifications: notificationRepository(knex),
-    shares: shareRepository(knex),
   }
 }

@@ -3,13 +3,12 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { notifyReaders } from '../documents/notify-readers.ts'
 import { appendLog } from '../logs/append-log.ts'
-import { keepObject } from '../uploads/keep-object.ts'
-import { randomName } from '../uploads/random-name.ts'
-import { readHashes } from '../uploads/read-hashes.ts'
-import type { UploadDeps } from '../uploads/upload-deps.ts'
+import type { AttachmentDeps } from './attachment-deps.ts'
 import { getUpload } from './get-upload.ts'
+import { keepObject } from './keep-object.ts'
+import { randomName } from './random-name.ts'
+import { readHashes } from './read-hashes.ts'
 import { verifySeal } from './verify-seal.ts'
 
 /**
@@ -20,7 +19,7 @@ import { verifySeal } from './verify-seal.ts'
  *   the file under another record, `record_invalid`, `document_stale`, `storage_full`
  */
 export async function sealUpload(
-  { ports, database, storage }: UploadDeps,
+  { ports, database, storage }: AttachmentDeps,
   call: Call<'sealUpload'>,
 ): Promise<EndpointOutput<'sealUpload'>> {
   const { user_id } = signerOf(call)
@@ -37,9 +36,8 @@ export async function sealUpload(
       const verified = await verifySeal(store, { user_id, input, hashes, now })
       if (verified.isListed) return { answer, replaced: undefined }
       const { record_hash, own } = verified
-      const signed = { record: input.record, record_hash }
-      const sealed = { sealed_at: now, hashes: object, hashes_size: hashes.length, signed }
-      await store.uploads.seal(input.file_id, sealed)
+      const sealed = { sealed_at: now, hashes: object, hashes_size: hashes.length }
+      await store.uploads.seal(input.file_id, { ...sealed, record: input.record, record_hash })
       await tellReaders(store, {
         user_id,
         input,
@@ -68,7 +66,6 @@ async function tellReaders(
 ): Promise<void> {
   const { document_id, state, number: revision } = document
   await store.documentReaders.touch(document_id, { state, author: user_id, now })
-  await notifyReaders(store, document, { author: user_id, now })
   const author = await getKeyLog(store, user_id)
   await appendLog(store, { author, document_id, record, actions: ['upload'], revision, now })
 }

@@ -1,5 +1,4 @@
 import { type Handlers, signerOf } from '../../http/call.ts'
-import { cancelInvitation } from './cancel-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { enterReceiverPin } from './enter-receiver-pin.ts'
 import { enterSenderPin } from './enter-sender-pin.ts'
@@ -12,7 +11,7 @@ import { signAsReceiver } from './sign-as-receiver.ts'
 import { signAsSender } from './sign-as-sender.ts'
 import { tellRelationship } from './tell-relationship.ts'
 
-/** The six steps of a handshake, and its end before the last one. */
+/** The six steps of a handshake. */
 type StepCalls =
   | 'createHandshake'
   | 'enterReceiverPin'
@@ -20,7 +19,6 @@ type StepCalls =
   | 'signAsSender'
   | 'enterSigningPin'
   | 'signAsReceiver'
-  | 'cancelHandshake'
 /** The calls for completed handshakes. */
 type RelationshipCalls = 'listHandshakes' | 'getHandshake' | 'renameHandshake' | 'revokeHandshake'
 
@@ -35,7 +33,6 @@ export function handshakeHandlers(
     signAsSender: (call) => signAsSender(deps, call),
     enterSigningPin: (call) => enterSigningPin(deps, call),
     signAsReceiver: (call) => signAsReceiver(deps, call),
-    cancelHandshake: cancelInvitation,
     ...relationshipHandlers(deps),
   }
 }

@@ -107,11 +107,7 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
         >
           <DocumentCountdown left={countdown.left} />
           {isEditing ? null : (
-            <DetailTools
-              {...{ document, onMove }}
-              onShared={onChanged}
-              onDelete={() => setDeleting(true)}
-            />
+            <DetailTools {...{ document, onMove }} onDelete={() => setDeleting(true)} />
           )}
           <DetailActions
             editor={editor}
