@@ -98,12 +98,12 @@ export default {
       '^static-files/src/',
       '^packages/[^/]+/(src/|css[.]d[.]ts$)',
     ]),
-    // Screens are tested on the service in memory that the client is tested on.
+    // Screens are tested on the service in memory that the client is tested on, with friends made in it.
     only('vault-tests-use-the-service-in-memory', '^examples/vault/test/', [
       '^examples/vault/',
       '^static-files/src/',
       '^packages/[^/]+/(src/|css[.]d[.]ts$)',
-      '^packages/client/test/fake-server[.]ts$',
+      '^packages/client/test/(fake-server|lying-server/befriend)[.]ts$',
     ]),
     {
       name: 'tools-are-used-by-nobody',
@@ -126,7 +126,7 @@ export default {
       from: { path: '^(examples|server)/' },
       to: {
         path: '^(packages|static-files)/',
-        pathNot: '^packages/client/test/fake-server[.]ts$',
+        pathNot: '^packages/client/test/(fake-server|lying-server/befriend)[.]ts$',
         dependencyTypes: ['local'],
       },
     },

@@ -14,14 +14,20 @@ test('menus and dialogs of the shell pass axe, in light and dark', { tag: '@full
   await openVault(page, stack.origins)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const menu of [/^Appearance/, /^Invite/, /^Profile menu/, /^Actions for/]) {
+    for (const menu of [
+      /^Appearance/,
+      /^Invite/,
+      /^Notifications/,
+      /^Profile menu/,
+      /^Actions for/,
+    ]) {
       await page.getByRole('button', { name: menu }).click()
       await expect(page.getByRole('menu')).toBeVisible()
       await expectAccessible(page, { screen: `${menu}`, colours: [colorScheme] })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toBeHidden()
     }
-    for (const dialog of ['Keyboard', 'All tips', 'About Invite']) {
+    for (const dialog of ['Keyboard', 'All tips']) {
       await page.getByRole('button', { name: dialog }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, { screen: `${dialog}`, colours: [colorScheme] })

@@ -21,6 +21,7 @@ import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
 import { warnOfWeakOperators } from './identity/first-person/warn-of-weak-operators.ts'
+import { createNotificationFeed } from './identity/notifications/notification-feed.ts'
 import { createCodeMac } from './identity/one-time-codes/code-mac.ts'
 import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
 import { createBreachedPasswords } from './identity/password/breached-passwords.ts'
@@ -119,6 +120,7 @@ function createServices(base: {
     notices,
     sessions: createSessions({ ...base, sealer, notices, times: config.session }),
     logouts: createLogoutSender(base),
+    feed: createNotificationFeed(base),
     cookie: createSessionCookie(config),
   }
 }
@@ -149,6 +151,8 @@ async function assemble(services: Services): Promise<App> {
       open.closing ??= (async () => {
         readiness.isDraining = true
         sweeper.stop()
+        // Otherwise the listener waits for those who wait.
+        services.feed.stop()
         await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
         await services.logouts.stop()
         services.storage.close()

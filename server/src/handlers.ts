@@ -5,6 +5,7 @@ import { applicationHandlers } from './identity/account/application-handlers.ts'
 import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
+import { notificationHandlers } from './identity/notifications/notification-handlers.ts'
 import { registrationHandlers } from './identity/registration/register.ts'
 import { operatorHandlers } from './identity/revocation/operator-handlers.ts'
 import { ownSessionHandlers } from './identity/sessions/own-session-handlers.ts'
@@ -47,6 +48,7 @@ export function createHandlers(services: Services): Handlers {
     ...selfDocumentHandlers(services),
     ...attachmentHandlers(services),
     ...handshakeHandlers(services),
+    ...notificationHandlers(services),
     ...notImplemented(UNBUILT),
   }
 }

@@ -5,6 +5,7 @@ import type { RequestState } from './http/state.ts'
 import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
 import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
 import type { EmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
+import type { NotificationFeed } from './identity/notifications/notification-feed.ts'
 import type { OneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
 import type { BreachedPasswords } from './identity/password/breached-passwords.ts'
 import type { PasswordHasher } from './identity/password/password-hash.ts'
@@ -42,6 +43,7 @@ export interface Services {
   readonly notices: SecurityNotices
   readonly sessions: Sessions
   readonly logouts: LogoutSender
+  readonly feed: NotificationFeed
   readonly cookie: SessionCookie
 }
 

@@ -7,8 +7,6 @@ export const UNBUILT = [
   'getKeyArchive',
   'getUser',
   'deleteUser',
-  'listNotifications',
-  'readNotifications',
   'createShare',
   'readShare',
   'acknowledgeShare',

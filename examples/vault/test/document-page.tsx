@@ -1,5 +1,5 @@
 import type { NewDocument } from '@shrd/client'
-import { createIdentity } from '@shrd/crypto/identity'
+import { createIdentity, type NewIdentity } from '@shrd/crypto/identity'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
@@ -24,6 +24,8 @@ export const BODY: NewDocument['body'] = {
 /** A signed-in member with a vault and one document in it. */
 export interface DocumentPage {
   page: TestPage
+  /** The member's keys. */
+  made: NewIdentity
   vault_id: string
   document_id: string
   /** Where the document is open. */
@@ -54,7 +56,8 @@ export async function createDocumentPage(
     header,
     body: { ...BODY, ...body },
   })
-  return { page, vault_id, document_id, address: addressOf(vault_id, document_id), signInAgain }
+  const address = addressOf(vault_id, document_id)
+  return { page, made, vault_id, document_id, address, signInAgain }
 }
 
 /** Where a document of a vault is open. */

@@ -34,14 +34,9 @@ export interface MemoryService {
   addMember(user: SessionUser, made: Pick<NewIdentity, 'identity' | 'genesis'>): void
 }
 
-/** Starts without a session. */
-export function createMemoryService(): MemoryService {
+/** Starts without a session. Another browser of the same service gets its server. */
+export function createMemoryService(server: FakeServer = createServer()): MemoryService {
   const keys = new Map<string, string>()
-  const server = createFakeServer({
-    origin: 'http://localhost:3000',
-    pages: [location.origin],
-    now: () => Date.now(),
-  })
   const service: MemoryService = {
     asked: [],
     user: null,
@@ -78,11 +73,29 @@ export function createMemoryService(): MemoryService {
     await service.held.get(call)
     init.signal?.throwIfAborted()
     if (service.away) throw new TypeError('Failed to fetch')
+    if (url.pathname === '/api/notification/next' && url.searchParams.has('after')) {
+      return untilAborted(init.signal)
+    }
     const failure = service.failing.get(call) ?? refusal(service)
     if (failure) return problem(failure)
     const own = answerSession(call, url.searchParams, { service, keys })
     return own ?? answerStored(url, init, service)
   }
+}
+
+/** Nothing is told while a test runs. */
+function untilAborted(signal: RequestInit['signal']): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+function createServer(): FakeServer {
+  return createFakeServer({
+    origin: 'http://localhost:3000',
+    pages: [location.origin],
+    now: () => Date.now(),
+  })
 }
 
 /** Calls about the session, which here is the cookie's and nobody logs in to. */

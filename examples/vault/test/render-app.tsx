@@ -1,5 +1,5 @@
 import { createShrdClient, type Ports, type SessionUser, type ShrdClient } from '@shrd/client'
-import { createIdentity } from '@shrd/crypto/identity'
+import { createIdentity, type NewIdentity } from '@shrd/crypto/identity'
 import { cleanup, configure, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -88,10 +88,19 @@ export function createUser(user_id: string | null, scopes: SessionUser['scopes']
 }
 
 /** Signs a new member in, with keys on this device. */
-export async function signIn({ service, client }: TestPage): Promise<SessionUser> {
-  const { identity, privateKeys, genesis } = await createIdentity()
+export async function signIn(page: TestPage): Promise<SessionUser> {
+  return (await signInWithKeys(page)).user
+}
+
+/** The same, with the keys. */
+export async function signInWithKeys({
+  service,
+  client,
+}: TestPage): Promise<{ user: SessionUser; made: NewIdentity }> {
+  const made = await createIdentity()
+  const { identity, privateKeys, genesis } = made
   const user = createUser(identity.user_id, ['identity', 'vault'])
   service.addMember(user, { identity, genesis })
   await client.session.signIn(user, identity, privateKeys)
-  return user
+  return { user, made }
 }

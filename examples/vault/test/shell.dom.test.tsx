@@ -42,14 +42,6 @@ describe('the sidebar', () => {
     const current = within(sidebar()).getAllByRole('link', { current: 'page' })
     expect(current.map(({ textContent }) => textContent)).toEqual(['My Secure Vaults'])
   })
-
-  test('says that there are no friends yet, and leads to what an invite is', async () => {
-    await openDashboard()
-    const friends = within(sidebar()).getByRole('region', { name: 'Friends' })
-    expect(friends.textContent).toContain('Nobody yet.')
-    await userEvent.click(within(friends).getByRole('button', { name: 'About Invite' }))
-    expect(await screen.findByRole('dialog', { name: 'About Invite' })).toBeDefined()
-  })
 })
 
 describe('the skin menu', () => {

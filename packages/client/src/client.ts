@@ -5,6 +5,7 @@ import { createHandshakes, type Handshakes } from './handshakes/handshakes.ts'
 import { createLogs, type Logs } from './logs/logs.ts'
 import { createGetMember } from './member/member.ts'
 import { createSearchStore, type SearchStore } from './member/search-store.ts'
+import { createNotifications, type Notifications } from './notifications/notifications.ts'
 import { createPartners, type Partners } from './partners/partners.ts'
 import { createPreferences, type Preferences } from './profile/preferences.ts'
 import { createProfile, type Profile } from './profile/profile.ts'
@@ -35,6 +36,7 @@ export interface ShrdClient extends VisitorClient {
   sharing: Sharing
   shares: Shares
   logs: Logs
+  notifications: Notifications
   /** The member's preferences, the same on every device. */
   preferences: Preferences
   /** Contact and address. */
@@ -102,6 +104,7 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),
     shares: createShares({ call, getMember, ports }),
     logs: createLogs(call, getMember),
+    notifications: createNotifications(call, getMember, ports),
     preferences: createPreferences(call, getMember),
     profile: createProfile(call, getMember),
     searchStore: createSearchStore(getMember),

@@ -58,6 +58,11 @@ export type { LogPage, LogRow } from './logs/log-page.ts'
 export type { AppendLog, LogAct } from './logs/log-writer.ts'
 export type { Logs } from './logs/logs.ts'
 export type { SearchStore } from './member/search-store.ts'
+export type {
+  Notification,
+  NotificationPage,
+  Notifications,
+} from './notifications/notifications.ts'
 export type { Partner, PartnerSafetyNumber, Partners } from './partners/partners.ts'
 export type {
   Clock,
@@ -108,7 +113,13 @@ export { formatShareAddress, parseShareAddress, type ShareAddress } from './shar
 export type { ShareSender } from './shares/share-sender.ts'
 export type { Shares } from './shares/shares.ts'
 export type { ResealedDocument, ResealedFile, ResealFiles } from './sharing/reseal-files.ts'
-export type { SharedScope, SharedWith, Sharing } from './sharing/sharing.ts'
+export type {
+  ManyOptions,
+  SharedScope,
+  SharedWith,
+  Sharing,
+  SharingProgress,
+} from './sharing/sharing.ts'
 export type { Call, CallOptions } from './transport/transport.ts'
 export type { NewVault, Vault, Vaults } from './vaults/vaults.ts'
 export {

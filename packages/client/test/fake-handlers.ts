@@ -10,6 +10,7 @@ import { createHandshakeHandlers } from './handlers/handshake-handlers.ts'
 import { createKeyHandlers } from './handlers/key-handlers.ts'
 import { createLogHandlers } from './handlers/log-handlers.ts'
 import { findLoginKeys, type SentRotation, storeRotation } from './handlers/login-keys.ts'
+import { createNotificationHandlers } from './handlers/notification-handlers.ts'
 import { createProfileHandlers } from './handlers/profile-handlers.ts'
 import { createRecordHandlers } from './handlers/record-handlers.ts'
 import { createRelationshipHandlers } from './handlers/relationship-handlers.ts'
@@ -36,6 +37,7 @@ export type Names =
   | keyof ReturnType<typeof createHandshakeHandlers>
   | keyof ReturnType<typeof createShareHandlers>
   | keyof ReturnType<typeof createLogHandlers>
+  | keyof ReturnType<typeof createNotificationHandlers>
 
 /** The token that the authenticator app of every member shows. */
 export const TOKEN = '123456'
@@ -207,6 +209,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     ...createRelationshipHandlers(options),
     ...createHandshakeHandlers(options),
     ...createShareHandlers(options),
+    ...createNotificationHandlers(options),
     ...createLogHandlers(options),
   }
 }

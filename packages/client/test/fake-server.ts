@@ -64,6 +64,7 @@ export function createFakeServer(options: {
     shares: new Map(),
     shareUploads: new Map(),
     logs: new Map(),
+    notifications: [],
     warnings: { verify: null, token: null },
   }
   const { members, sessions } = state

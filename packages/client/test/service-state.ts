@@ -6,6 +6,7 @@ import type { KeptFiles } from './handlers/file-state.ts'
 import type { PendingHandshakes } from './handlers/handshake-state.ts'
 import type { KeptLogEntry } from './handlers/log-state.ts'
 import type { Manifests } from './handlers/manifest-state.ts'
+import type { KeptNotifications } from './handlers/notification-state.ts'
 import type { KeptProfiles } from './handlers/profile-state.ts'
 import type { Relationships } from './handlers/relationship-state.ts'
 import type { KeptShares } from './handlers/share-state.ts'
@@ -68,6 +69,7 @@ export type Handler<Name extends EndpointName> = (
 export interface ServerState
   extends KeptCategories,
     KeptChanges,
+    KeptNotifications,
     KeptFiles,
     KeptProfiles,
     KeptShares {

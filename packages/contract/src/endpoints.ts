@@ -17,7 +17,11 @@ import {
   listAccountSessions,
 } from './identity/account-sessions.ts'
 import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
-import { listNotifications, readNotifications } from './identity/notifications.ts'
+import {
+  awaitNotifications,
+  listNotifications,
+  readNotifications,
+} from './identity/notifications.ts'
 import {
   deleteUserAsOperator,
   endSessionsAsOperator,
@@ -54,6 +58,7 @@ import {
 } from './vault/handshakes.ts'
 import { deleteDocument, listTrash, listVersions, restoreVersion } from './vault/history.ts'
 import {
+  cancelHandshake,
   createHandshake,
   enterReceiverPin,
   enterSenderPin,
@@ -128,6 +133,7 @@ export const endpoints = {
 
   listNotifications,
   readNotifications,
+  awaitNotifications,
 
   getContact,
   updateContact,
@@ -177,6 +183,7 @@ export const endpoints = {
   signAsSender,
   enterSigningPin,
   signAsReceiver,
+  cancelHandshake,
 
   listHandshakes,
   getHandshake,

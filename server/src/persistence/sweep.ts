@@ -17,6 +17,7 @@ const TABLES = [
   'second_factor_setups',
   'routing_codes',
   'invitations',
+  'notifications',
 ] as const
 
 const BATCH = 500

@@ -127,6 +127,16 @@ describe.each(databases)('the first characters of PINs on %s', { tags: ['sql'] }
     }
   })
 
+  test('lead nowhere once their invitation is cancelled, by its sender alone', async () => {
+    const { pincode, handshake_id } = await invite(alice)
+    for (const { client } of [bob, third]) await client.call('cancelHandshake', { handshake_id })
+    await answer(bob, pincode)
+    await alice.client.call('cancelHandshake', { handshake_id })
+    const late = answer(third, pincode)
+    await expect(late).rejects.toMatchObject({ code: 'pincode_invalid' })
+    expect(await alice.client.call('cancelHandshake', { handshake_id })).toEqual({ success: true })
+  })
+
   test('whose time is over are given again, and those in use are not', async () => {
     const { routingCodes } = server.database.store
     const now = server.clock.now()

@@ -48,6 +48,69 @@ describe.each(databases)('two members share documents on %s', (database) => {
     await expect(asked).rejects.toMatchObject({ code: 'user_unknown' })
   })
 
+  test('have a record that both signed over work, for the two alone [HAND-03, HAND-04, HAND-17, HAND-18, HAND-31, API-18, API-19]', async () => {
+    const handshake_id = withBob
+    const record = await alice.client.call('getHandshake', { handshake_id })
+    const parties = { handshake_id, sender_id: alice.user_id, receiver_id: bob.user_id }
+    expect(record).toMatchObject({
+      ...{ handshake_id, payload: parties, receiver: bob.user_id, expires_at: null },
+      payload_hash: expect.stringMatching(/^000[0-9a-f]{61}$/),
+      ...{ sender_alias: expect.any(String), receiver_alias: null },
+      ...{ revoked: null, revoke_hash: null, revoke_signature: null },
+    })
+    const bobs = await bob.client.call('listHandshakes', {})
+    expect(bobs.find((one) => one.handshake_id === handshake_id)).toEqual({
+      ...record,
+      ...{ receiver: alice.user_id, sender_alias: null, receiver_alias: expect.any(String) },
+    })
+    const asked = mallory.client.call('getHandshake', { handshake_id })
+    await expect(asked).rejects.toMatchObject({ code: 'relationship_not_found' })
+    const listed = await mallory.client.call('listHandshakes', {})
+    expect(listed.map((one) => one.handshake_id)).not.toContain(handshake_id)
+  })
+
+  test('are named by each for themselves [API-20]', async () => {
+    const handshake_id = withBob
+    const { sender_alias } = await alice.client.call('getHandshake', { handshake_id })
+    await alice.client.handshakes.rename(handshake_id, 'Robert')
+    const renamed = await alice.client.call('getHandshake', { handshake_id })
+    expect(renamed.sender_alias).not.toBe(sender_alias)
+    const { items } = await alice.client.partners.list()
+    expect(items.find((one) => one.handshake_id === handshake_id)?.name).toBe('Robert')
+  })
+
+  test('add files if they may upload, and only then [SHARE-15]', async () => {
+    const file = new File(['of Bob'], 'Plan.txt', { type: 'text/plain' })
+    await alice.client.sharing.share(document_id, [withBob], [])
+    const refused = bob.client.files.upload(document_id, file)
+    await expect(refused).rejects.toMatchObject({ code: 'author_not_allowed' })
+    await alice.client.sharing.changeScopes(document_id, withBob, ['upload'])
+    await bob.client.files.upload(document_id, file)
+    const { items } = await alice.client.files.list(document_id)
+    expect(items).toMatchObject([{ name: 'Plan.txt' }])
+  })
+
+  test('end with a revocation that the sender signed over work [HAND-23, HAND-24, API-21]', async () => {
+    const handshake_id = await shakeHands(alice, mallory)
+    const before = await alice.client.call('getHandshake', { handshake_id })
+    await alice.client.handshakes.revoke(handshake_id)
+    const record = await mallory.client.call('getHandshake', { handshake_id })
+    expect(record).toMatchObject({
+      revoked: {
+        revoked_at: expect.any(Number),
+        nonce: expect.any(Number),
+        salt: expect.any(String),
+      },
+      revoke_hash: expect.stringMatching(/^000[0-9a-f]{61}$/),
+      revoke_signature: expect.stringMatching(/^[\w-]{86}$/),
+    })
+    expect(before.revoked).toBeNull()
+    const [partner] = (await mallory.client.partners.list()).items.filter(
+      (one) => one.handshake_id === handshake_id,
+    )
+    expect(partner?.status).toBe('ended')
+  })
+
   test('a revocation shuts both out of the documents of the other at once', async () => {
     const withMallory = await shakeHands(alice, mallory)
     await alice.client.sharing.share(document_id, [withBob, withMallory], ['update'])

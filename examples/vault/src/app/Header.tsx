@@ -3,6 +3,7 @@ import { IconButton } from '@shrd/parts'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { InviteMenu } from '../features/friends/InviteMenu.tsx'
+import { NotificationsMenu } from '../features/notifications/NotificationsMenu.tsx'
 import { VaultSwitcher } from '../features/vaults/VaultSwitcher.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
@@ -35,6 +36,7 @@ export function Header({ user }: { user: SessionUser }): ReactElement {
       <span className="not-phone">
         <AppearanceMenu />
       </span>
+      {user.user_id === null ? null : <NotificationsMenu user_id={user.user_id} />}
       <ProfileMenu user={user} />
     </header>
   )

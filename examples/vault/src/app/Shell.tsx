@@ -3,6 +3,7 @@ import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { BackgroundUploads } from '../features/attachments/BackgroundUploads.tsx'
+import { FriendsProvider } from '../features/friends/FriendsProvider.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
@@ -42,30 +43,32 @@ export function Shell(): ReactElement {
   return (
     <PartsSurroundings>
       <VaultsProvider user_id={session.user.user_id}>
-        <ShellContext value={{ open, openNewVault, openDrawer: () => setDrawerOpen(true) }}>
-          <a className="skip-link" href="#content">
-            {text('app.skip')}
-          </a>
-          <AccountPreferences />
-          <SessionWatch secureTimeout={secureTimeout} />
-          <SearchProvider>
-            <VaultDropsProvider>
-              <div className="shell">
-                <div className="shell-side">
-                  <Sidebar />
+        <FriendsProvider user_id={session.user.user_id}>
+          <ShellContext value={{ open, openNewVault, openDrawer: () => setDrawerOpen(true) }}>
+            <a className="skip-link" href="#content">
+              {text('app.skip')}
+            </a>
+            <AccountPreferences />
+            <SessionWatch secureTimeout={secureTimeout} />
+            <SearchProvider>
+              <VaultDropsProvider>
+                <div className="shell">
+                  <div className="shell-side">
+                    <Sidebar />
+                  </div>
+                  <div className="shell-main">
+                    <Header user={session.user} />
+                    <Outlet />
+                    <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
+                    <BackgroundUploads />
+                  </div>
                 </div>
-                <div className="shell-main">
-                  <Header user={session.user} />
-                  <Outlet />
-                  <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
-                  <BackgroundUploads />
-                </div>
-              </div>
-            </VaultDropsProvider>
-          </SearchProvider>
-          <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
-          <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
-        </ShellContext>
+              </VaultDropsProvider>
+            </SearchProvider>
+            <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
+            <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
+          </ShellContext>
+        </FriendsProvider>
       </VaultsProvider>
     </PartsSurroundings>
   )

@@ -1,8 +1,11 @@
 import { type ReactElement, useRef } from 'react'
 import { StopUploadsDialog } from '../features/attachments/StopUploadsDialog.tsx'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
+import { FriendDialogs } from '../features/friends/FriendDialogs.tsx'
 import { InviteDialogs } from '../features/friends/InviteDialogs.tsx'
 import { KeysDialog } from '../features/help/KeysDialog.tsx'
+import { ShareDialog } from '../features/sharing/ShareDialog.tsx'
+import type { ShareSubject } from '../features/sharing/share-subject.ts'
 import { TipsDialog } from '../features/tips/TipsDialog.tsx'
 import { DeleteVaultDialog } from '../features/vaults/DeleteVaultDialog.tsx'
 import { EditVaultDialog } from '../features/vaults/EditVaultDialog.tsx'
@@ -21,6 +24,7 @@ export interface ShellDialogsProps {
 export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactElement {
   const kind = dialog?.kind
   const vault = useLastVault(dialog)
+  const subject = useLastSubject(dialog)
   const uploads = useUploadsManager()
   return (
     <>
@@ -32,6 +36,8 @@ export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactEleme
         </>
       ) : null}
       <InviteDialogs dialog={dialog?.kind === 'invite' ? dialog.invite : null} onClose={onClose} />
+      <FriendDialogs dialog={dialog?.kind === 'friend' ? dialog : null} onClose={onClose} />
+      {subject ? <ShareDialog open={kind === 'share'} subject={subject} onClose={onClose} /> : null}
       <StopUploadsDialog
         open={kind === 'stop-uploads'}
         manager={uploads}
@@ -51,5 +57,12 @@ export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactEleme
 function useLastVault(dialog: ShellDialog | null): OpenedVault | null {
   const last = useRef<OpenedVault | null>(null)
   if (dialog !== null && 'vault' in dialog) last.current = dialog.vault
+  return last.current
+}
+
+/** The same for what is shared. */
+function useLastSubject(dialog: ShellDialog | null): ShareSubject | null {
+  const last = useRef<ShareSubject | null>(null)
+  if (dialog?.kind === 'share') last.current = dialog.subject
   return last.current
 }

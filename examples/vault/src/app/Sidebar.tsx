@@ -8,12 +8,10 @@ import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import { NAVIGATION } from './navigation.ts'
-import { useShell } from './shell-context.ts'
 
 /** Brand, links, vaults and friends. `onLeave` is called when a link was followed. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
   const { text } = useTexts()
-  const { open } = useShell()
   return (
     <nav className="sidebar" aria-label={text('nav.label')}>
       <div className="sidebar-head">
@@ -21,7 +19,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactElement {
       </div>
       <NavigationLinks entries={NAVIGATION} onLeave={onLeave} />
       <VaultList onLeave={onLeave} />
-      <FriendsSection onOpen={(invite) => open({ kind: 'invite', invite })} />
+      <FriendsSection />
       <div className="sidebar-foot">
         <KeyRound size={14} aria-hidden="true" />
         <span className="sidebar-words parts-grow">{text('nav.keysOpen')}</span>

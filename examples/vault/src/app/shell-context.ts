@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { FriendDialog } from '../features/friends/friend.ts'
 import type { InviteDialog } from '../features/friends/invites.ts'
+import type { ShareSubject } from '../features/sharing/share-subject.ts'
 import type { OpenedVault } from '../features/vaults/opened-vault.ts'
 
 /** A dialog that the shell shows over any screen. */
@@ -8,6 +10,8 @@ export type ShellDialog =
   | { readonly kind: 'edit-vault'; readonly vault: OpenedVault }
   | { readonly kind: 'delete-vault'; readonly vault: OpenedVault }
   | { readonly kind: 'invite'; readonly invite: InviteDialog }
+  | ({ readonly kind: 'friend' } & FriendDialog)
+  | { readonly kind: 'share'; readonly subject: ShareSubject }
   /** Asks whether files may stay away from their documents, and goes on with what ends their uploads. */
   | { readonly kind: 'stop-uploads'; readonly proceed: () => void }
   | { readonly kind: 'tips' }

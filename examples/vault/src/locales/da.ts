@@ -3,10 +3,13 @@ import { categories } from './da/categories.ts'
 import { document } from './da/document.ts'
 import { documents } from './da/documents.ts'
 import { fields } from './da/fields.ts'
+import { friends } from './da/friends.ts'
 import { health } from './da/health.ts'
 import { keys } from './da/keys.ts'
 import { logs } from './da/logs.ts'
+import { notifications } from './da/notifications.ts'
 import { search } from './da/search.ts'
+import { sharing } from './da/sharing.ts'
 import { tools } from './da/tools.ts'
 import { vaults } from './da/vaults.ts'
 import { da as publicTexts } from './public/da.ts'
@@ -15,14 +18,17 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in Danish. */
 export const da: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

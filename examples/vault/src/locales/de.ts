@@ -3,10 +3,13 @@ import { categories } from './de/categories.ts'
 import { document } from './de/document.ts'
 import { documents } from './de/documents.ts'
 import { fields } from './de/fields.ts'
+import { friends } from './de/friends.ts'
 import { health } from './de/health.ts'
 import { keys } from './de/keys.ts'
 import { logs } from './de/logs.ts'
+import { notifications } from './de/notifications.ts'
 import { search } from './de/search.ts'
+import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
 import { vaults } from './de/vaults.ts'
 import { de as publicTexts } from './public/de.ts'
@@ -15,14 +18,17 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in German. */
 export const de: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

@@ -3,18 +3,23 @@ import { categories } from './en/categories.ts'
 import { document } from './en/document.ts'
 import { documents } from './en/documents.ts'
 import { fields } from './en/fields.ts'
+import { friends } from './en/friends.ts'
 import { health } from './en/health.ts'
 import { keys } from './en/keys.ts'
 import { logs } from './en/logs.ts'
+import { notifications } from './en/notifications.ts'
 import { search } from './en/search.ts'
+import { sharing } from './en/sharing.ts'
 import { tools } from './en/tools.ts'
 import { vaults } from './en/vaults.ts'
 import { en as publicTexts } from './public/en.ts'
 
 /** The texts of the vault in English: their keys are the type of every other language. */
 export const en: typeof publicTexts &
+  typeof friends &
   typeof health &
   typeof keys &
+  typeof notifications &
   typeof search &
   typeof fields &
   typeof vaults &
@@ -23,16 +28,20 @@ export const en: typeof publicTexts &
   typeof document &
   typeof attachments &
   typeof logs &
+  typeof sharing &
   typeof tools = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

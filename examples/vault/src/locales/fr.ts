@@ -3,10 +3,13 @@ import { categories } from './fr/categories.ts'
 import { document } from './fr/document.ts'
 import { documents } from './fr/documents.ts'
 import { fields } from './fr/fields.ts'
+import { friends } from './fr/friends.ts'
 import { health } from './fr/health.ts'
 import { keys } from './fr/keys.ts'
 import { logs } from './fr/logs.ts'
+import { notifications } from './fr/notifications.ts'
 import { search } from './fr/search.ts'
+import { sharing } from './fr/sharing.ts'
 import { tools } from './fr/tools.ts'
 import { vaults } from './fr/vaults.ts'
 import { fr as publicTexts } from './public/fr.ts'
@@ -15,14 +18,17 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in French. */
 export const fr: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

@@ -3,10 +3,13 @@ import { categories } from './it/categories.ts'
 import { document } from './it/document.ts'
 import { documents } from './it/documents.ts'
 import { fields } from './it/fields.ts'
+import { friends } from './it/friends.ts'
 import { health } from './it/health.ts'
 import { keys } from './it/keys.ts'
 import { logs } from './it/logs.ts'
+import { notifications } from './it/notifications.ts'
 import { search } from './it/search.ts'
+import { sharing } from './it/sharing.ts'
 import { tools } from './it/tools.ts'
 import { vaults } from './it/vaults.ts'
 import { it as publicTexts } from './public/it.ts'
@@ -15,14 +18,17 @@ import type { Texts } from './text-key.ts'
 /** The texts of the vault in Italian. */
 export const it: Texts = {
   ...publicTexts,
+  ...friends,
   ...health,
   ...keys,
+  ...notifications,
   ...search,
   ...fields,
   ...vaults,
   ...categories,
   ...documents,
   ...document,
+  ...sharing,
   ...tools,
   ...logs,
   ...attachments,

@@ -60,7 +60,7 @@ describe('a whole handshake', SLOW, () => {
     expect((await bob.client.documents.get(document_id)).body.password).toBe(SECRET)
   })
 
-  test('tells the server the routing characters and nothing else of any PIN', async () => {
+  test('tells the server the routing characters and nothing else of any PIN [API-26]', async () => {
     const handshake = await beginHandshake(alice, bob)
     const signingPin = await enterSenderPin(handshake)
     await act(handshake.receiver, { type: 'enterPin', pin: signingPin })

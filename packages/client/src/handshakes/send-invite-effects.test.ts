@@ -104,6 +104,26 @@ describe('leaving', SLOW, () => {
     expect(await listPartners(bob)).toEqual([])
   })
 
+  test('by "It failed" takes the offer from a receiver who has not consented yet', async () => {
+    const handshake = await beginHandshake(alice, bob)
+    await agree(handshake)
+    handshake.sender.send({ type: 'partnerFailed' })
+    await reach(handshake.sender, at('ended'))
+    const refused = await act(handshake.receiver, { type: 'sign' })
+    expect(refused).toMatchObject({ error: { code: 'relationship_not_found' } })
+    expect(await listPartners(bob)).toEqual([])
+  })
+
+  test('while the Receiver PIN is shown makes the PIN lead nowhere', async () => {
+    const { sender, receiverPin } = await sendInvite(alice)
+    sender.send({ type: 'cancel' })
+    const receiver = bob.client.handshakes.receive()
+    receiver.send({ type: 'start', alias: 'Alice', pin: receiverPin })
+    const isRefused = (state: ReturnType<typeof receiver.getState>): state is typeof state =>
+      state.step === 'enter' && state.error !== null
+    expect(await reach(receiver, isRefused)).toMatchObject({ error: { code: 'pincode_invalid' } })
+  })
+
   test.each(['partnerFailed', 'cancel'] as const)(
     'the question for "Connected" by %s revokes at once',
     async (type) => {

@@ -49,6 +49,8 @@ interface Sent {
   readonly attempt: PinAttempt<Accepted>
   accepted?: Accepted
   signed?: Signed
+  /** True if there is nothing left at the service to cancel. */
+  isOver?: boolean
 }
 
 /** The sender's signed part, and the idempotency key of all attempts to send it. */
@@ -94,18 +96,33 @@ export function createSendInvitePerformer(
       }
       case 'sign':
         return context.send(await sign(requireSent(), dependencies, context))
-      case 'complete':
-        return context.send(await complete(requireSent(), dependencies))
+      case 'complete': {
+        const completed = await complete(requireSent(), dependencies)
+        requireSent().isOver = true
+        return context.send(completed)
+      }
       case 'revoke': {
-        const { member, signed } = requireSent()
+        const { member, handshake_id, signed } = requireSent()
+        // First, so that the receiver cannot complete it after the look for a relationship.
+        await dependencies.call('cancelHandshake', { handshake_id })
         if (signed !== undefined) await revokeUnlisted(signed.own, { ...dependencies, member })
+        requireSent().isOver = true
         return context.send({ type: 'revoked' })
       }
-      case 'forget':
+      case 'forget': {
+        const left = sent
         sent = undefined
+        // Without it, the service forgets the invitation after half an hour.
+        if (left !== undefined && !left.isOver) cancel(left, dependencies)
         return
+      }
     }
   }
+}
+
+/** Nobody waits for it. */
+function cancel({ handshake_id }: Sent, { call }: HandshakeDependencies): void {
+  call('cancelHandshake', { handshake_id }).catch(() => undefined)
 }
 
 /** Call 1. Start the attempt's clock last, when the PIN is about to be shown. */

@@ -66,13 +66,18 @@ describe('a shared document', () => {
     )
   })
 
-  test('is shared by update, with the scopes as they are spelled and view [SHARE-06] [SHARE-07]', async () => {
+  test('is shared by update, with the scopes as they are spelled and view [SHARE-06] [SHARE-07] [SHARE-09]', async () => {
     const { alice, bob } = scene
     // As a page without types may pass them.
     const typed = [' Update', 'DOWNLOAD '] as unknown as SharedScope[]
     await alice.client.sharing.share(document_id, [scene.withBob], typed)
     const { scopes } = await bob.client.documents.get(document_id)
     expect(scopes).toEqual(['view', 'update', 'download'])
+    const sent = scene.server.received.findLast(({ name }) => name === 'updateDocument')
+    expect(JSON.parse(new TextDecoder().decode(sent?.request.body))).toMatchObject({
+      handshake_ids: [scene.withBob],
+      scopes: ['view', 'update', 'download'],
+    })
   })
 
   test('begins no new epoch while there is nothing older in it, and one when there is', async () => {
@@ -243,6 +248,51 @@ describe('un-sharing everything', () => {
       refused: [{ id: document_id, code: 'document_missing' }],
       failed: [],
     })
+  })
+})
+
+describe('many documents', () => {
+  test('are shared one after the other, with progress, and the rest after a stop', async () => {
+    const { client } = scene.alice
+    const more = [1, 2, 3].map(() => client.documents.create(createDraft(scene.vault_id)))
+    const ids = [document_id, ...(await Promise.all(more))]
+    const stop = new AbortController()
+    const seen: number[] = []
+    const stopped = client.sharing.shareMany(ids, [scene.withBob], ['update'], {
+      signal: stop.signal,
+      onProgress: ({ done, total }) => {
+        seen.push(done)
+        expect(total).toBe(4)
+        if (done === 2) stop.abort()
+      },
+    })
+    await expect(stopped).rejects.toMatchObject({ code: 'aborted' })
+    expect(seen).toEqual([1, 2])
+    const revisions = () => scene.server.documents.map(({ revision }) => revision)
+    const before = revisions()
+    expect(await client.sharing.shareMany(ids, [scene.withBob], ['update'])).toEqual({
+      items: ids,
+      refused: [],
+      failed: [],
+    })
+    // What was shared before the stop stays as it is.
+    expect(revisions().filter((revision) => before.includes(revision))).toHaveLength(2)
+    for (const id of ids) {
+      expect(await client.sharing.list(id)).toMatchObject([{ user_id: bobsId }])
+    }
+  })
+
+  test('are shared except those that fail, which are named', async () => {
+    const { client } = scene.alice
+    const gone = `doc_${'a'.repeat(26)}`
+    const result = await client.sharing.shareMany([gone, document_id], [scene.withBob], [])
+    expect(result).toMatchObject({ items: [document_id] })
+    expect([...result.refused, ...result.failed].map(({ id }) => id)).toEqual([gone])
+  })
+
+  test('are not shared without a partner', async () => {
+    const shared = scene.alice.client.sharing.shareMany([document_id], [], [])
+    await expect(shared).rejects.toMatchObject({ code: 'no_relationship_selected' })
   })
 })
 

@@ -9,7 +9,7 @@ import type { PublicIdentity } from '@shrd/crypto/identity'
 import { fetchChain } from '../documents/fetch-chain.ts'
 import { fetchDocument } from '../documents/fetch-document.ts'
 import { clientError } from '../errors.ts'
-import { type ChangedList, noteUnchanged } from '../listing/changed-list.ts'
+import { type ChangedList, noteUnchanged, type Unchanged } from '../listing/changed-list.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipient } from '../partners/recipients.ts'
 import { fetchRelationships, type RelationshipSources } from '../partners/relationship.ts'
@@ -34,7 +34,19 @@ export interface SharedWith {
 }
 
 interface Options {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
+}
+
+/** How far a change of many documents has come. */
+export interface SharingProgress {
+  /** Documents that are changed or passed over. */
+  readonly done: number
+  readonly total: number
+}
+
+/** Options of a change of many documents. */
+export interface ManyOptions extends Options {
+  onProgress?: ((progress: SharingProgress) => void) | undefined
 }
 
 /** The readers of the signed-in member's documents. */
@@ -56,6 +68,21 @@ export interface Sharing {
     options?: Options,
   ): Promise<void>
   /**
+   * Shares many documents with partners, one at a time. It verifies each relationship once; the
+   * service compares it at each document. The documents themselves show what is done, so a second
+   * run continues after an interruption.
+   *
+   * @returns the shared documents; each other one is in `refused` or `failed` with its reason
+   * @throws the codes of `share` about partners; `aborted`, `network`, `timeout`, and codes of the
+   *   session
+   */
+  shareMany(
+    document_ids: readonly string[],
+    handshake_ids: readonly string[],
+    scopes: readonly SharedScope[],
+    options?: ManyOptions,
+  ): Promise<ChangedList>
+  /**
    * Ends the sharing with these members, even after the end of a relationship, with a new epoch for
    * the remaining readers. Former readers may have kept what they could read.
    *
@@ -71,7 +98,7 @@ export interface Sharing {
    *
    * @throws `aborted`, `network`, `timeout`, and codes of the session
    */
-  unshareAll(user_id: string, options?: Options): Promise<ChangedList>
+  unshareAll(user_id: string, options?: ManyOptions): Promise<ChangedList>
   /**
    * Changes the scopes of a partner; encrypts nothing again.
    *
@@ -103,8 +130,10 @@ export function createSharing(dependencies: SharingDependencies): Sharing {
     list: (document_id, options) => listReaders(document_id, sources(options)),
     share: (document_id, handshake_ids, scopes, options) =>
       share(document_id, { handshake_ids, scopes }, sources(options)),
+    shareMany: (document_ids, handshake_ids, scopes, options) =>
+      shareMany(document_ids, { handshake_ids, scopes }, { ...sources(options), ...options }),
     unshare: (document_id, user_ids, options) => unshare(document_id, user_ids, sources(options)),
-    unshareAll: (user_id, options) => unshareAll(user_id, sources(options)),
+    unshareAll: (user_id, options) => unshareAll(user_id, { ...sources(options), ...options }),
     changeScopes: (document_id, handshake_id, scopes, options) =>
       changeScopes(document_id, { handshake_id, scopes }, sources(options)),
   }
@@ -124,15 +153,64 @@ async function listReaders(document_id: string, sources: AccessSources): Promise
   })
 }
 
-async function share(
-  document_id: string,
-  asked: { handshake_ids: readonly string[]; scopes: readonly SharedScope[] },
-  sources: AccessSources,
-): Promise<void> {
-  if (asked.handshake_ids.length === 0) throw clientError('no_relationship_selected')
+/** The partners and scopes that a member chose. */
+interface Asked {
+  readonly handshake_ids: readonly string[]
+  readonly scopes: readonly SharedScope[]
+}
+
+/** The partners of a sharing, verified, and the relationships that it may need besides. */
+interface Sharers {
+  readonly partners: readonly PublicIdentity[]
+  readonly known: RelationshipSources
+}
+
+async function findSharers({ handshake_ids }: Asked, sources: AccessSources): Promise<Sharers> {
+  if (handshake_ids.length === 0) throw clientError('no_relationship_selected')
   const known = await fetchPartners(sources)
-  const partners = await findAll(asked.handshake_ids, (id) => findRecipient(id, known))
-  const sharingFields = { handshake_ids: [...asked.handshake_ids], scopes: toScopes(asked.scopes) }
+  return { known, partners: await findAll(handshake_ids, (id) => findRecipient(id, known)) }
+}
+
+async function share(document_id: string, asked: Asked, sources: AccessSources): Promise<void> {
+  await shareWith(document_id, asked, { ...sources, ...(await findSharers(asked, sources)) })
+}
+
+async function shareMany(
+  document_ids: readonly string[],
+  asked: Asked,
+  sources: AccessSources & ManyOptions,
+): Promise<ChangedList> {
+  const sharers = { ...sources, ...(await findSharers(asked, sources)) }
+  return changeEach(document_ids, (id) => shareWith(id, asked, sharers), sources)
+}
+
+/** Changes documents one at a time: each change also writes the manifest. */
+async function changeEach(
+  ids: readonly string[],
+  change: (id: string) => Promise<void>,
+  { onProgress }: ManyOptions,
+  before: Unchanged = { refused: [], failed: [] },
+): Promise<ChangedList> {
+  const unchanged = { refused: [...before.refused], failed: [...before.failed] }
+  const items: string[] = []
+  for (const [index, id] of ids.entries()) {
+    try {
+      await change(id)
+      items.push(id)
+    } catch (error) {
+      noteUnchanged(id, error, unchanged)
+    }
+    onProgress?.({ done: index + 1, total: ids.length })
+  }
+  return { items, ...unchanged }
+}
+
+async function shareWith(
+  document_id: string,
+  { handshake_ids, scopes }: Asked,
+  { partners, known, ...sources }: AccessSources & Sharers,
+): Promise<void> {
+  const sharingFields = { handshake_ids: [...handshake_ids], scopes: toScopes(scopes) }
   await changeRecipients(
     document_id,
     async ({ opened }) => {
@@ -168,18 +246,12 @@ async function unshare(
   )
 }
 
-async function unshareAll(user_id: string, sources: AccessSources): Promise<ChangedList> {
+async function unshareAll(
+  user_id: string,
+  sources: AccessSources & ManyOptions,
+): Promise<ChangedList> {
   const { items, ...unchanged } = await findShared(user_id, sources)
-  const done: string[] = []
-  for (const id of items) {
-    try {
-      await unshare(id, [user_id], sources)
-      done.push(id)
-    } catch (error) {
-      noteUnchanged(id, error, unchanged)
-    }
-  }
-  return { items: done, ...unchanged }
+  return changeEach(items, (id) => unshare(id, [user_id], sources), sources, unchanged)
 }
 
 async function changeScopes(

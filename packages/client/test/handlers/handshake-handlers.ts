@@ -28,6 +28,7 @@ type HandshakeCalls =
   | 'signAsSender'
   | 'enterSigningPin'
   | 'signAsReceiver'
+  | 'cancelHandshake'
   | 'renameHandshake'
   | 'revokeHandshake'
 
@@ -163,6 +164,11 @@ export function createHandshakeHandlers(state: ServerState): {
       })
       const aliases = { sender_alias: pending.alias, receiver_alias: answered.alias }
       if (!relationships.has(handshake_id)) relationships.set(handshake_id, { record, ...aliases })
+      return DONE
+    },
+    async cancelHandshake({ handshake_id }, context) {
+      const user_id = requireUser(state, context)
+      if (findPending(handshake_id)?.sender_id === user_id) handshakes.byId.delete(handshake_id)
       return DONE
     },
     async renameHandshake({ handshake_id, alias, manifest }, context) {

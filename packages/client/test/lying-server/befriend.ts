@@ -19,7 +19,7 @@ import type { FakeServer } from '../fake-server.ts'
 /** Who makes friends: a player of a scene is one. */
 export interface Friend {
   readonly member: NewIdentity
-  readonly browser: FakeBrowser
+  readonly browser: Pick<FakeBrowser, 'tab'>
   readonly client: ShrdClient
 }
 
@@ -88,9 +88,9 @@ export function memberOf({ member, browser, client }: Friend): Member {
 }
 
 /** Writes the contact into the member's manifest; answers the sealed alias. */
-async function addContact(
+export async function addContact(
   friend: Friend,
-  { member: { identity: partner } }: Friend,
+  { member: { identity: partner } }: Pick<Friend, 'member'>,
   { handshake_id, payload_hash }: HandshakeRecord,
   alias: string,
 ): Promise<string> {

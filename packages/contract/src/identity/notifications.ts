@@ -55,3 +55,21 @@ export const readNotifications = defineEndpoint({
   input: z.strictObject({ notification_ids: z.array(notificationId).min(1).max(1000) }),
   output: done,
 })
+
+/**
+ * Answers as soon as the member's notifications have changed, or after half a minute. A page calls
+ * it again and again: any proxy lets it through, and every call is signed, which an event stream of
+ * browsers is not.
+ */
+export const awaitNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/api/notification/next',
+  auth: 'signed',
+  listed: false,
+  summary: "Waits until the member's notifications change: returns their position.",
+  input: z.strictObject({
+    /** The position of the last answer. Without it, the present one comes at once. */
+    after: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+  }),
+  output: z.strictObject({ position: z.int().min(0) }),
+})

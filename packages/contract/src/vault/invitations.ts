@@ -133,3 +133,17 @@ export const signAsReceiver = defineEndpoint({
   errors: ['relationship_not_found', 'handshake_failed', 'record_invalid'],
   extensions: { input: [], output: ['success'] },
 })
+
+/**
+ * Ends an invitation of the member that is not complete, so that nobody can complete it any more.
+ * Succeeds also if there is none: a relationship that is complete is revoked instead.
+ */
+export const cancelHandshake = defineEndpoint({
+  method: 'POST',
+  path: '/api/handshake/cancel',
+  auth: 'signed',
+  listed: false,
+  summary: "Ends an invitation of the member's that is not complete.",
+  input: z.strictObject({ handshake_id: handshakeId }),
+  output: done,
+})

@@ -4,6 +4,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
+import { notifyMember } from '../notifications/notify.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import { describeBrowser } from './describe-browser.ts'
 
@@ -52,10 +53,13 @@ export function createSecurityNotices(deps: Deps): SecurityNotices {
       const browser = describeBrowser(userAgent)
       if (seen.includes(browser)) return
       const isNew = await store.seenBrowsers.insert(sub, browser, deps.ports.now())
-      if (seen.length > 0 && isNew)
-        await notices.notify(store, sub, { kind: 'new_sign_in', userAgent })
+      if (seen.length === 0 || !isNew) return
+      await notices.notify(store, sub, { kind: 'new_sign_in', userAgent })
+      await notifyMember(store, sub, { kind: 'sign_in', now: deps.ports.now() })
     },
     async codesLow(store, sub, remaining) {
+      const now = deps.ports.now()
+      await notifyMember(store, sub, { kind: 'emergency_codes_low', remaining, now })
       const to = addresseeOf(deps, await store.persons.find(sub), deps.locale)
       const message = { kind: 'emergency_codes_low', remaining, link: deps.securityPage } as const
       if (to !== undefined) await deps.mailer?.queue(store, to, message)

@@ -19,6 +19,7 @@ import { takenIds } from './20261125-1-taken-ids.ts'
 import { uploadRoom } from './20261125-2-upload-room.ts'
 import { recordRoom } from './20261126-1-record-room.ts'
 import { handshakes } from './20261126-2-handshakes.ts'
+import { notifications } from './20261126-3-notifications.ts'
 import { fileRoom } from './20261127-1-file-room.ts'
 import type { Migration } from './migration.ts'
 
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   recordRoom,
   fileRoom,
   handshakes,
+  notifications,
 ]

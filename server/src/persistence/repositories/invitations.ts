@@ -41,11 +41,13 @@ export interface InvitationRepository {
   choose(handshakeId: string, claim: number): Promise<boolean>
   /** Stores what the sender signed, once and for the chosen claim only. */
   saveOffer(handshakeId: string, offer: { claim: number; offer: string }): Promise<boolean>
-  remove(handshakeId: string): Promise<void>
+  /** Removes it with its claims. False if it is gone already: of two calls at once, one is first. */
+  remove(handshakeId: string, senderId: string): Promise<boolean>
 }
 
 const FIND = 'select * from invitations where handshake_id = ? and expires_at > ?'
 const CLAIMS = 'select * from invitation_claims where handshake_id = ? order by number'
+const REMOVE = 'delete from invitations where handshake_id = ? and sender_id = ?'
 const OPEN = 'where handshake_id = ? and offer is null'
 
 /** See {@link InvitationRepository}. */
@@ -72,8 +74,6 @@ export function invitationRepository(knex: Knex): InvitationRepository {
       const sql = `update invitations set offer = ? ${OPEN} and claim = ?`
       return (await run(sql, [offer, handshakeId, claim])) === 1
     },
-    async remove(handshakeId) {
-      await run('delete from invitations where handshake_id = ?', [handshakeId])
-    },
+    remove: async (handshakeId, senderId) => (await run(REMOVE, [handshakeId, senderId])) === 1,
   }
 }

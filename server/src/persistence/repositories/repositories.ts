@@ -26,6 +26,7 @@ import { type MailRepository, mailRepository } from './mails.ts'
 import { type ManifestRepository, manifestRepository } from './manifests.ts'
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NonceRepository, nonceRepository } from './nonces.ts'
+import { type NotificationRepository, notificationRepository } from './notifications.ts'
 import { type OidcLookupRepository, oidcLookupRepository } from './oidc-lookups.ts'
 import { type OidcRecordRepository, oidcRecordRepository } from './oidc-records.ts'
 import { type OneTimeCodeRepository, oneTimeCodeRepository } from './one-time-codes.ts'
@@ -103,6 +104,7 @@ export interface Repositories {
   readonly invitations: InvitationRepository
   readonly routingCodes: RoutingCodeRepository
   readonly relationships: RelationshipRepository
+  readonly notifications: NotificationRepository
 }
 
 /**
@@ -158,5 +160,6 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     invitations: invitationRepository(knex),
     routingCodes: routingCodeRepository(knex),
     relationships: relationshipRepository(knex),
+    notifications: notificationRepository(knex),
   }
 }

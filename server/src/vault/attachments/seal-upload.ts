@@ -3,6 +3,7 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { notifyReaders } from '../documents/notify-readers.ts'
 import { appendLog } from '../logs/append-log.ts'
 import type { AttachmentDeps } from './attachment-deps.ts'
 import { getUpload } from './get-upload.ts'
@@ -66,6 +67,7 @@ async function tellReaders(
 ): Promise<void> {
   const { document_id, state, number: revision } = document
   await store.documentReaders.touch(document_id, { state, author: user_id, now })
+  await notifyReaders(store, document, { author: user_id, now })
   const author = await getKeyLog(store, user_id)
   await appendLog(store, { author, document_id, record, actions: ['upload'], revision, now })
 }

@@ -17,6 +17,7 @@ import { addReader } from './add-reader.ts'
 import { assertPlace } from './assert-place.ts'
 import { assertSharing } from './assert-sharing.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { notifyOfSharing } from './notify-readers.ts'
 import { readSaid, type Said } from './read-said.ts'
 import { sizeOfRecords } from './size-of-records.ts'
 import { addRevision, storeList } from './store-history.ts'
@@ -85,6 +86,8 @@ async function storeFirst(
   await storeList(store, document, encrypted_keys)
   const sharing = { owner: user_id, grants: encrypted_keys, readers: [], isNewEpoch: true, now }
   const ends = await assertSharing(store, sharing)
+  const added = encrypted_keys.map((grant) => grant.user_id)
+  await notifyOfSharing(store, document, { added, now })
   const place = { vault_id, category_id }
   for (const grant of encrypted_keys) {
     const lapses_at = ends.get(grant.user_id) ?? null

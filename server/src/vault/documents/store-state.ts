@@ -5,6 +5,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { addReader } from './add-reader.ts'
 import type { AccessEnds } from './assert-sharing.ts'
 import type { DocumentSave } from './next-state.ts'
+import { notifyOfSharing, notifyReaders } from './notify-readers.ts'
 import { addRevision, pruneBodies, storeList } from './store-history.ts'
 
 /**
@@ -25,10 +26,11 @@ export async function storeState(
   await storeBody(store, document, next.body)
   await addRevision(store, document, { author: author.user_id, now })
   await pruneBodies(store, document)
+  const change = { author: author.user_id, now }
   if (next.access !== undefined) {
     await storeList(store, document, next.access.encrypted_keys)
     await storeReaders(store, document, { grants: next.access.encrypted_keys, ends, now })
-  }
+  } else await notifyReaders(store, document, change)
   await store.documentReaders.touch(document_id, { state, author: author.user_id, now })
 }
 
@@ -55,6 +57,8 @@ async function storeReaders(
   const granted = new Set(grants.map(({ user_id }) => user_id))
   const removed = [...known].filter((user_id) => !granted.has(user_id))
   await store.documentReaders.remove(document_id, removed)
+  const added = [...granted].filter((user_id) => !known.has(user_id))
+  await notifyOfSharing(store, document, { added, now })
   for (const grant of grants) {
     const { user_id } = grant
     const lapses_at = ends.get(user_id) ?? null

@@ -1,4 +1,5 @@
 import { type Handlers, signerOf } from '../../http/call.ts'
+import { cancelInvitation } from './cancel-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { enterReceiverPin } from './enter-receiver-pin.ts'
 import { enterSenderPin } from './enter-sender-pin.ts'
@@ -11,7 +12,7 @@ import { signAsReceiver } from './sign-as-receiver.ts'
 import { signAsSender } from './sign-as-sender.ts'
 import { tellRelationship } from './tell-relationship.ts'
 
-/** The six steps of a handshake. */
+/** The six steps of a handshake, and its end before the last one. */
 type StepCalls =
   | 'createHandshake'
   | 'enterReceiverPin'
@@ -19,6 +20,7 @@ type StepCalls =
   | 'signAsSender'
   | 'enterSigningPin'
   | 'signAsReceiver'
+  | 'cancelHandshake'
 /** The calls for completed handshakes. */
 type RelationshipCalls = 'listHandshakes' | 'getHandshake' | 'renameHandshake' | 'revokeHandshake'
 
@@ -33,6 +35,7 @@ export function handshakeHandlers(
     signAsSender: (call) => signAsSender(deps, call),
     enterSigningPin: (call) => enterSigningPin(deps, call),
     signAsReceiver: (call) => signAsReceiver(deps, call),
+    cancelHandshake: cancelInvitation,
     ...relationshipHandlers(deps),
   }
 }

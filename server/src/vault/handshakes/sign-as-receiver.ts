@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type HandshakeRecord, verifyRelationship } from '@shrd/crypto/handshake'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import { notify } from '../../identity/notifications/notify.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertRecord } from '../assert-record.ts'
 import { type Claimed, findClaim } from './get-claimed.ts'
@@ -31,6 +32,10 @@ export async function signAsReceiver(
     const receiver = await getKeyLog(store, user_id)
     const options = { now, revokedBefore: false }
     await assertRecord(verifyRelationship(record, sender, receiver, options))
+    // First, so that the sender cannot cancel it meanwhile.
+    if (!(await store.invitations.remove(handshake_id, sender_id))) {
+      throw new ShrdError('relationship_not_found')
+    }
     const aliases = { sender_alias, receiver_alias: claim.alias }
     const members = { handshake_id, sender_id, receiver_id: user_id, ...aliases }
     const signed = { record: JSON.stringify(record), ends_at, created_at: now }
@@ -38,7 +43,8 @@ export async function signAsReceiver(
     if (!(await store.relationships.insert({ ...members, ...signed, ...state }))) {
       throw new ShrdError('relationship_not_found')
     }
-    await store.invitations.remove(handshake_id)
+    const actor = { actor_id: user_id, handshake_id, now }
+    await notify(store, [sender_id], { kind: 'handshake_completed', ...actor })
     return { success: true }
   })
 }

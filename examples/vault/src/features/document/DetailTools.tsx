@@ -1,21 +1,29 @@
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@shrd/parts'
-import { EllipsisVertical, FolderInput, Star, StarOff, Trash2 } from 'lucide-react'
+import { EllipsisVertical, FolderInput, Star, StarOff, Trash2, Users } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useMarks } from '../documents/MarksProvider.tsx'
+import { useShareDialog } from '../sharing/use-share-dialog.ts'
 import type { OpenedDocument } from './opened-document.ts'
 
 /** Props of {@link DetailTools}. */
 export interface DetailToolsProps {
   document: OpenedDocument
   onMove: () => void
+  /** A reader of the document has changed. */
+  onShared: () => void
   onDelete: () => void
 }
 
 /** The star of the open document, and on phones, where no row stands beside it, a row's menu. */
-export function DetailTools({ document, onMove, onDelete }: DetailToolsProps): ReactElement {
+export function DetailTools(props: DetailToolsProps): ReactElement {
+  const { document, onMove, onShared, onDelete } = props
   const { text } = useTexts()
-  const { document_id, scopes } = document
+  const { document_id, scopes, header } = document
+  const openShare = useShareDialog()
+  const canShare = openShare !== null && scopes.includes('share')
+  const share = (): void =>
+    openShare?.({ document_ids: [document_id], title: header.title, onShared })
   const { isFavourite, setFavourite } = useMarks()
   const isStarred = isFavourite(document_id)
   const turnStar = (): void => setFavourite([document_id], !isStarred)
@@ -29,6 +37,14 @@ export function DetailTools({ document, onMove, onDelete }: DetailToolsProps): R
         icon={<Star size={16} aria-hidden="true" />}
         onClick={turnStar}
       />
+      {canShare ? (
+        <IconButton
+          className="not-phone"
+          label={text('share.action')}
+          icon={<Users size={16} aria-hidden="true" />}
+          onClick={share}
+        />
+      ) : null}
       <div className="only-phone">
         <Menu
           trigger={
@@ -44,6 +60,11 @@ export function DetailTools({ document, onMove, onDelete }: DetailToolsProps): R
           <MenuItem icon={<FolderInput size={16} aria-hidden="true" />} onSelect={onMove}>
             {text('document.moveTo')}
           </MenuItem>
+          {canShare ? (
+            <MenuItem icon={<Users size={16} aria-hidden="true" />} onSelect={share}>
+              {text('share.action')}
+            </MenuItem>
+          ) : null}
           {scopes.includes('delete') ? (
             <>
               <MenuSeparator />

@@ -107,7 +107,11 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
         >
           <DocumentCountdown left={countdown.left} />
           {isEditing ? null : (
-            <DetailTools {...{ document, onMove }} onDelete={() => setDeleting(true)} />
+            <DetailTools
+              {...{ document, onMove }}
+              onShared={onChanged}
+              onDelete={() => setDeleting(true)}
+            />
           )}
           <DetailActions
             editor={editor}

@@ -1,8 +1,9 @@
 import type { DocumentRow } from '@shrd/client'
 import { Button } from '@shrd/parts'
-import { FolderInput, GripVertical, Star, Trash2 } from 'lucide-react'
+import { FolderInput, GripVertical, Star, Trash2, Users } from 'lucide-react'
 import { type DragEvent, type ReactElement, useMemo, useState } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useShareDialog } from '../sharing/use-share-dialog.ts'
 import { useArranging } from './arranging.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
@@ -115,15 +116,19 @@ export function DocumentList(props: DocumentListProps): ReactElement {
 }
 
 function ListRowMenu(props: DocumentListProps & { row: DocumentRow }): ReactElement {
-  const { row, states, onOpen, onMove } = props
+  const { row, states, reader, onOpen, onMove, onChanged } = props
   const { isFavourite, setFavourite } = useMarks()
-  const { document_id } = row
+  const openShare = useShareDialog()
+  const { document_id, owner, header } = row
+  const subject = { document_ids: [document_id], title: header.title, onShared: onChanged }
+  const canShare = openShare !== null && owner === reader
   return (
     <RowMenu
       row={row}
       isFavourite={isFavourite(document_id)}
       onOpen={() => onOpen(document_id)}
       onMove={() => onMove([document_id])}
+      onShare={canShare ? () => openShare(subject) : undefined}
       onFavourite={(on) => setFavourite([document_id], on)}
       onTrash={() => void states.run([document_id], 'trash')}
     />
@@ -131,11 +136,15 @@ function ListRowMenu(props: DocumentListProps & { row: DocumentRow }): ReactElem
 }
 
 function ListBulkBar(props: DocumentListProps & { choosing: Choosing }): ReactElement {
-  const { states, choosing, onMove } = props
+  const { states, choosing, rows, reader, onMove, onChanged } = props
   const { text } = useTexts()
   const { isFavourite, setFavourite } = useMarks()
   const ids = [...choosing.ids]
   const isAll = ids.every(isFavourite)
+  const openShare = useShareDialog()
+  const own = rows.filter(
+    ({ document_id, owner }) => owner === reader && choosing.ids.has(document_id),
+  )
   return (
     <BulkBar
       count={ids.length}
@@ -151,6 +160,21 @@ function ListBulkBar(props: DocumentListProps & { choosing: Choosing }): ReactEl
       >
         {text('document.moveTo')}
       </Button>
+      {openShare !== null && own.length > 0 ? (
+        <Button
+          size="sm"
+          icon={<Users size={16} aria-hidden="true" />}
+          onClick={() =>
+            openShare({
+              document_ids: own.map(({ document_id }) => document_id),
+              title: own[0]?.header.title ?? '',
+              onShared: onChanged,
+            })
+          }
+        >
+          {text('share.action')}
+        </Button>
+      ) : null}
       <Button
         size="sm"
         icon={<Star size={16} aria-hidden="true" />}

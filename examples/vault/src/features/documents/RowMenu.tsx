@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@shrd/client'
 import { MenuItem, MenuSeparator } from '@shrd/parts'
-import { FileText, FolderInput, Star, StarOff, Trash2 } from 'lucide-react'
+import { FileText, FolderInput, Star, StarOff, Trash2, Users } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
@@ -10,13 +10,15 @@ export interface RowMenuProps {
   isFavourite: boolean
   onOpen: () => void
   onMove: () => void
+  /** Absent where the member cannot share it. */
+  onShare: (() => void) | undefined
   onFavourite: (isFavourite: boolean) => void
   onTrash: () => void
 }
 
 /** The entries of a document's menu; "Move to…" is the twin of dragging and always there. */
 export function RowMenu(props: RowMenuProps): ReactElement {
-  const { isFavourite, onOpen, onMove, onFavourite, onTrash } = props
+  const { isFavourite, onOpen, onMove, onShare, onFavourite, onTrash } = props
   const { text } = useTexts()
   const StarIcon = isFavourite ? StarOff : Star
   return (
@@ -27,6 +29,11 @@ export function RowMenu(props: RowMenuProps): ReactElement {
       <MenuItem icon={<FolderInput size={16} aria-hidden="true" />} onSelect={onMove}>
         {text('document.moveTo')}
       </MenuItem>
+      {onShare ? (
+        <MenuItem icon={<Users size={16} aria-hidden="true" />} onSelect={onShare}>
+          {text('share.action')}
+        </MenuItem>
+      ) : null}
       <MenuItem
         icon={<StarIcon size={16} aria-hidden="true" />}
         onSelect={() => onFavourite(!isFavourite)}

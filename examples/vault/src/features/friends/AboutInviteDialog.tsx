@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogBody, Note } from '@shrd/parts'
+import { Button, Dialog, DialogActions, DialogBody } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { INVITES_ARE_OPEN } from './invites.ts'
+import { InviteDrawing } from './InviteDrawing.tsx'
 
 const STEPS = ['invite.step.create', 'invite.step.pins', 'invite.step.check'] as const
 
@@ -23,13 +23,13 @@ export function AboutInviteDialog({ open, onClose }: AboutInviteDialogProps): Re
     >
       <DialogBody>
         <p>{text('invite.about.text')}</p>
+        <InviteDrawing />
         <ol className="tips">
           {STEPS.map((step) => (
             <li key={step}>{text(step)}</li>
           ))}
         </ol>
         <p>{text('invite.about.end')}</p>
-        {INVITES_ARE_OPEN ? null : <Note>{text('invite.about.closed')}</Note>}
       </DialogBody>
       <DialogActions>
         <Button variant="primary" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { InviteReceiver, InviteSender } from '@shrd/react'
 import type { ReactElement } from 'react'
+import { useFriends } from './FriendsProvider.tsx'
 
 /** Props of {@link InviteWizard}. */
 export interface InviteWizardProps {
@@ -9,5 +10,7 @@ export interface InviteWizardProps {
 
 /** The invite of one side, in a dialog. */
 export function InviteWizard({ side, onClose }: InviteWizardProps): ReactElement {
-  return side === 'send' ? <InviteSender onClose={onClose} /> : <InviteReceiver onClose={onClose} />
+  const { reload } = useFriends()
+  const Invite = side === 'send' ? InviteSender : InviteReceiver
+  return <Invite onClose={onClose} onConnected={reload} />
 }

@@ -29,21 +29,6 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density.compact': 'Kompakt',
   'nav.sharing': 'Sikker deling',
   'nav.friends': 'Venner',
-  'friends.empty': 'Ingen endnu. Inviter nogen, du vil dele dokumenter med.',
-  'friends.emptyClosed': 'Ingen endnu. Der kan endnu ikke sendes invitationer.',
-  'invite.menu': 'Inviter',
-  'invite.send': 'Send invitation',
-  'invite.receive': 'Modtag invitation',
-  'invite.about': 'Om invitationer',
-  'invite.about.text':
-    'En invitation forbinder dig med én person, så I kan dele dokumenter. Den bliver til, mens I taler sammen: i telefonen, over video eller ansigt til ansigt.',
-  'invite.step.create': 'Du giver din ven et navn. Kun du ser det.',
-  'invite.step.pins': 'I læser tre PIN-koder op for hinanden. Hver gælder i to minutter.',
-  'invite.step.check':
-    'Begge browsere sammenligner PIN-koderne med den andens nøgler. En tjeneste, der byttede en nøgle ud, ville blive opdaget.',
-  'invite.about.end':
-    'En invitation deler ikke noget i sig selv. Du vælger senere, hvad din ven må se.',
-  'invite.about.closed': 'Denne tjeneste udveksler endnu ikke invitationer.',
   'profile.tab.profile': 'Profil',
   'profile.tab.preferences': 'Indstillinger',
   'profile.tab.account': 'Konto',

@@ -29,21 +29,6 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density.compact': 'Kompakt',
   'nav.sharing': 'Sicheres Teilen',
   'nav.friends': 'Freunde',
-  'friends.empty': 'Noch niemand. Laden Sie jemanden ein, mit dem Sie Dokumente teilen möchten.',
-  'friends.emptyClosed': 'Noch niemand. Einladungen können noch nicht verschickt werden.',
-  'invite.menu': 'Einladen',
-  'invite.send': 'Einladung senden',
-  'invite.receive': 'Einladung annehmen',
-  'invite.about': 'Über Einladungen',
-  'invite.about.text':
-    'Eine Einladung verbindet Sie mit einer Person, damit Sie beide Dokumente teilen können. Sie entsteht, während Sie miteinander sprechen: am Telefon, per Video oder persönlich.',
-  'invite.step.create': 'Sie geben Ihrem Freund einen Namen. Nur Sie sehen ihn.',
-  'invite.step.pins': 'Sie lesen einander drei PINs vor. Jede gilt zwei Minuten.',
-  'invite.step.check':
-    'Beide Browser vergleichen die PINs mit den Schlüsseln der anderen Seite. Ein Dienst, der einen Schlüssel austauscht, fiele auf.',
-  'invite.about.end':
-    'Durch eine Einladung allein wird nichts geteilt. Sie wählen später, was Ihr Freund sehen darf.',
-  'invite.about.closed': 'Dieser Dienst tauscht noch keine Einladungen aus.',
   'profile.tab.profile': 'Profil',
   'profile.tab.preferences': 'Einstellungen',
   'profile.tab.account': 'Konto',

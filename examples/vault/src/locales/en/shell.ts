@@ -27,21 +27,6 @@ export const shell = {
   'menu.density.compact': 'Compact',
   'nav.sharing': 'Secure Sharing',
   'nav.friends': 'Friends',
-  'friends.empty': 'Nobody yet. Invite somebody you want to share documents with.',
-  'friends.emptyClosed': 'Nobody yet. Invites cannot be sent yet.',
-  'invite.menu': 'Invite',
-  'invite.send': 'Send Invite',
-  'invite.receive': 'Receive Invite',
-  'invite.about': 'About Invite',
-  'invite.about.text':
-    'An invite connects you with one person, so that the two of you can share documents. It is made while you talk to each other: on the phone, by video or face to face.',
-  'invite.step.create': 'You give your friend a name. Only you see it.',
-  'invite.step.pins': 'You read three PINs to each other. Each is valid for two minutes.',
-  'invite.step.check':
-    'Both browsers compare the PINs with the keys of the other. A service that exchanged a key would be noticed.',
-  'invite.about.end':
-    'Nothing is shared by an invite alone. You choose later what your friend may see.',
-  'invite.about.closed': 'This service does not exchange invites yet.',
   'profile.tab.profile': 'Profile',
   'profile.tab.preferences': 'Preferences',
   'profile.tab.account': 'Account',

@@ -29,22 +29,6 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density.compact': 'Compacte',
   'nav.sharing': 'Partage sécurisé',
   'nav.friends': 'Amis',
-  'friends.empty': 'Personne pour le moment. Invitez quelqu’un avec qui partager des documents.',
-  'friends.emptyClosed':
-    'Personne pour le moment. L’envoi d’invitations n’est pas encore possible.',
-  'invite.menu': 'Inviter',
-  'invite.send': 'Envoyer une invitation',
-  'invite.receive': 'Recevoir une invitation',
-  'invite.about': 'À propos des invitations',
-  'invite.about.text':
-    'Une invitation vous relie à une personne, pour que vous puissiez partager des documents. Elle se fait pendant que vous vous parlez\u00a0: au téléphone, en vidéo ou de vive voix.',
-  'invite.step.create': 'Vous donnez un nom à votre ami. Vous seul le voyez.',
-  'invite.step.pins': 'Vous vous lisez trois codes PIN. Chacun est valable deux minutes.',
-  'invite.step.check':
-    'Les deux navigateurs comparent les codes PIN avec les clés de l’autre. Un service qui remplacerait une clé serait découvert.',
-  'invite.about.end':
-    'Une invitation ne partage rien à elle seule. Vous choisirez ensuite ce que votre ami peut voir.',
-  'invite.about.closed': 'Ce service n’échange pas encore d’invitations.',
   'profile.tab.profile': 'Profil',
   'profile.tab.preferences': 'Préférences',
   'profile.tab.account': 'Compte',

@@ -29,21 +29,6 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density.compact': 'Compatta',
   'nav.sharing': 'Condivisione sicura',
   'nav.friends': 'Amici',
-  'friends.empty': 'Ancora nessuno. Invita qualcuno con cui condividere documenti.',
-  'friends.emptyClosed': 'Ancora nessuno. Non è ancora possibile inviare inviti.',
-  'invite.menu': 'Invita',
-  'invite.send': 'Invia un invito',
-  'invite.receive': 'Ricevi un invito',
-  'invite.about': 'Informazioni sugli inviti',
-  'invite.about.text':
-    'Un invito ti collega a una persona, così potete condividere documenti. Si fa mentre parlate: al telefono, in video o di persona.',
-  'invite.step.create': 'Dai un nome al tuo amico. Lo vedi solo tu.',
-  'invite.step.pins': 'Vi leggete tre PIN a vicenda. Ognuno vale due minuti.',
-  'invite.step.check':
-    'I due browser confrontano i PIN con le chiavi dell’altro. Un servizio che scambiasse una chiave verrebbe scoperto.',
-  'invite.about.end':
-    'Un invito da solo non condivide nulla. Scegli in seguito che cosa può vedere il tuo amico.',
-  'invite.about.closed': 'Questo servizio non scambia ancora inviti.',
   'profile.tab.profile': 'Profilo',
   'profile.tab.preferences': 'Preferenze',
   'profile.tab.account': 'Account',

@@ -1,0 +1,63 @@
+import type { OpenedList, Partner } from '@shrd/client'
+import { useShrdClient } from '@shrd/react'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { holdPageFor } from '../../app/hold-page.ts'
+import { type Loadable, useResource } from '../../app/use-resource.ts'
+
+interface Value {
+  friends: Loadable<OpenedList<Partner>>
+  /** Loads them again; the list stays until the answer. */
+  reload: () => void
+  /** Changes the member's name for a friend. */
+  rename: (friend: Partner, name: string) => Promise<void>
+  /** Ends the relationship for good. */
+  revoke: (friend: Partner) => Promise<void>
+  /** Approves the friend's new key, which was shown. */
+  confirmKey: (friend: Partner) => Promise<void>
+}
+
+const FriendsContext = createContext<Value | undefined>(undefined)
+
+/** Loads the friends of whoever is signed in, once for sidebar and sharing. */
+export function FriendsProvider({
+  user_id,
+  children,
+}: {
+  user_id: string
+  children: ReactNode
+}): ReactElement {
+  const { partners, handshakes } = useShrdClient()
+  const { state, reload, update } = useResource(user_id, (signal) => partners.list({ signal }))
+  const change = ({ handshake_id }: Partner, changed: Partial<Partner>) =>
+    update((list) => ({
+      ...list,
+      items: list.items.map((item) =>
+        item.handshake_id === handshake_id ? { ...item, ...changed } : item,
+      ),
+    }))
+  const value: Value = {
+    friends: state,
+    reload,
+    async rename(friend, name) {
+      await holdPageFor(handshakes.rename(friend.handshake_id, name))
+      change(friend, { name: name.trim() })
+    },
+    async revoke(friend) {
+      await holdPageFor(handshakes.revoke(friend.handshake_id))
+      change(friend, { status: 'ended', new_key: null, relationship: null })
+    },
+    async confirmKey(friend) {
+      if (friend.new_key === null) return
+      await holdPageFor(partners.confirmKey(friend.handshake_id, friend.new_key))
+      change(friend, { new_key: null, verified: false })
+    },
+  }
+  return <FriendsContext value={value}>{children}</FriendsContext>
+}
+
+/** The friends and the ways to change them. */
+export function useFriends(): Value {
+  const value = useContext(FriendsContext)
+  if (!value) throw new TypeError('useFriends needs a FriendsProvider around it.')
+  return value
+}

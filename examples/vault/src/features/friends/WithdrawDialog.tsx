@@ -1,0 +1,76 @@
+import { Button, Dialog, DialogActions, DialogBody, Note, Progress } from '@shrd/parts'
+import type { ReactElement } from 'react'
+import { FailureNote } from '../../components/FailureNote.tsx'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { AboutFriendProps } from './about-friend.ts'
+import { useWithdrawal, type Withdrawal } from './use-withdrawal.ts'
+
+/**
+ * Withdraws the member's documents from a friend, with progress. It can be stopped, and goes on
+ * where it stopped.
+ */
+export function WithdrawDialog({ open, friend, onClose }: AboutFriendProps): ReactElement {
+  const { text } = useTexts()
+  const { withdrawal, run, stop } = useWithdrawal(open ? friend.user_id : null)
+  const { state } = withdrawal
+  const isLeft = state === 'stopped' || (state === 'done' && hasLeft(withdrawal))
+  const isRunning = state === 'running'
+  return (
+    <Dialog
+      open={open}
+      // Stopping is a choice of its own.
+      onOpenChange={isRunning ? () => undefined : onClose}
+      title={text('friends.withdraw.title', { name: friend.name })}
+      closeLabel={text('action.close')}
+    >
+      <DialogBody>
+        <p className="wraps">{text('friends.withdraw.text', { name: friend.name })}</p>
+        <Told withdrawal={withdrawal} onRetry={run} />
+      </DialogBody>
+      <DialogActions>
+        {isRunning ? <Button onClick={stop}>{text('friends.withdraw.stop')}</Button> : null}
+        {isLeft ? <Button onClick={run}>{text('friends.withdraw.resume')}</Button> : null}
+        {isRunning ? null : (
+          <Button variant="primary" onClick={onClose}>
+            {text('action.close')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function hasLeft({ result }: Extract<Withdrawal, { state: 'done' }>): boolean {
+  return result.refused.length + result.failed.length > 0
+}
+
+function Told(props: { withdrawal: Withdrawal; onRetry: () => void }): ReactElement {
+  const { withdrawal, onRetry } = props
+  const { text } = useTexts()
+  switch (withdrawal.state) {
+    case 'running': {
+      const { done, total } = withdrawal.progress ?? { done: 0, total: 0 }
+      const label =
+        total === 0 ? text('friends.withdraw.finding') : text('progress.of', { done, total })
+      return <Progress label={label} value={total === 0 ? null : done / total} />
+    }
+    case 'stopped':
+      return <Note tone="warning">{text('friends.withdraw.stopped')}</Note>
+    case 'failed':
+      return (
+        <FailureNote
+          title={text('friends.withdraw.failed')}
+          error={withdrawal.error}
+          onRetry={onRetry}
+        />
+      )
+    case 'done': {
+      const { items, refused, failed } = withdrawal.result
+      const left = refused.length + failed.length
+      if (left > 0)
+        return <Note tone="danger">{text('friends.withdraw.left', { count: left })}</Note>
+      const said = items.length === 0 ? 'friends.withdraw.none' : 'friends.withdraw.done'
+      return <Note tone="success">{text(said, { count: items.length })}</Note>
+    }
+  }
+}

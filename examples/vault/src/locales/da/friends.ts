@@ -1,0 +1,73 @@
+import type { friends as english } from '../en/friends.ts'
+
+/** Texts of invites and friends, in Danish. */
+export const friends: Readonly<Record<keyof typeof english, string>> = {
+  'friends.empty': 'Ingen endnu. Inviter nogen, du vil dele dokumenter med.',
+  'invite.menu': 'Inviter',
+  'invite.send': 'Send invitation',
+  'invite.receive': 'Modtag invitation',
+  'invite.about': 'Om invitationer',
+  'invite.about.text':
+    'En invitation forbinder dig med én person, så I kan dele dokumenter. Den bliver til, mens I taler sammen: i telefonen, over video eller ansigt til ansigt.',
+  'invite.step.create': 'Du giver din ven et navn. Kun du ser det.',
+  'invite.step.pins': 'I læser tre PIN-koder op for hinanden. Hver gælder i to minutter.',
+  'invite.step.check':
+    'Begge browsere sammenligner PIN-koderne med den andens nøgler. En tjeneste, der byttede en nøgle ud, ville blive opdaget.',
+  'invite.about.end':
+    'En invitation deler ikke noget i sig selv. Du vælger senere, hvad din ven må se.',
+  'friends.loading': 'Dine venner hentes',
+  'friends.failed': 'Dine venner kunne ikke hentes.',
+  'friends.refused': 'Venner, der ikke vises, fordi en kontrol mislykkedes: {count}',
+  'friends.search': 'Find en ven',
+  'friends.noneFound': 'Ingen ven har dette navn.',
+  'friends.more': 'Andre: {count}. Skriv et navn for at finde en.',
+  'friends.found': 'Fundne venner: {count}',
+  'friends.former': 'Tidligere venner ({count})',
+  'friends.newKey': 'Nye nøgler: bekræft dem, før du deler',
+  'friends.verified': 'Sikkerhedsnummer sammenlignet',
+  'friends.menu': 'Handlinger for {name}',
+  'friends.confirm': 'Kontrollér de nye nøgler',
+  'friends.rename': 'Rediger navn',
+  'friends.safety': 'Sikkerhedsnummer',
+  'friends.safetyOf': 'Sikkerhedsnummer med {name}',
+  'friends.revoke': 'Tilbagekald',
+  'friends.withdraw': 'Træk mine dokumenter tilbage',
+  'friends.ended': 'Afsluttet',
+  'friends.until': 'Indtil {date}',
+  'friends.name': 'Navn',
+  'friends.nameHint': 'Kun du ser dette navn.',
+  'friends.renamed': 'Det nye navn er {name}.',
+  'friends.revokeQuestion': 'Vil du afslutte relationen med {name}?',
+  'friends.revokeText':
+    'Den slutter for jer begge, straks og for altid. Din ven kan ikke længere åbne dine dokumenter, og du kan ikke åbne din vens. Det, der allerede er læst eller hentet, kan ikke tages tilbage. Dine delte dokumenter får derefter nye nøgler.',
+  'friends.revoked': 'Relationen med {name} blev tilbagekaldt.',
+  'friends.withdrawInstead': 'Du kan stadig trække dine egne dokumenter tilbage fra {name}.',
+  'friends.withdraw.title': 'Træk dokumenter tilbage fra {name}',
+  'friends.withdraw.text':
+    'Hvert dokument, som {name} kunne læse, får en ny nøgle. {name} kan ikke åbne det, du skriver fra nu af.',
+  'friends.withdraw.finding': 'Delte dokumenter findes',
+  'friends.withdraw.stop': 'Stop',
+  'friends.withdraw.resume': 'Fortsæt',
+  'friends.withdraw.stopped':
+    'Stoppet. Nogle dokumenter har måske stadig deres gamle nøgle. Du kan fortsætte når som helst: det, der er gjort, er gjort.',
+  'friends.withdraw.failed': 'Ikke alle dokumenter har en ny nøgle.',
+  'friends.withdraw.left': 'Dokumenter uden ny nøgle: {count}. De andre har en. Prøv igen.',
+  'friends.withdraw.none': 'Ingen af dine dokumenter er delt med denne ven.',
+  'friends.withdraw.done': 'Dokumenter med ny nøgle: {count}',
+  'friends.confirm.title': '{name} har nye nøgler',
+  'friends.confirm.alarm': 'Der deles intet med denne ven, før du har bekræftet de nye nøgler.',
+  'friends.confirm.text':
+    'Man får nye nøgler, når man nulstiller dem. Den, der har overtaget kontoen, ville også have nye. Spørg {name} i telefonen eller personligt. Sammenlign sikkerhedsnummeret, når du har bekræftet.',
+  'friends.confirm.submit': 'Brug de nye nøgler',
+  'friends.confirm.failed': 'De nye nøgler kunne ikke bekræftes.',
+  'friends.confirm.done': 'De nye nøgler for {name} er i brug.',
+  'progress.of': '{done} af {total}',
+  'invite.drawing.you': 'Dig',
+  'invite.drawing.friend': 'Din ven',
+  'invite.drawing.receiverPin': 'Modtager-PIN',
+  'invite.drawing.senderPin': 'Afsender-PIN',
+  'invite.drawing.signingPin': 'Signerings-PIN',
+  'invite.drawing.service': 'Tjenesten bærer kun forseglede breve.',
+  'invite.drawing.alt':
+    'To mennesker læser tre PIN-koder op for hinanden: du læser modtager-PIN’en op, din ven afsender-PIN’en, og du signerings-PIN’en. Tjenesten bærer kun forseglede breve.',
+}

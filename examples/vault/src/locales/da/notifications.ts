@@ -1,0 +1,19 @@
+import type { notifications as english } from '../en/notifications.ts'
+
+/** Texts of notifications, in Danish. */
+export const notifications: Readonly<Record<keyof typeof english, string>> = {
+  'notice.menu': 'Meddelelser',
+  'notice.menuUnread': 'Meddelelser, ulæste: {count}',
+  'notice.loading': 'Henter meddelelser',
+  'notice.failed': 'Meddelelserne kunne ikke hentes.',
+  'notice.none': 'Der er ikke sket noget endnu.',
+  'notice.unread': 'Ulæst',
+  'notice.readAll': 'Markér alle som læst',
+  'notice.handshake_completed': '{name} tog imod din invitation.',
+  'notice.document_shared': '{name} delte et dokument med dig.',
+  'notice.document_changed': '{name} ændrede et dokument.',
+  'notice.partner_leaves': '{name} sletter sin konto. Gem kopier af det, der blev delt med dig.',
+  'notice.sign_in': 'Nogen loggede ind på din konto med en ny browser.',
+  'notice.two_factor_reset': 'Tofaktorgodkendelsen af din konto bliver nulstillet.',
+  'notice.emergency_codes_low': 'Nødkoder tilbage: {count}. Opret nye i tide.',
+}

@@ -1,0 +1,20 @@
+import type { notifications as english } from '../en/notifications.ts'
+
+/** Texts of notifications, in German. */
+export const notifications: Readonly<Record<keyof typeof english, string>> = {
+  'notice.menu': 'Mitteilungen',
+  'notice.menuUnread': 'Mitteilungen, ungelesen: {count}',
+  'notice.loading': 'Mitteilungen werden geladen',
+  'notice.failed': 'Die Mitteilungen konnten nicht geladen werden.',
+  'notice.none': 'Noch ist nichts geschehen.',
+  'notice.unread': 'Ungelesen',
+  'notice.readAll': 'Alle als gelesen markieren',
+  'notice.handshake_completed': '{name} hat Ihre Einladung angenommen.',
+  'notice.document_shared': '{name} hat ein Dokument mit Ihnen geteilt.',
+  'notice.document_changed': '{name} hat ein Dokument geändert.',
+  'notice.partner_leaves':
+    '{name} löscht das eigene Konto. Sichern Sie Kopien dessen, was mit Ihnen geteilt wurde.',
+  'notice.sign_in': 'Jemand hat sich mit einem neuen Browser bei Ihrem Konto angemeldet.',
+  'notice.two_factor_reset': 'Die Zwei-Faktor-Authentifizierung Ihres Kontos wird zurückgesetzt.',
+  'notice.emergency_codes_low': 'Übrige Notfallcodes: {count}. Erzeugen Sie rechtzeitig neue.',
+}

@@ -1,0 +1,73 @@
+/** Texts of invites and friends, in English. */
+export const friends = {
+  'friends.empty': 'Nobody yet. Invite somebody you want to share documents with.',
+  'invite.menu': 'Invite',
+  'invite.send': 'Send Invite',
+  'invite.receive': 'Receive Invite',
+  'invite.about': 'About Invite',
+  'invite.about.text':
+    'An invite connects you with one person, so that the two of you can share documents. It is made while you talk to each other: on the phone, by video or face to face.',
+  'invite.step.create': 'You give your friend a name. Only you see it.',
+  'invite.step.pins': 'You read three PINs to each other. Each is valid for two minutes.',
+  'invite.step.check':
+    'Both browsers compare the PINs with the keys of the other. A service that exchanged a key would be noticed.',
+  'invite.about.end':
+    'Nothing is shared by an invite alone. You choose later what your friend may see.',
+  'friends.loading': 'Loading your friends',
+  'friends.failed': 'Your friends could not be loaded.',
+  'friends.refused': 'Friends that are not shown, because a check failed: {count}',
+  'friends.search': 'Find a friend',
+  'friends.noneFound': 'No friend has this name.',
+  'friends.more': 'Others: {count}. Type a name to find one.',
+  'friends.found': 'Friends found: {count}',
+  'friends.former': 'Former friends ({count})',
+  'friends.newKey': 'New keys: confirm them before you share',
+  'friends.verified': 'Safety number compared',
+  'friends.menu': 'Actions for {name}',
+  'friends.confirm': 'Check the new keys',
+  'friends.rename': 'Edit Name',
+  'friends.safety': 'Safety number',
+  'friends.safetyOf': 'Safety number with {name}',
+  'friends.revoke': 'Revoke',
+  'friends.withdraw': 'Withdraw my documents',
+  'friends.ended': 'Ended',
+  'friends.until': 'Until {date}',
+  'friends.name': 'Name',
+  'friends.nameHint': 'Only you see this name.',
+  'friends.renamed': 'The new name is {name}.',
+  'friends.revokeQuestion': 'Do you want to end the relationship with {name}?',
+  'friends.revokeText':
+    'It ends for both of you, at once and for good. Your friend can no longer open your documents, nor you your friend’s. What was already read or downloaded cannot be taken back. Your shared documents then get new keys.',
+  'friends.revoked': 'The relationship with {name} was revoked.',
+  'friends.withdrawInstead': 'You can still withdraw your own documents from {name}.',
+  'friends.withdraw.title': 'Withdraw documents from {name}',
+  'friends.withdraw.text':
+    'Each document that {name} could read gets a new key. {name} cannot open what you write from now on.',
+  'friends.withdraw.finding': 'Looking for shared documents',
+  'friends.withdraw.stop': 'Stop',
+  'friends.withdraw.resume': 'Continue',
+  'friends.withdraw.stopped':
+    'Stopped. Some documents may still have their old key. Continue whenever you like: what is done stays done.',
+  'friends.withdraw.failed': 'Not all documents have a new key.',
+  'friends.withdraw.left':
+    'Documents that could not get a new key: {count}. The others have one. Try again.',
+  'friends.withdraw.none': 'No document of yours is shared with this friend.',
+  'friends.withdraw.done': 'Documents with a new key: {count}',
+  'friends.confirm.title': '{name} has new keys',
+  'friends.confirm.alarm':
+    'Nothing is shared with this friend until you have confirmed the new keys.',
+  'friends.confirm.text':
+    'People get new keys when they reset them. Somebody who took over the account would have new keys, too. Ask {name} on the phone or in person. After you confirm, compare the safety number.',
+  'friends.confirm.submit': 'Use the new keys',
+  'friends.confirm.failed': 'The new keys could not be confirmed.',
+  'friends.confirm.done': 'The new keys of {name} are in use.',
+  'progress.of': '{done} of {total}',
+  'invite.drawing.you': 'You',
+  'invite.drawing.friend': 'Your friend',
+  'invite.drawing.receiverPin': 'Receiver PIN',
+  'invite.drawing.senderPin': 'Sender PIN',
+  'invite.drawing.signingPin': 'Signing PIN',
+  'invite.drawing.service': 'The service only carries sealed letters.',
+  'invite.drawing.alt':
+    'Two people read three PINs to each other: you read the Receiver PIN, your friend reads the Sender PIN back, you read the Signing PIN. The service only carries sealed letters.',
+} as const

@@ -1,0 +1,18 @@
+/** Texts of notifications, in English. */
+export const notifications = {
+  'notice.menu': 'Notifications',
+  'notice.menuUnread': 'Notifications, unread: {count}',
+  'notice.loading': 'Loading notifications',
+  'notice.failed': 'The notifications could not be loaded.',
+  'notice.none': 'Nothing has happened yet.',
+  'notice.unread': 'Unread',
+  'notice.readAll': 'Mark all as read',
+  'notice.handshake_completed': '{name} accepted your invite.',
+  'notice.document_shared': '{name} shared a document with you.',
+  'notice.document_changed': '{name} changed a document.',
+  'notice.partner_leaves':
+    '{name} deletes their account. Save copies of what they shared with you.',
+  'notice.sign_in': 'Somebody signed in to your account with a new browser.',
+  'notice.two_factor_reset': 'The two-factor authentication of your account is being reset.',
+  'notice.emergency_codes_low': 'Emergency codes left: {count}. Create new ones in time.',
+} as const

@@ -1,0 +1,22 @@
+import type { notifications as english } from '../en/notifications.ts'
+
+/** Texts of notifications, in French. */
+export const notifications: Readonly<Record<keyof typeof english, string>> = {
+  'notice.menu': 'Notifications',
+  'notice.menuUnread': 'Notifications, non lues\u00a0: {count}',
+  'notice.loading': 'Chargement des notifications',
+  'notice.failed': 'Les notifications n’ont pas pu être chargées.',
+  'notice.none': 'Il ne s’est encore rien passé.',
+  'notice.unread': 'Non lue',
+  'notice.readAll': 'Tout marquer comme lu',
+  'notice.handshake_completed': '{name} a accepté votre invitation.',
+  'notice.document_shared': '{name} a partagé un document avec vous.',
+  'notice.document_changed': '{name} a modifié un document.',
+  'notice.partner_leaves':
+    '{name} supprime son compte. Enregistrez des copies de ce qui a été partagé avec vous.',
+  'notice.sign_in': 'Quelqu’un s’est connecté à votre compte avec un nouveau navigateur.',
+  'notice.two_factor_reset':
+    'L’authentification à deux facteurs de votre compte est en cours de réinitialisation.',
+  'notice.emergency_codes_low':
+    'Codes de secours restants\u00a0: {count}. Créez-en de nouveaux à temps.',
+}
