@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { FailedTests } from './failed-tests.ts'
 import { LastLines } from './last-lines.ts'
 
 /** The result of one command of a run. */
@@ -8,6 +9,8 @@ export interface StepResult {
   readonly seconds: number
   /** The last lines of its output, where tools print errors. */
   readonly end?: string
+  /** The failed tests that its output names. */
+  readonly failed?: readonly string[]
 }
 
 /** A command line of this repository, with a name. Programs are found in `node_modules/.bin`. */
@@ -33,6 +36,7 @@ export async function runStep(step: Step, { env = {}, say }: RunOptions = {}): P
     env: { ...process.env, ...colour(), ...env },
   })
   const end = new LastLines(LINES_SHOWN_AGAIN)
+  const failed = new FailedTests()
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
@@ -41,6 +45,7 @@ export async function runStep(step: Step, { env = {}, say }: RunOptions = {}): P
       if (say === undefined) to.write(text)
       else say(text)
       end.add(text)
+      failed.add(text)
     })
   }
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -50,7 +55,7 @@ export async function runStep(step: Step, { env = {}, say }: RunOptions = {}): P
     child.once('exit', (status) => setTimeout(resolve, 1000, status).unref())
   })
   const seconds = (performance.now() - started) / 1000
-  return { name: step.name, ok: code === 0, seconds, end: end.toString() }
+  return { name: step.name, ok: code === 0, seconds, end: end.toString(), failed: failed.list() }
 }
 
 const LINES_SHOWN_AGAIN = 60
@@ -73,7 +78,8 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
 const SKIPPED = /^SKIPPED: .*/gm
 
 /**
- * Prints the last lines of each failed step and one line per step. Returns whether all steps
+ * Prints the last lines of each failed step, one line per step, and the names of the failed tests.
+ * The names come last, because some CI shows only the end of an output. Returns whether all steps
  * succeeded.
  */
 export function summarise(results: readonly StepResult[]): boolean {
@@ -88,5 +94,7 @@ export function summarise(results: readonly StepResult[]): boolean {
   const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, 5)
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0)
   console.log(`slowest of ${total.toFixed(0)} s: ${slowest.map(({ name }) => name).join(', ')}`)
-  return results.every(({ ok }) => ok)
+  const unsuccessful = results.filter(({ ok }) => !ok)
+  for (const test of unsuccessful.flatMap(({ failed = [] }) => failed)) console.log(`\n${test}`)
+  return unsuccessful.length === 0
 }
