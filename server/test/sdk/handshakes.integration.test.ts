@@ -41,7 +41,7 @@ describe.each(databases)('the first characters of PINs on %s', { tags: ['sql'] }
     })
   const refused = (code: string) => expect.objectContaining({ code })
 
-  test('lead to the handshake for two minutes, and tell the receiver no sender [API-22, API-23, API-24]', async () => {
+  test('lead to the handshake for two minutes, and tell the receiver no sender [API-22] [API-23] [API-24]', async () => {
     const { pincode, handshake_id } = await invite(alice)
     server.clock.advance(2 * MINUTE - 1)
     const answered = await answer(bob, pincode)

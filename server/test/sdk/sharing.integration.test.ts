@@ -29,7 +29,7 @@ describe.each(databases)('two members share documents on %s', (database) => {
     document_id = await createDocument(alice)
   })
 
-  test('who met, and see what the other did [SHARE-12, SHARE-13]', async () => {
+  test('who met, and see what the other did [SHARE-12] [SHARE-13]', async () => {
     await alice.client.sharing.share(document_id, [withBob], ['update'])
     const vault_id = await createVault(bob)
     const { items } = await bob.client.documents.list(vault_id)
@@ -48,7 +48,14 @@ describe.each(databases)('two members share documents on %s', (database) => {
     await expect(asked).rejects.toMatchObject({ code: 'user_unknown' })
   })
 
-  test('have a record that both signed over work, for the two alone [HAND-03, HAND-04, HAND-17, HAND-18, HAND-31, API-18, API-19]', async () => {
+  test('get the keys of each other [API-37]', async () => {
+    const { user_id, publicSigningKey, publicExchangeKey } = bob.identity
+    expect(await alice.client.call('getPublicKey', { user_id })).toMatchObject({
+      ...{ user_id, publicSigningKey, publicExchangeKey, log: [expect.anything()] },
+    })
+  })
+
+  test('have a record that both signed over work, for the two alone [HAND-03] [HAND-04] [HAND-17] [HAND-18] [HAND-31] [API-18] [API-19]', async () => {
     const handshake_id = withBob
     const record = await alice.client.call('getHandshake', { handshake_id })
     const parties = { handshake_id, sender_id: alice.user_id, receiver_id: bob.user_id }
@@ -62,11 +69,30 @@ describe.each(databases)('two members share documents on %s', (database) => {
     expect(bobs.find((one) => one.handshake_id === handshake_id)).toEqual({
       ...record,
       ...{ receiver: alice.user_id, sender_alias: null, receiver_alias: expect.any(String) },
+      partner_log: [{ statement: expect.any(String), signature: expect.any(String) }],
     })
     const asked = mallory.client.call('getHandshake', { handshake_id })
     await expect(asked).rejects.toMatchObject({ code: 'relationship_not_found' })
     const listed = await mallory.client.call('listHandshakes', {})
     expect(listed.map((one) => one.handshake_id)).not.toContain(handshake_id)
+  })
+
+  test('fill the list of nobody with a long key log', async () => {
+    const carol = await createClientMember(server)
+    const handshake_id = await shakeHands(carol, bob)
+    const { knex } = server.database
+    const { user_id } = carol
+    const logOfCarol = async () => {
+      const listed = await bob.client.call('listHandshakes', {})
+      return listed.find((one) => one.handshake_id === handshake_id)?.partner_log
+    }
+    const [genesis] = await knex('key_log').where({ user_id })
+    for (let sequence = 1; sequence < 16; sequence++) {
+      await knex('key_log').insert({ ...genesis, sequence })
+    }
+    expect(await logOfCarol()).toHaveLength(16)
+    await knex('key_log').insert({ ...genesis, sequence: 16 })
+    expect(await logOfCarol()).toBeNull()
   })
 
   test('are named by each for themselves [API-20]', async () => {
@@ -90,7 +116,7 @@ describe.each(databases)('two members share documents on %s', (database) => {
     expect(items).toMatchObject([{ name: 'Plan.txt' }])
   })
 
-  test('end with a revocation that the sender signed over work [HAND-23, HAND-24, API-21]', async () => {
+  test('end with a revocation that the sender signed over work [HAND-23] [HAND-24] [API-21]', async () => {
     const handshake_id = await shakeHands(alice, mallory)
     const before = await alice.client.call('getHandshake', { handshake_id })
     await alice.client.handshakes.revoke(handshake_id)
@@ -126,7 +152,7 @@ describe.each(databases)('two members share documents on %s', (database) => {
     await expect(ended).rejects.toMatchObject({ code: 'relationship_invalid' })
   })
 
-  test('only the member who invited revokes [HAND-20, HAND-21]', async () => {
+  test('only the member who invited revokes [HAND-20] [HAND-21]', async () => {
     const asked = bob.client.handshakes.revoke(withBob)
     await expect(asked).rejects.toMatchObject({ code: 'relationship_not_owned' })
     const unknown = mallory.client.handshakes.revoke(withBob)

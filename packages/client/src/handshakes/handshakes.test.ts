@@ -79,6 +79,19 @@ describe('a whole handshake', SLOW, () => {
     }
   })
 
+  test('sends the signature with all that it covers, and gets the first characters of the Signing PIN [API-25]', async () => {
+    const signingPin = await enterSenderPin(await beginHandshake(alice, bob))
+    const { request } = scene.server.received.find(({ name }) => name === 'signAsSender') ?? {}
+    expect(request?.method).toBe('POST')
+    expect(new URL(request?.url ?? '').pathname).toBe('/api/handshake/sender/signed')
+    expect(Object.keys(JSON.parse(new TextDecoder().decode(request?.body))).sort()).toEqual([
+      ...['created_at', 'nonce', 'payload', 'payload_hash', 'salt', 'sender_nonce'],
+      'sender_signature',
+    ])
+    const { routing } = await parsePin('signing', signingPin)
+    expect(signingPin.startsWith(routing)).toBe(true)
+  })
+
   test('shows both names to nobody but who gave them', async () => {
     // Long enough for no sealed text to hold it by chance; a short name did once in many runs.
     const alias = 'An old friend of mine'

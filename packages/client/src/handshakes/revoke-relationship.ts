@@ -33,7 +33,8 @@ export async function revokeListed(handshake_id: string, needs: RevocationNeeds)
   if (relationship.role !== 'sender') throw clientError('relationship_not_owned')
   const record = sources.records.find((one) => one?.handshake_id === handshake_id)
   if (record === undefined) throw clientError('relationship_not_found')
-  await revoke(record, contact, needs)
+  const { partner_log: _, ...signed } = record
+  await revoke(signed, contact, needs)
 }
 
 /**

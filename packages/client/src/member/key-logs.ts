@@ -31,6 +31,11 @@ export interface KeyLogs {
   /** Fetches the log again, for a record that names a later key than the cached log. */
   refresh(user_id: string): Promise<KeyLog>
   /**
+   * Takes a log that came with another answer in place of a `refresh`. Asks for it if the answer
+   * has none, or is older than what another tab has seen since.
+   */
+  receive(user_id: string, entries: readonly KeyLogEntry[] | null | undefined): Promise<KeyLog>
+  /**
    * Returns the member's own log, which must end at the keys in use.
    *
    * @throws the codes of `get`, `key_retired`, `key_replaced` if the keys in use are not the
@@ -54,9 +59,9 @@ export function createKeyLogs(dependencies: {
 }): KeyLogs {
   const { call, identity, pins } = dependencies
   const { user_id: me } = identity
-  const known = new Map<string, Promise<AnsweredKeys>>()
+  const known = new Map<string, Promise<VerifiedKeys>>()
 
-  async function ask(user_id: string): Promise<AnsweredKeys> {
+  async function ask(user_id: string): Promise<VerifiedKeys> {
     if (!USER_ID.test(user_id)) throw clientError('key_log_invalid')
     // Before the request, because another tab may raise the pin in between.
     const pin = await pins.findKeyLog(user_id)
@@ -64,11 +69,17 @@ export function createKeyLogs(dependencies: {
     const log = await verifyKeyLog(user_id, answer.log, { pin })
     checkColumns(answer, log)
     await pins.raiseKeyLog(user_id, pinKeyLog(log))
-    return { answer, log }
+    return { entries: answer.log, log }
+  }
+
+  async function take(user_id: string, entries: readonly KeyLogEntry[]): Promise<VerifiedKeys> {
+    const log = await verifyKeyLog(user_id, entries, { pin: await pins.findKeyLog(user_id) })
+    await pins.raiseKeyLog(user_id, pinKeyLog(log))
+    return { entries, log }
   }
 
   /** Do not cache a failure: the next call asks again. */
-  function remember(user_id: string, asked: Promise<AnsweredKeys>): Promise<AnsweredKeys> {
+  function remember(user_id: string, asked: Promise<VerifiedKeys>): Promise<VerifiedKeys> {
     known.set(user_id, asked)
     asked.catch(() => {
       if (known.get(user_id) === asked) known.delete(user_id)
@@ -86,13 +97,23 @@ export function createKeyLogs(dependencies: {
       return pin !== undefined && isBehind(log, pin) ? (await askAgain(user_id)).log : log
     },
     refresh: async (user_id) => (await askAgain(user_id)).log,
+    async receive(user_id, entries) {
+      if (!entries) return (await askAgain(user_id)).log
+      try {
+        return (await remember(user_id, take(user_id, entries))).log
+      } catch (error) {
+        // Another tab may have raised the pin after the answer. A server that lies does so again.
+        if (isShrdError(error, 'key_log_rolled_back')) return (await askAgain(user_id)).log
+        throw error
+      }
+    },
     async own() {
       const { log } = await find(me)
       await confirmIdentity(identity, log)
       return log
     },
-    before: async () => verifyKeyLog(me, (await find(me)).answer.log.slice(0, -1)),
-    after: async (entry) => verifyKeyLog(me, [...(await find(me)).answer.log, entry]),
+    before: async () => verifyKeyLog(me, (await find(me)).entries.slice(0, -1)),
+    after: async (entry) => verifyKeyLog(me, [...(await find(me)).entries, entry]),
   }
 }
 
@@ -101,8 +122,8 @@ function isBehind({ current, retired_at }: KeyLog, pin: KeyPin): boolean {
   return hasEnded || pin.sequence > current.sequence
 }
 
-interface AnsweredKeys {
-  answer: KeyAnswer
+interface VerifiedKeys {
+  entries: readonly KeyLogEntry[]
   log: KeyLog
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { befriend } from '../../test/lying-server/befriend.ts'
 import { createScene, type Scene } from '../../test/lying-server/scene.ts'
 import { retirePlayer, rotatePlayer } from '../../test/rotate-player.ts'
+import { openTab } from '../../test/rotation/rotating-member.ts'
 import type { ShrdClient } from '../client.ts'
 
 let scene: Scene
@@ -37,6 +38,45 @@ describe('partners', () => {
     expect(names(await client.partners.list())).toEqual(['Bob', 'Mallory'])
     expect(names(await bob.client.partners.list())).toEqual(['Ali'])
     expect(names(await (await alice.signInElsewhere()).partners.list())).toEqual(['Bob', 'Mallory'])
+  })
+
+  test('come with their keys in one answer, however many they are', async () => {
+    const { server, alice, bob, mallory } = scene
+    await befriend(server, alice, bob)
+    await befriend(server, alice, mallory)
+    await client.partners.list()
+    server.received.splice(0)
+    await client.partners.list()
+    expect(server.received.map(({ name }) => name)).not.toContain('getPublicKey')
+    await rotatePlayer(server, bob)
+    const { items } = await client.partners.list()
+    const changed = items.filter(({ new_key }) => new_key !== null)
+    expect(changed.map(({ user_id }) => user_id)).toEqual([bob.member.identity.user_id])
+  })
+
+  test('with a long key log are asked for, and an empty answer is an error [API-37]', async () => {
+    const { server, alice, bob } = scene
+    const withBob = await befriend(server, alice, bob)
+    server.deviate('listHandshakes', (honest) =>
+      honest.map((one) => ({ ...one, partner_log: null })),
+    )
+    expect((await client.partners.list()).items).toMatchObject([{ handshake_id: withBob }])
+    alice.browser.intercept('getPublicKey', async () => new Response())
+    await expect(client.partners.list()).rejects.toMatchObject({ code: 'bad_answer' })
+  })
+
+  test('are listed though another tab saw a newer key while the answer was on its way', async () => {
+    const { server, alice, bob } = scene
+    await befriend(server, alice, bob)
+    const tab = openTab(alice.browser)
+    await tab.session.validate()
+    alice.browser.intercept('listHandshakes', async (forward) => {
+      const answer = await forward()
+      await rotatePlayer(server, bob)
+      await tab.partners.list()
+      return answer
+    })
+    expect((await client.partners.list()).items[0]?.new_key).not.toBeNull()
   })
 
   test('keep all of what is changed about them at once', async () => {

@@ -63,8 +63,8 @@ export async function holdRelationship(
   const { member, clock, contacts, records } = sources
   const record = records.find((one) => one?.handshake_id === contact.handshake_id)
   if (record === undefined) throw clientError('relationship_missing')
-  // The partner may just have replaced the key, which matters before sharing.
-  const log = await member.logs.refresh(contact.partner)
+  // It came with the records, because the partner may just have replaced the key.
+  const log = await member.logs.receive(contact.partner, record.partner_log)
   await assertApprovedLog(log, contacts)
   const { payload_hash: pinned, revoked: revokedBefore } = contact
   const options = { now: clock.now(), pinned, revokedBefore }

@@ -12,7 +12,9 @@ export function createRelationshipHandlers(state: ServerState): {
 } {
   return {
     async listHandshakes(_input, context) {
-      return { output: tellRelationships(state.relationships, requireUser(state, context)) }
+      const told = tellRelationships(state.relationships, requireUser(state, context))
+      const logOf = (user_id: string) => state.members.get(user_id)?.log ?? null
+      return { output: told.map((one) => ({ ...one, partner_log: logOf(one.receiver) })) }
     },
     async getHandshake({ handshake_id }, context) {
       const told = tellRelationships(state.relationships, requireUser(state, context))

@@ -17,8 +17,8 @@ export type Relationships = Map<string, KeptRelationship>
 export function tellRelationships(
   relationships: Relationships,
   user_id: string,
-): EndpointOutput<'listHandshakes'> {
-  const told: EndpointOutput<'listHandshakes'> = []
+): EndpointOutput<'getHandshake'>[] {
+  const told: EndpointOutput<'getHandshake'>[] = []
   for (const { record, sender_alias, receiver_alias } of relationships.values()) {
     const { sender_id, receiver_id } = record.payload
     if (user_id === sender_id) told.push({ ...record, sender_alias, receiver_alias: null })

@@ -1,6 +1,7 @@
 import {
   createIdentity,
   type Identity,
+  type KeyLogEntry,
   type KeyPin,
   type Rotation,
   rotateIdentity,
@@ -19,7 +20,14 @@ function logOf({ members }: FakeServer, { member: { identity } }: Player) {
 }
 
 /** Replaces the server's responses about a user's keys. */
-function answerKeys(server: FakeServer, keys: Pick<Identity, 'user_id'>, log: readonly object[]) {
+function answerKeys(
+  server: FakeServer,
+  keys: Pick<Identity, 'user_id'>,
+  log: readonly KeyLogEntry[],
+) {
+  server.deviate('listHandshakes', (honest) =>
+    honest.map((one) => (one.receiver === keys.user_id ? { ...one, partner_log: log } : one)),
+  )
   server.deviate('getPublicKey', async (honest, { user_id }) => {
     if (user_id !== keys.user_id) return honest
     const { current } = await verifyKeyLog(user_id, log as typeof honest.log)
@@ -91,10 +99,13 @@ export const partnerKeyLies: readonly Lie[] = [
       const { identity, genesis } = await createIdentity()
       const { publicSigningKey, publicExchangeKey } = identity
       const { user_id } = bob.member.identity
+      const theirs = { user_id, publicSigningKey, publicExchangeKey }
+      const log = [genesis]
       server.deviate('getPublicKey', (honest) =>
-        honest.user_id === user_id
-          ? { user_id, publicSigningKey, publicExchangeKey, log: [genesis] }
-          : honest,
+        honest.user_id === user_id ? { ...theirs, log } : honest,
+      )
+      server.deviate('listHandshakes', (honest) =>
+        honest.map((one) => (one.receiver === user_id ? { ...one, partner_log: log } : one)),
       )
     },
     ask: shareWithBob,

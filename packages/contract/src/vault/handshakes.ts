@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { keyLog } from '../identity/users.ts'
 import { handshakeId } from '../ids.ts'
 import { done, nothing, signature } from '../wire.ts'
 import { alias, handshake, proofOfWork, revocation } from './handshake.ts'
@@ -17,6 +18,13 @@ const ADDED = [
   'created_at',
 ] as const
 
+/** A relationship in a list, with the keys that its signatures are checked with. */
+const listedHandshake = z.strictObject({
+  ...handshake.shape,
+  /** The key log of `receiver`; `null` if it is long. `getPublicKey` has it then. */
+  partner_log: keyLog.nullable(),
+})
+
 /** Lists all relationships of the member, including revoked ones. */
 export const listHandshakes = defineEndpoint({
   method: 'GET',
@@ -24,10 +32,10 @@ export const listHandshakes = defineEndpoint({
   auth: 'signed',
   summary: "Lists the member's relationships.",
   input: nothing,
-  output: z.array(handshake),
+  output: z.array(listedHandshake),
   extensions: {
     input: [],
-    output: ADDED,
+    output: [...ADDED, 'partner_log'],
   },
 })
 

@@ -1,6 +1,7 @@
 import type { SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
+import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
 import type { Person } from './persons.ts'
 
@@ -25,12 +26,20 @@ export interface MemberRepository {
   insert(member: Member, genesis: SignedRecord): Promise<boolean>
   /** The key log from its genesis on; empty for an unknown user_id. */
   keyLog(userId: string): Promise<readonly SignedRecord[]>
+  /** The key logs of several members. A log with more than `most` entries is left out. */
+  keyLogs(userIds: readonly string[], most: number): Promise<ReadonlyMap<string, SignedRecord[]>>
   /** The plan of the user with this user_id. */
   findPlan(userId: string): Promise<Person['plan_type'] | undefined>
 }
 
 const FIND = 'select * from members where user_id = ?'
 const KEY_LOG = 'select statement, signature from key_log where user_id = ? order by sequence'
+
+interface LogRow extends SignedRecord {
+  readonly user_id: string
+}
+
+const toSigned = ({ statement, signature }: LogRow): SignedRecord => ({ statement, signature })
 
 /** See {@link MemberRepository}. */
 export function memberRepository(knex: Knex): MemberRepository {
@@ -45,6 +54,19 @@ export function memberRepository(knex: Knex): MemberRepository {
       return true
     },
     keyLog: (userId) => all(KEY_LOG, [userId]),
+    async keyLogs(userIds, most) {
+      const rows = await inBatches<string, LogRow>([...new Set(userIds)], (batch) =>
+        knex('key_log')
+          .whereIn('user_id', batch)
+          // One entry more than the log may have, which shows that it is too long.
+          .andWhere('sequence', '<=', most)
+          .orderBy(['user_id', 'sequence'])
+          .select('user_id', 'statement', 'signature'),
+      )
+      const logs = [...Map.groupBy(rows, ({ user_id }) => user_id)]
+      const short = logs.filter(([, { length }]) => length <= most)
+      return new Map(short.map(([user_id, log]) => [user_id, log.map(toSigned)]))
+    },
     async findPlan(userId) {
       const row: Pick<Person, 'plan_type'> | undefined = await knex('members')
         .join('persons', 'persons.sub', 'members.sub')

@@ -40,13 +40,22 @@ export function handshakeHandlers(
   }
 }
 
+/**
+ * A member alone decides how long the own key log is. A partner with a long one must not fill the
+ * lists of others.
+ */
+const MOST_ENTRIES = 16
+
 function relationshipHandlers(deps: HandshakeDeps): Pick<Handlers, RelationshipCalls> {
   return {
     listHandshakes: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const all = await store.relationships.list(user_id)
-        return all.map((stored) => tellRelationship(stored, user_id))
+        const told = all.map((stored) => tellRelationship(stored, user_id))
+        const partners = told.map(({ receiver }) => receiver)
+        const logs = await store.members.keyLogs(partners, MOST_ENTRIES)
+        return told.map((one) => ({ ...one, partner_log: logs.get(one.receiver) ?? null }))
       })
     },
     getHandshake: (call) => {
