@@ -9,10 +9,13 @@ export interface PageOrigins {
 }
 
 /** What the vault never asks a browser for, and no script in it may. */
-const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment']
+const FORBIDDEN = ['display-capture', 'geolocation', 'microphone', 'midi', 'payment']
   .concat('accelerometer', 'gyroscope', 'magnetometer', 'hid', 'serial', 'usb')
   .map((feature) => `${feature}=()`)
   .join(', ')
+
+/** The camera reads the PIN of an invite from another screen. No frame of another site gets it. */
+const PERMISSIONS = `camera=(self), ${FORBIDDEN}`
 
 const YEAR = 31_536_000
 

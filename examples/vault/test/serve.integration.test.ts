@@ -121,7 +121,7 @@ describe('configuration', () => {
         'x-content-type-options': 'nosniff',
       })
       const permissions = String(headers['permissions-policy']).split(', ')
-      expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()']))
+      expect(permissions).toEqual(expect.arrayContaining(['camera=(self)', 'geolocation=()']))
       expect(headers).not.toHaveProperty('strict-transport-security')
     },
   )

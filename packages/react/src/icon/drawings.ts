@@ -26,6 +26,9 @@ export const INFO = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01'
 /** On paper. */
 export const PRINTER = 'M6 18H2V9h20v9h-4M6 9V3h12v6M6 14h12v7H6z'
 /** Turns while something is under way. */
+export const QR_CODE =
+  'M3 3h6v6H3zM15 3h6v6h-6zM3 15h6v6H3zM13 3v6M3 12h8M14 12h3M21 12v2M13 15v6M16 16h2v2M21 17v4h-5'
+export const SCAN = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M7 12h10'
 export const SPINNER = 'M21 12a9 9 0 1 1-6.2-8.6'
 /** Closes. */
 export const X = 'M18 6 6 18M6 6l12 12'

@@ -10,8 +10,8 @@ export function InviteError(): ReactElement | null {
 }
 
 /** The field that an error concerns. */
-export function fieldOf(error: FlowError | null): 'alias' | 'pin' | undefined {
+export function fieldOf(error: FlowError | null): 'alias' | 'pincode' | undefined {
   if (error?.code.startsWith('alias_')) return 'alias'
   // `pin_wrong` and others come from this device, `pincode_invalid` from the service.
-  return error?.code.startsWith('pin') ? 'pin' : undefined
+  return error?.code.startsWith('pin') ? 'pincode' : undefined
 }

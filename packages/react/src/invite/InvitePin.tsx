@@ -54,7 +54,7 @@ function PinForm(): ReactElement {
       busy={busy}
       error={error}
       about={fieldOf(error)}
-      onSubmit={({ pin: typed = '' }) => enterPin(typed)}
+      onSubmit={({ pincode: typed = '' }) => enterPin(typed)}
     >
       <FormError />
       <PinField label={t(entered)} isFirst />

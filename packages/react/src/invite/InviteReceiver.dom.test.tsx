@@ -31,6 +31,13 @@ test('takes a name and the Receiver PIN by keyboard [HAND-12]', async () => {
   screen.getByRole('progressbar', { name: 'Computing your answer' })
 })
 
+test('is a form with a name and a PIN [HAND-05]', () => {
+  show(RECEIVING.start)
+  // Without the decoy that every form has.
+  const fields = [...(alias().form?.querySelectorAll('input:not([name=ambot])') ?? [])]
+  expect(fields.map((field) => field.getAttribute('name'))).toEqual(['alias', 'pincode'])
+})
+
 test('does nothing without a name or a PIN, and says so at each field', async () => {
   const { sent } = show(RECEIVING.start)
   await press('Continue')

@@ -23,6 +23,13 @@ const pinField = () => screen.getByLabelText<HTMLInputElement>('Sender PIN')
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
+/** Names, kinds and values of the fields of a form, without its decoy. */
+function fieldsOf({ form }: HTMLInputElement): string[] {
+  const fields = [...(form?.querySelectorAll('input') ?? [])]
+  const filled = fields.filter(({ name }) => name !== 'ambot')
+  return filled.map(({ name, type, value }) => `${name} ${type} ${value}`.trim())
+}
+
 describe('step 1', () => {
   test('asks for a name and sends it [HAND-08]', async () => {
     const { sent } = show(SENDING.create)
@@ -63,6 +70,19 @@ describe('step 1', () => {
     go({ ...SENDING.create, error: { code: 'alias_too_short' } })
     expect(document.activeElement).toBe(alias())
     expect(descriptionOf(alias())).toContain('Alias must be at least 3 characters')
+  })
+
+  test('is a form with a name, and a date for an invite that ends [HAND-05]', async () => {
+    show(SENDING.create)
+    await userEvent.click(screen.getByRole('checkbox'))
+    expect(fieldsOf(alias())).toEqual(['alias text', 'will_expire checkbox 1', 'expires_at date'])
+  })
+
+  test('says what the service answers, where it answers something [ERR-10]', () => {
+    show({ ...SENDING.create, error: { code: 'too_many_requests' } })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Too many attempts. Please wait and try again.',
+    )
   })
 
   test('says what failed where nothing else is known [ERR-11]', () => {

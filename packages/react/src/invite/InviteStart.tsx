@@ -20,7 +20,7 @@ export function InviteStart(): ReactElement | null {
       busy={busy}
       error={error}
       about={fieldOf(error)}
-      onSubmit={({ alias = '', pin = '' }) => start({ alias, pin, expires_at: null })}
+      onSubmit={({ alias = '', pincode: pin = '' }) => start({ alias, pin, expires_at: null })}
     >
       <FormError />
       <AliasField />

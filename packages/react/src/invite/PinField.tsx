@@ -1,6 +1,10 @@
-import { type FormEvent, type ReactElement, useId } from 'react'
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react'
 import { Field } from '../form/Field.tsx'
+import { SCAN } from '../icon/drawings.ts'
+import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { useHasCamera } from '../qr/useHasCamera.ts'
+import { PinScanner } from './PinScanner.tsx'
 
 /** Twelve places in groups of four (specification 1, section 9). */
 const PLACEHOLDER = '____-____-____'
@@ -14,21 +18,51 @@ interface PinFieldProps {
 
 /**
  * A field for a PIN. It accepts lower case, spaces and dashes, and groups the digits in fours while
- * the user types at the end. Always left to right. Renders a `<div>`.
+ * the user types at the end. Always left to right. A device with a camera can also scan the PIN,
+ * which sends the form. Renders a `<div>`.
  */
 export function PinField({ label, isFirst = false }: PinFieldProps): ReactElement {
   const { t } = useMessages()
   const hintId = useId()
+  const hasCamera = useHasCamera()
+  const [isScanning, setScanning] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  function stop() {
+    setScanning(false)
+    input.current?.focus()
+  }
   return (
     <Field
-      name="pin"
+      name="pincode"
       label={label}
       missing={t('invite.pin.required')}
       describedBy={hintId}
+      labelEnd={
+        hasCamera && (
+          <IconButton
+            label={t('invite.qr.scan')}
+            d={SCAN}
+            aria-expanded={isScanning}
+            onClick={() => setScanning(!isScanning)}
+          />
+        )
+      }
+      inputRef={input}
       below={
-        <p className="shrd-hint" id={hintId}>
-          {t('invite.pin.hint')}
-        </p>
+        <>
+          {isScanning && (
+            <PinScanner
+              onStop={stop}
+              onPin={(pin) => {
+                stop()
+                enterScanned(input.current, pin)
+              }}
+            />
+          )}
+          <p className="shrd-hint" id={hintId}>
+            {t('invite.pin.hint')}
+          </p>
+        </>
       }
       className="shrd-input shrd-pin-input"
       data-mono=""
@@ -43,6 +77,14 @@ export function PinField({ label, isFirst = false }: PinFieldProps): ReactElemen
       onChange={showInFours}
     />
   )
+}
+
+function enterScanned(field: HTMLInputElement | null, pin: string): void {
+  if (field === null) return
+  // React takes no notice of a value that a script sets.
+  field.setRangeText(pin, 0, field.value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.form?.requestSubmit()
 }
 
 function showInFours({ currentTarget: field }: FormEvent<HTMLInputElement>): void {

@@ -1,7 +1,10 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { QR_CODE } from '../icon/drawings.ts'
+import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { QrPicture } from '../qr/QrPicture.tsx'
 
 interface ShownPinProps {
   /** The name of the PIN. */
@@ -11,17 +14,26 @@ interface ShownPinProps {
 }
 
 /**
- * A PIN to read aloud: the largest text on the screen, spelled out for screen readers. Takes the
- * focus when its step starts. Renders a `<div>`.
+ * A PIN to read aloud: the largest text on the screen, spelled out for screen readers; and on demand
+ * a QR code, for two people at one table. Takes the focus when its step starts. Renders a `<div>`.
  */
 export function ShownPin({ label, pin }: ShownPinProps): ReactElement {
   const { t } = useMessages()
+  const [isDrawn, setDrawn] = useState(false)
   const fours = pin.split('-')
   return (
     <div className="shrd-field">
       <div className="shrd-label-row">
         <span className="shrd-label">{label}</span>
-        <CopyButton text={pin} label={t('invite.pin.copy')} />
+        <span className="shrd-pin-tools">
+          <CopyButton text={pin} label={t('invite.pin.copy')} />
+          <IconButton
+            label={t('invite.qr.show')}
+            d={QR_CODE}
+            aria-expanded={isDrawn}
+            onClick={() => setDrawn(!isDrawn)}
+          />
+        </span>
       </div>
       <p className="shrd-pin" dir="ltr" tabIndex={-1} data-initial-focus="">
         <span className="shrd-hidden">{`${label}: ${fours.map(spell).join(', ')}`}</span>
@@ -32,6 +44,7 @@ export function ShownPin({ label, pin }: ShownPinProps): ReactElement {
           </span>
         ))}
       </p>
+      {isDrawn && <QrPicture text={pin} label={t('invite.qr.label', { pin: label })} />}
     </div>
   )
 }

@@ -25,6 +25,16 @@ export const invite: Texts<'invite'> = {
   'invite.pin.mismatch':
     'Hvis PIN-koden ikke passer til nøglerne, standser invitationen og siger det.',
   'invite.pin.personally': 'Ring op eller mødes. Send den ikke gennem denne tjeneste.',
+  'invite.qr.show': 'Vis som QR-kode',
+  'invite.qr.label': '{pin} som QR-kode',
+  'invite.qr.scan': 'Scan QR-kode',
+  'invite.qr.aim': 'Ret kameraet mod QR-koden på din vens skærm.',
+  'invite.qr.stop': 'Stop kameraet',
+  'invite.qr.other':
+    'Denne QR-kode er ikke en PIN-kode. Din ven kan vise en ved siden af PIN-koden.',
+  'invite.qr.refused':
+    'Denne side må ikke bruge kameraet. Tillad det i browseren, eller indtast PIN-koden.',
+  'invite.qr.missing': 'Intet kamera er ledigt. Indtast PIN-koden.',
   'invite.left.friend': 'Din ven har {time} til at indtaste den',
   'invite.left.friendText': 'Derefter starter invitationen forfra med en ny PIN.',
   'invite.left.you': '{time} tilbage',

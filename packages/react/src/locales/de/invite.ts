@@ -26,6 +26,15 @@ export const invite: Texts<'invite'> = {
     'Passt die PIN nicht zu den Schlüsseln, hält die Einladung an und sagt es.',
   'invite.pin.personally':
     'Rufen Sie an oder treffen Sie sich. Senden Sie sie nicht über diesen Dienst.',
+  'invite.qr.show': 'Als QR-Code zeigen',
+  'invite.qr.label': '{pin} als QR-Code',
+  'invite.qr.scan': 'QR-Code scannen',
+  'invite.qr.aim': 'Richten Sie die Kamera auf den QR-Code auf dem Bildschirm Ihres Freundes.',
+  'invite.qr.stop': 'Kamera anhalten',
+  'invite.qr.other': 'Dieser QR-Code ist keine PIN. Ihr Freund kann einen neben der PIN zeigen.',
+  'invite.qr.refused':
+    'Diese Seite darf die Kamera nicht verwenden. Erlauben Sie es im Browser, oder tippen Sie die PIN.',
+  'invite.qr.missing': 'Keine Kamera ist frei. Tippen Sie die PIN.',
   'invite.left.friend': 'Ihr Freund hat noch {time} für die Eingabe',
   'invite.left.friendText': 'Danach beginnt die Einladung mit einer neuen PIN von vorn.',
   'invite.left.you': 'Noch {time}',

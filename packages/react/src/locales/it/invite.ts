@@ -24,6 +24,16 @@ export const invite: Texts<'invite'> = {
   'invite.pin.checking': 'Confronto del PIN con le chiavi',
   'invite.pin.mismatch': 'Se il PIN non corrisponde alle chiavi, l’invito si ferma e lo dice.',
   'invite.pin.personally': 'Telefona o incontratevi. Non inviarlo tramite questo servizio.',
+  'invite.qr.show': 'Mostra come codice QR',
+  'invite.qr.label': '{pin} come codice QR',
+  'invite.qr.scan': 'Scansiona il codice QR',
+  'invite.qr.aim': 'Punta la fotocamera sul codice QR sullo schermo del tuo amico.',
+  'invite.qr.stop': 'Ferma la fotocamera',
+  'invite.qr.other':
+    'Questo codice QR non è un PIN. Il tuo amico può mostrarne uno accanto al PIN.',
+  'invite.qr.refused':
+    'Questa pagina non può usare la fotocamera. Consentila nel browser oppure digita il PIN.',
+  'invite.qr.missing': 'Nessuna fotocamera è libera. Digita il PIN.',
   'invite.left.friend': 'Il tuo amico ha {time} per inserirlo',
   'invite.left.friendText': 'Poi l’invito ricomincia con un nuovo PIN.',
   'invite.left.you': 'Ancora {time}',
