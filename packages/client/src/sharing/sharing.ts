@@ -234,7 +234,14 @@ async function unshare(
   user_ids: readonly string[],
   sources: AccessSources,
 ): Promise<void> {
-  const known = await fetchPartners(sources)
+  await unshareWith(document_id, user_ids, { ...sources, known: await fetchPartners(sources) })
+}
+
+async function unshareWith(
+  document_id: string,
+  user_ids: readonly string[],
+  { known, ...sources }: AccessSources & Pick<Sharers, 'known'>,
+): Promise<void> {
   await changeRecipients(
     document_id,
     async ({ opened }) => {
@@ -251,7 +258,8 @@ async function unshareAll(
   sources: AccessSources & ManyOptions,
 ): Promise<ChangedList> {
   const { items, ...unchanged } = await findShared(user_id, sources)
-  return changeEach(items, (id) => unshare(id, [user_id], sources), sources, unchanged)
+  const stayers = { ...sources, known: await fetchPartners(sources) }
+  return changeEach(items, (id) => unshareWith(id, [user_id], stayers), sources, unchanged)
 }
 
 async function changeScopes(

@@ -43,8 +43,9 @@ export interface InviteReceiverComponent {
 
 /**
  * Accepts an invite: the user hears a PIN, reads one back and hears a second one. The PINs prove
- * the keys of each member to the other. Renders a `<dialog>`, or a `<section>` with another
- * `appearance`.
+ * the keys of each member to the other. At one table users can scan the PINs as QR codes, unless the
+ * `Permissions-Policy` of the page forbids the camera. Renders a `<dialog>`, or a `<section>` with
+ * another `appearance`.
  *
  * @example
  * {isInvited && <InviteReceiver onClose={close} onConnected={reloadFriends} />}
