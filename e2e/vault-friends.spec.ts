@@ -106,7 +106,7 @@ test('a PIN that is mistyped, of oneself or unknown is refused by name, and a ne
   const last = pin.at(-1) === '7' ? '8' : '7'
   await field.fill(`${pin.slice(0, -1)}${last}`)
   await receiving.getByRole('button', { name: 'Continue' }).click()
-  await expect(receiving.getByText(/mistyped/i).first()).toBeVisible()
+  await expect(receiving.getByText(/typing error/).first()).toBeVisible()
   await field.fill(pin)
   await receiving.getByRole('button', { name: 'Continue' }).click()
   await readPin(receiving)

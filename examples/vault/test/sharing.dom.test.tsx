@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addFriend, type NewFriend } from './add-friend.ts'
 import { BODY, createDocumentPage, type DocumentPage, findDetail } from './document-page.tsx'
 import { findCategoryLine } from './list-scene.ts'
 import { createMemoryService } from './memory-service.ts'
 import { createTestPage, signInWithKeys } from './render-app.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 async function withFriends(...friends: readonly NewFriend[]): Promise<DocumentPage> {
   const scene = await createDocumentPage()
@@ -87,8 +89,7 @@ test('chosen friends get the document with the chosen permissions, which can cha
   const mara = await within(again).findByRole('checkbox', { name: /^Mara.*has access/ })
   expect(mara.getAttribute('aria-checked')).toBe('true')
   await press(again, 'Change what Mara may do')
-  const [change] = within(again).getAllByRole('group', { name: 'Permissions' })
-  await tick(change ?? again, 'Download')
+  await tick(within(again).getByRole('group', { name: 'Permissions of Mara' }), 'Download')
   await press(again, 'Save')
   await within(again).findByText('View, Update, Download')
   expect(await readersOf(scene)).toMatchObject([{ scopes: ['view', 'update', 'download'] }])
@@ -109,6 +110,10 @@ test('a failure is said, and what was chosen stays [ERR-38] [ERR-43]', async () 
     'true',
   )
   scene.page.service.failing.clear()
+  // A key log that is too long for the list is asked for.
+  scene.page.service.server.deviate('listHandshakes', (honest) =>
+    honest.map((one) => ({ ...one, partner_log: null })),
+  )
   scene.page.service.failing.set('GET /api/user/publickey', { status: 404, code: 'user_unknown' })
   await press(dialog, 'Share Document')
   await within(dialog).findByText(/User PublicKey retrieval failed\./)
@@ -127,6 +132,31 @@ test('what others have shared names its owner, and offers no sharing [SHARE-14] 
   screen.getByText(/signed by Mara, verified$/)
   expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('a document gets a new key soon after the friend who sent the invite has revoked it', async () => {
+  const scene = await withFriends()
+  const maras = createTestPage(createMemoryService(scene.page.service.server))
+  const other = { page: maras, made: (await signInWithKeys(maras)).made }
+  const handshake_id = await addFriend(scene, { name: 'Mara', isSender: true, other })
+  const { page, document_id } = scene
+  await page.client.sharing.share(document_id, [handshake_id], [])
+  await maras.client.handshakes.revoke(handshake_id)
+  expect(await readersOf(scene)).toHaveLength(1)
+
+  // The page begins ten seconds after it opens. The queries of this test wait for less.
+  const later = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => later(run, ms === 10_000 ? 0 : ms))
+  const withdraw = vi.spyOn(page.client.sharing, 'unshareAll')
+  page.open('/dashboard')
+  const wait = { timeout: 9_000 }
+  await screen.findByText(/A relationship has ended\. Documents with a new key: 1/, {}, wait)
+  expect(await readersOf(scene)).toEqual([])
+  // This browser knows from now on that nothing is left.
+  page.open('/dashboard')
+  await screen.findByText('Former friends (1)', {}, wait)
+  await new Promise((resolve) => later(resolve, 50))
+  expect(withdraw).toHaveBeenCalledTimes(1)
 })
 
 /** A friend with a browser of her own shares a document with the member. */

@@ -3,6 +3,7 @@ import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { BackgroundUploads } from '../features/attachments/BackgroundUploads.tsx'
+import { FormerFriends } from '../features/friends/FormerFriends.tsx'
 import { FriendsProvider } from '../features/friends/FriendsProvider.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
@@ -49,6 +50,7 @@ export function Shell(): ReactElement {
               {text('app.skip')}
             </a>
             <AccountPreferences />
+            <FormerFriends user_id={session.user.user_id} />
             <SessionWatch secureTimeout={secureTimeout} />
             <SearchProvider>
               <VaultDropsProvider>

@@ -56,10 +56,10 @@ describe('a call that fails while one record of a list is opened is no forged re
     const { alice, bob, document_id } = scene
     const { user_id } = bob.member.identity
     alice.browser.intercept('listVersions', ...LOST)
-    await expect(alice.client.sharing.unshareAll(user_id)).rejects.toMatchObject({
+    await expect(alice.client.sharing.unshareAll([user_id])).rejects.toMatchObject({
       code: 'network',
     })
-    expect(await alice.client.sharing.unshareAll(user_id)).toEqual({
+    expect(await alice.client.sharing.unshareAll([user_id])).toEqual({
       items: [document_id],
       refused: [],
       failed: [],
@@ -79,7 +79,8 @@ describe('a call that fails while one record of a list is opened is no forged re
 
 describe('a document whose call always fails does not keep a removed partner on the others', () => {
   let other: string
-  const unshareAll = () => scene.alice.client.sharing.unshareAll(scene.bob.member.identity.user_id)
+  const unshareAll = () =>
+    scene.alice.client.sharing.unshareAll([scene.bob.member.identity.user_id])
 
   beforeEach(async () => {
     const { documents, sharing } = scene.alice.client

@@ -19,16 +19,19 @@ interface Sources extends Pick<CallOptions, 'signal'> {
   member: Member
 }
 
-/** The documents that a user can read, and those of which it is not known. */
+/** The documents that users can read, and those of which it is not known. */
 export interface SharedDocuments extends Unchanged {
   readonly items: readonly string[]
 }
 
 /**
- * Finds the member's own documents that a user can read, in every vault and in none. Documents that
- * fail or are missing are in `refused` and `failed`, because the user may still read them.
+ * Finds the member's own documents that one of these users can read, in every vault and in none.
+ * Documents that fail or are missing are in `refused` and `failed`, because they may still read them.
  */
-export async function findShared(user_id: string, sources: Sources): Promise<SharedDocuments> {
+export async function findShared(
+  user_ids: readonly string[],
+  sources: Sources,
+): Promise<SharedDocuments> {
   const { call, member, signal } = sources
   const manifest = await member.manifest.read()
   const items: string[] = []
@@ -44,7 +47,7 @@ export async function findShared(user_id: string, sources: Sources): Promise<Sha
     unchanged.refused.push(...(await nameMissing(listed.compared.missing, member)))
     for (const row of listed.rows) {
       try {
-        if (await isSharedWith(user_id, toRecord(row), sources)) items.push(row.document_id)
+        if (await isSharedWith(user_ids, toRecord(row), sources)) items.push(row.document_id)
       } catch (error) {
         noteUnchanged(toText(row?.document_id), error, unchanged)
       }
@@ -53,7 +56,7 @@ export async function findShared(user_id: string, sources: Sources): Promise<Sha
   for (const { document_id } of await findOwn(manifest, unlisted, member)) {
     try {
       const { opened } = await fetchDocument(document_id, sources, { signal })
-      if (isReader(user_id, opened.verified)) items.push(document_id)
+      if (isAnyReader(user_ids, opened.verified)) items.push(document_id)
     } catch (error) {
       noteUnchanged(document_id, error, unchanged)
     }
@@ -83,13 +86,13 @@ async function findOwn(
     .filter((entry) => vaults.has(findPlacement(manifest, entry).vault_id))
 }
 
-function isReader(user_id: string, { grants }: Pick<VerifiedRow, 'grants'>): boolean {
-  return grants.some((grant) => grant.user_id === user_id)
+function isAnyReader(user_ids: readonly string[], { grants }: Pick<VerifiedRow, 'grants'>) {
+  return grants.some(({ user_id }) => user_ids.includes(user_id))
 }
 
 /** Reads the access list that the newest revision names, not the columns beside it. */
 async function isSharedWith(
-  user_id: string,
+  user_ids: readonly string[],
   row: ListedDocument,
   { call, member, signal }: Sources,
 ): Promise<boolean> {
@@ -99,7 +102,7 @@ async function isSharedWith(
   )
   if (verified.access.owner !== member.identity.user_id) return false
   checkEveryReaderShown(verified)
-  return isReader(user_id, verified)
+  return isAnyReader(user_ids, verified)
 }
 
 /** A reader who is missing in the response would be overlooked, and could read on. */

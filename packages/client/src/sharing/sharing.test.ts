@@ -211,13 +211,13 @@ describe('un-sharing everything', () => {
     for (const id of [document_id, second]) await sharing.share(id, [scene.withBob], [])
     await documents.moveToTrash(second)
     await sharing.share(third, [scene.withMallory], [])
-    const ended = await sharing.unshareAll(bobsId)
+    const ended = await sharing.unshareAll([bobsId])
     expect({ ...ended, items: [...ended.items].sort() }).toEqual({
       items: [document_id, second].sort(),
       refused: [],
       failed: [],
     })
-    expect(await sharing.unshareAll(bobsId)).toEqual({ items: [], refused: [], failed: [] })
+    expect(await sharing.unshareAll([bobsId])).toEqual({ items: [], refused: [], failed: [] })
     expect(await sharing.list(third)).toMatchObject([{ user_id: mallorysId }])
     await expect(bob.client.documents.get(document_id)).rejects.toMatchObject({
       code: 'document_not_found',
@@ -231,7 +231,7 @@ describe('un-sharing everything', () => {
     const gone = { type: 'remove-record', id: vault_id } as const
     await memberOf(alice).manifest.write([gone], (manifest) => call('updateManifest', manifest))
     server.vaults.pop()
-    expect(await sharing.unshareAll(bobsId)).toEqual({
+    expect(await sharing.unshareAll([bobsId])).toEqual({
       items: [document_id],
       refused: [],
       failed: [],
@@ -243,7 +243,7 @@ describe('un-sharing everything', () => {
     const { client } = scene.alice
     await client.sharing.share(document_id, [scene.withBob], [])
     scene.server.documents.pop()
-    expect(await client.sharing.unshareAll(bobsId)).toEqual({
+    expect(await client.sharing.unshareAll([bobsId])).toEqual({
       items: [],
       refused: [{ id: document_id, code: 'document_missing' }],
       failed: [],

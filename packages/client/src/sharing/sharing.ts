@@ -91,14 +91,14 @@ export interface Sharing {
    */
   unshare(document_id: string, user_ids: readonly string[], options?: Options): Promise<void>
   /**
-   * Ends the sharing of all documents of the member with a user, one at a time, after a revocation
-   * or the end of a relationship. The documents themselves show what is done, so a second run
-   * continues after an interruption. The user may still read the documents in `refused` and
-   * `failed`.
+   * Ends the sharing of all documents of the member with these users, one document at a time, after
+   * a revocation or the end of a relationship. The documents themselves show what is done, so a
+   * second run continues after an interruption. The users may still read the documents in `refused`
+   * and `failed`.
    *
    * @throws `aborted`, `network`, `timeout`, and codes of the session
    */
-  unshareAll(user_id: string, options?: ManyOptions): Promise<ChangedList>
+  unshareAll(user_ids: readonly string[], options?: ManyOptions): Promise<ChangedList>
   /**
    * Changes the scopes of a partner; encrypts nothing again.
    *
@@ -133,7 +133,7 @@ export function createSharing(dependencies: SharingDependencies): Sharing {
     shareMany: (document_ids, handshake_ids, scopes, options) =>
       shareMany(document_ids, { handshake_ids, scopes }, { ...sources(options), ...options }),
     unshare: (document_id, user_ids, options) => unshare(document_id, user_ids, sources(options)),
-    unshareAll: (user_id, options) => unshareAll(user_id, { ...sources(options), ...options }),
+    unshareAll: (user_ids, options) => unshareAll(user_ids, { ...sources(options), ...options }),
     changeScopes: (document_id, handshake_id, scopes, options) =>
       changeScopes(document_id, { handshake_id, scopes }, sources(options)),
   }
@@ -254,12 +254,12 @@ async function unshareWith(
 }
 
 async function unshareAll(
-  user_id: string,
+  user_ids: readonly string[],
   sources: AccessSources & ManyOptions,
 ): Promise<ChangedList> {
-  const { items, ...unchanged } = await findShared(user_id, sources)
+  const { items, ...unchanged } = await findShared(user_ids, sources)
   const stayers = { ...sources, known: await fetchPartners(sources) }
-  return changeEach(items, (id) => unshareWith(id, [user_id], stayers), sources, unchanged)
+  return changeEach(items, (id) => unshareWith(id, user_ids, stayers), sources, unchanged)
 }
 
 async function changeScopes(

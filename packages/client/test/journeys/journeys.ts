@@ -111,7 +111,7 @@ async function shareDocuments({ service }: Walk): Promise<void> {
   await alice.client.sharing.share(document_id, [handshake_id], [])
   await bob.client.documents.get(document_id)
   await bob.client.documents.move(document_id, { vault_id: bob.vault_id })
-  await alice.client.sharing.unshareAll(bob.user_id)
+  await alice.client.sharing.unshareAll([bob.user_id])
   await alice.client.documents.get(shared)
 }
 

@@ -207,7 +207,10 @@ export const documentLies: readonly Lie[] = [
       )
     },
     ask: async ({ alice, bob, document_id }) =>
-      throwRefusal(await alice.client.sharing.unshareAll(bob.member.identity.user_id), document_id),
+      throwRefusal(
+        await alice.client.sharing.unshareAll([bob.member.identity.user_id]),
+        document_id,
+      ),
     code: 'record_invalid',
   }),
   lie({

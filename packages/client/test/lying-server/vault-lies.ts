@@ -202,7 +202,7 @@ export const vaultLies: readonly Lie[] = [
         honest.filter(({ shard }) => shard !== 'vaults'),
       )
     },
-    ask: ({ fresh, bob }) => fresh.sharing.unshareAll(bob.member.identity.user_id),
+    ask: ({ fresh, bob }) => fresh.sharing.unshareAll([bob.member.identity.user_id]),
     code: 'manifest_invalid',
   }),
 ]

@@ -38,6 +38,11 @@ export function listFriends(friends: readonly Partner[], language: string): List
   }
 }
 
+/** True if no relationship with this person lasts. There may have been several. */
+export function isFormer({ user_id }: Partner, friends: readonly Partner[]): boolean {
+  return !friends.some((other) => other.user_id === user_id && other.status === 'active')
+}
+
 /** The friends whose names contain what was typed, in any case and with or without accents. */
 export function findFriends(friends: readonly Partner[], typed: string): readonly Partner[] {
   const wanted = fold(typed.trim())

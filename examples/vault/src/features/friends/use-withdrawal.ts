@@ -35,7 +35,7 @@ export function useWithdrawal(user_id: string | null): {
     }
     keep({ state: 'running', progress: null })
     const onProgress = (progress: SharingProgress): void => keep({ state: 'running', progress })
-    holdPageFor(sharing.unshareAll(user_id, { signal: own.signal, onProgress })).then(
+    holdPageFor(sharing.unshareAll([user_id], { signal: own.signal, onProgress })).then(
       (result) => keep({ state: 'done', result }),
       (error: unknown) => {
         const isStopped = isShrdError(error, 'aborted')

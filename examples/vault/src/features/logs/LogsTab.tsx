@@ -105,7 +105,7 @@ function LogTableRow({ row }: { row: LogRow }): ReactElement {
         <bdi dir="ltr">
           <time dateTime={new Date(at).toISOString()}>{formatLogDate(at)}</time>
         </bdi>
-        <bdi className="only-phone log-id wraps">{who ?? author}</bdi>
+        <bdi className="log-who log-id wraps">{who ?? author}</bdi>
       </td>
       <td className="log-user">
         {who ? <bdi>{who}</bdi> : null}

@@ -118,6 +118,7 @@ function ReaderChange(props: ReaderActionProps): ReactElement {
   return (
     <div className="share-change">
       <Permissions
+        title={text('share.permissionsOf', { name })}
         chosen={chosen}
         onChange={setChosen}
         disabled={changeScopes.state === 'running'}

@@ -5,13 +5,16 @@ import { PERMISSIONS, type Permission } from './permission.ts'
 
 /** Props of {@link Permissions}. */
 export interface PermissionsProps {
+  /** @default 'Permissions' */
+  title?: string | undefined
   chosen: ReadonlySet<Permission>
   onChange: (chosen: ReadonlySet<Permission>) => void
   disabled?: boolean | undefined
 }
 
 /** What readers may do. Viewing is always part of it. */
-export function Permissions({ chosen, onChange, disabled }: PermissionsProps): ReactElement {
+export function Permissions(props: PermissionsProps): ReactElement {
+  const { title, chosen, onChange, disabled } = props
   const { text } = useTexts()
   const turn = (permission: Permission, isOn: boolean): void => {
     const next = new Set(chosen)
@@ -21,7 +24,7 @@ export function Permissions({ chosen, onChange, disabled }: PermissionsProps): R
   }
   return (
     <fieldset className="share-group">
-      <legend>{text('share.permissions')}</legend>
+      <legend>{title ?? text('share.permissions')}</legend>
       <div className="share-permissions">
         <Checkbox checked disabled onChange={() => undefined}>
           {text('scope.view')}

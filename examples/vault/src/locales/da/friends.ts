@@ -54,6 +54,7 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
   'friends.withdraw.left': 'Dokumenter uden ny nøgle: {count}. De andre har en. Prøv igen.',
   'friends.withdraw.none': 'Ingen af dine dokumenter er delt med denne ven.',
   'friends.withdraw.done': 'Dokumenter med ny nøgle: {count}',
+  'friends.withdrawn': 'En relation er slut. Dokumenter med ny nøgle: {count}',
   'friends.confirm.title': '{name} har nye nøgler',
   'friends.confirm.alarm': 'Der deles intet med denne ven, før du har bekræftet de nye nøgler.',
   'friends.confirm.text':

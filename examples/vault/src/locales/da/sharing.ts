@@ -7,6 +7,7 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.titleMany': 'Del ({count} dokumenter) med andre brugere',
   'share.hasAccess': 'har adgang',
   'share.permissions': 'Tilladelser',
+  'share.permissionsOf': 'Tilladelser for {name}',
   'scope.view': 'Se',
   'scope.update': 'Ændre',
   'scope.delete': 'Slette',

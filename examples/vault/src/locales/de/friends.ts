@@ -55,6 +55,7 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
     'Dokumente ohne neuen Schlüssel: {count}. Die anderen haben einen. Versuchen Sie es noch einmal.',
   'friends.withdraw.none': 'Keines Ihrer Dokumente ist mit diesem Freund geteilt.',
   'friends.withdraw.done': 'Dokumente mit neuem Schlüssel: {count}',
+  'friends.withdrawn': 'Eine Beziehung ist beendet. Dokumente mit neuem Schlüssel: {count}',
   'friends.confirm.title': '{name} hat neue Schlüssel',
   'friends.confirm.alarm':
     'Mit diesem Freund wird nichts geteilt, bis Sie die neuen Schlüssel bestätigt haben.',

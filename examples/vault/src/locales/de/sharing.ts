@@ -7,6 +7,7 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.titleMany': '({count} Dokumente) mit anderen teilen',
   'share.hasAccess': 'hat Zugriff',
   'share.permissions': 'Berechtigungen',
+  'share.permissionsOf': 'Berechtigungen von {name}',
   'scope.view': 'Ansehen',
   'scope.update': 'Ändern',
   'scope.delete': 'Löschen',

@@ -53,6 +53,7 @@ export const friends = {
     'Documents that could not get a new key: {count}. The others have one. Try again.',
   'friends.withdraw.none': 'No document of yours is shared with this friend.',
   'friends.withdraw.done': 'Documents with a new key: {count}',
+  'friends.withdrawn': 'A relationship has ended. Documents with a new key: {count}',
   'friends.confirm.title': '{name} has new keys',
   'friends.confirm.alarm':
     'Nothing is shared with this friend until you have confirmed the new keys.',

@@ -5,6 +5,7 @@ export const sharing = {
   'share.titleMany': 'Share ({count} documents) with other users',
   'share.hasAccess': 'has access',
   'share.permissions': 'Permissions',
+  'share.permissionsOf': 'Permissions of {name}',
   'scope.view': 'View',
   'scope.update': 'Update',
   'scope.delete': 'Delete',

@@ -55,6 +55,7 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
     'Documents sans nouvelle clé\u00a0: {count}. Les autres en ont une. Réessayez.',
   'friends.withdraw.none': 'Aucun de vos documents n’est partagé avec cet ami.',
   'friends.withdraw.done': 'Documents avec une nouvelle clé\u00a0: {count}',
+  'friends.withdrawn': 'Une relation a pris fin. Documents avec une nouvelle clé : {count}',
   'friends.confirm.title': '{name} a de nouvelles clés',
   'friends.confirm.alarm':
     'Rien n’est partagé avec cet ami tant que vous n’avez pas confirmé les nouvelles clés.',

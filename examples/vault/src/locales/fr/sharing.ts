@@ -7,6 +7,7 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.titleMany': 'Partager ({count} documents) avec d’autres utilisateurs',
   'share.hasAccess': 'a accès',
   'share.permissions': 'Autorisations',
+  'share.permissionsOf': 'Autorisations de {name}',
   'scope.view': 'Consulter',
   'scope.update': 'Modifier',
   'scope.delete': 'Supprimer',

@@ -55,6 +55,7 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
     'Documenti senza nuova chiave: {count}. Gli altri ne hanno una. Riprova.',
   'friends.withdraw.none': 'Nessun tuo documento è condiviso con questo amico.',
   'friends.withdraw.done': 'Documenti con una nuova chiave: {count}',
+  'friends.withdrawn': 'Una relazione è terminata. Documenti con una nuova chiave: {count}',
   'friends.confirm.title': '{name} ha nuove chiavi',
   'friends.confirm.alarm':
     'Non viene condiviso nulla con questo amico finché non confermi le nuove chiavi.',

@@ -7,6 +7,7 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.titleMany': 'Condividi ({count} documenti) con altri utenti',
   'share.hasAccess': 'ha accesso',
   'share.permissions': 'Autorizzazioni',
+  'share.permissionsOf': 'Autorizzazioni di {name}',
   'scope.view': 'Visualizzare',
   'scope.update': 'Modificare',
   'scope.delete': 'Eliminare',
