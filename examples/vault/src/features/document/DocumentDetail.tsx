@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useResource } from '../../app/use-resource.ts'
 import { useAddedFiles } from '../attachments/use-added-files.ts'
 import { useListRefresh } from '../documents/list-refresh.ts'
+import { useAfterWithdrawal } from '../friends/use-after-withdrawal.ts'
 import { findAnswered, forgetAsked, getAsked } from './asked-ahead.ts'
 import { OpenDocument } from './OpenDocument.tsx'
 import { OpeningDocument } from './OpeningDocument.tsx'
@@ -44,6 +45,8 @@ export function DocumentDetail(props: DocumentDetailProps): ReactElement {
   useAddedFiles((added) => {
     if (added === document_id) changed()
   })
+  // The list looks by itself.
+  useAfterWithdrawal(refresh)
   if (state.status !== 'ready') {
     const failure = state.status === 'failed' ? { error: state.error, onRetry: reload } : null
     return <OpeningDocument {...{ row, openedAt, onClose, failure }} />

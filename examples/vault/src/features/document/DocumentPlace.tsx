@@ -8,6 +8,7 @@ import { useAddedFiles } from '../attachments/use-added-files.ts'
 import { MoveDialog } from '../documents/lazy-dialogs.ts'
 import { useListRefresh } from '../documents/list-refresh.ts'
 import type { MoveDocuments } from '../documents/use-move.ts'
+import { useAfterWithdrawal } from '../friends/use-after-withdrawal.ts'
 import { OpeningDocument } from './OpeningDocument.tsx'
 
 /** A chunk of its own: the list is drawn without it. */
@@ -39,6 +40,7 @@ export function DocumentPlace(props: DocumentPlaceProps): ReactElement {
     // The open document says so itself.
     if (added !== document_id && rows.some((one) => one.document_id === added)) refreshList()
   })
+  useAfterWithdrawal(refreshList)
   // Opening is an answer: what was pressed lets go of the focus, and the heading takes it.
   useLayoutEffect(() => {
     if (document_id !== null) releaseFocus()

@@ -1,7 +1,6 @@
 import type { Partner } from '@shrd/client'
 import { useToasts } from '@shrd/parts'
-import { useShrdClient } from '@shrd/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFriends } from './FriendsProvider.tsx'
 import { isFormer } from './friend.ts'
@@ -15,32 +14,28 @@ const BEGIN_AFTER = 10_000
  * needs no second look. Renders nothing.
  */
 export function FormerFriends({ user_id }: { user_id: string }): null {
-  const { sharing } = useShrdClient()
-  const { friends } = useFriends()
+  const { friends, withdraw } = useFriends()
   const { text } = useTexts()
   const toasts = useToasts()
-  const tell = (count: number) => toasts.success(text('friends.withdrawn', { count }))
-  const latest = useRef(tell)
-  latest.current = tell
   const items = friends.status === 'ready' ? friends.value.items : undefined
+  const withdrawAll = useEffectEvent(async (former: readonly Partner[], signal: AbortSignal) => {
+    const user_ids = former.map((friend) => friend.user_id)
+    const { items: done, refused, failed } = await withdraw(user_ids, { signal })
+    if (done.length > 0) toasts.success(text('friends.withdrawn', { count: done.length }))
+    if (refused.length + failed.length === 0) remember(user_id, former)
+  })
   useEffect(() => {
     const former = items === undefined ? [] : listForgotten(user_id, items)
     if (former.length === 0) return
     const controller = new AbortController()
-    const { signal } = controller
-    async function withdraw(): Promise<void> {
-      const user_ids = former.map((friend) => friend.user_id)
-      const { items: done, refused, failed } = await sharing.unshareAll(user_ids, { signal })
-      if (done.length > 0) latest.current(done.length)
-      if (refused.length + failed.length === 0) remember(user_id, former)
-    }
     // What fails or is interrupted is done when the page is next opened.
-    const timer = setTimeout(() => void withdraw().catch(() => undefined), BEGIN_AFTER)
+    const begin = () => void withdrawAll(former, controller.signal).catch(() => undefined)
+    const timer = setTimeout(begin, BEGIN_AFTER)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [sharing, user_id, items])
+  }, [user_id, items])
   return null
 }
 

@@ -1,6 +1,6 @@
-import type { OpenedList, Partner } from '@shrd/client'
+import type { ChangedList, ManyOptions, OpenedList, Partner } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { holdPageFor } from '../../app/hold-page.ts'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
 
@@ -14,6 +14,10 @@ interface Value {
   revoke: (friend: Partner) => Promise<void>
   /** Approves the friend's new key, which was shown. */
   confirmKey: (friend: Partner) => Promise<void>
+  /** Withdraws all documents of the member from users, each with a new key. */
+  withdraw: (user_ids: readonly string[], options: ManyOptions) => Promise<ChangedList>
+  /** How often documents have got new keys on this page. */
+  withdrawals: number
 }
 
 const FriendsContext = createContext<Value | undefined>(undefined)
@@ -26,7 +30,8 @@ export function FriendsProvider({
   user_id: string
   children: ReactNode
 }): ReactElement {
-  const { partners, handshakes } = useShrdClient()
+  const { partners, handshakes, sharing } = useShrdClient()
+  const [withdrawals, setWithdrawals] = useState(0)
   const { state, reload, update } = useResource(user_id, (signal) => partners.list({ signal }))
   const change = ({ handshake_id }: Partner, changed: Partial<Partner>) =>
     update((list) => ({
@@ -51,6 +56,18 @@ export function FriendsProvider({
       await holdPageFor(partners.confirmKey(friend.handshake_id, friend.new_key))
       change(friend, { new_key: null, verified: false })
     },
+    async withdraw(user_ids, options) {
+      let isChanged = true
+      try {
+        const result = await sharing.unshareAll(user_ids, options)
+        isChanged = result.items.length > 0
+        return result
+      } finally {
+        // A run that failed or was stopped may have changed some.
+        if (isChanged) setWithdrawals((count) => count + 1)
+      }
+    },
+    withdrawals,
   }
   return <FriendsContext value={value}>{children}</FriendsContext>
 }

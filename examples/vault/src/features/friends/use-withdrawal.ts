@@ -1,9 +1,9 @@
 import type { ChangedList, FlowError, SharingProgress } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
-import { useShrdClient } from '@shrd/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { holdPageFor } from '../../app/hold-page.ts'
 import { toFlowError } from '../../app/use-resource.ts'
+import { useFriends } from './FriendsProvider.tsx'
 
 /** How far the documents of a member are withdrawn from somebody. */
 export type Withdrawal =
@@ -21,7 +21,10 @@ export function useWithdrawal(user_id: string | null): {
   run: () => void
   stop: () => void
 } {
-  const { sharing } = useShrdClient()
+  const { withdraw } = useFriends()
+  // It is another function each time the friends change, which must not start a second run.
+  const latest = useRef(withdraw)
+  latest.current = withdraw
   const [withdrawal, setWithdrawal] = useState<Withdrawal>({ state: 'running', progress: null })
   const controller = useRef<AbortController | null>(null)
 
@@ -35,14 +38,14 @@ export function useWithdrawal(user_id: string | null): {
     }
     keep({ state: 'running', progress: null })
     const onProgress = (progress: SharingProgress): void => keep({ state: 'running', progress })
-    holdPageFor(sharing.unshareAll([user_id], { signal: own.signal, onProgress })).then(
+    holdPageFor(latest.current([user_id], { signal: own.signal, onProgress })).then(
       (result) => keep({ state: 'done', result }),
       (error: unknown) => {
         const isStopped = isShrdError(error, 'aborted')
         keep(isStopped ? { state: 'stopped' } : { state: 'failed', error: toFlowError(error) })
       },
     )
-  }, [sharing, user_id])
+  }, [user_id])
 
   useEffect(() => {
     run()
