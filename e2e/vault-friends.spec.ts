@@ -89,7 +89,7 @@ test('two members meet over three PINs, share a document, and part again [HAND-1
   await expect(own.getByRole('row', { name: /Stopped sharing/ })).toBeVisible()
 })
 
-test('a PIN that is mistyped, of oneself or unknown is refused by name, and a new try begins [HAND-16]', {
+test('a PIN that is mistyped is refused by name, and can be corrected [HAND-16]', {
   tag: '@full',
 }, async ({ browser, stack }) => {
   test.setTimeout(120_000)
