@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, test as base, type Page } from '@playwright/test'
+import knex from 'knex'
+import { startMariaDb } from '../tools/mariadb.ts'
 import { readSlowness } from '../tools/repeat/slowness.ts'
 import { type Stack, startStack } from '../tools/stack.ts'
 
@@ -15,6 +17,8 @@ export interface Operator {
 
 interface WorkerFixtures {
   browser: Browser
+  /** The kind of database of the service. @default 'sqlite' */
+  database: 'sqlite' | 'mariadb'
   /** All five applications on ports of their own, over an empty database. */
   stack: Stack
   operator: Operator
@@ -33,9 +37,10 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  database: ['sqlite', { scope: 'worker', option: true }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures off this pattern
-    async ({}, use) => {
+    async ({ database }, use) => {
+      await using resources = new AsyncDisposableStack()
       const dataDir = await mkdtemp(join(tmpdir(), 'shrd-e2e-'))
       const [identity, vault, spa, webApp, plainPage] = await freeOrigins(5)
       if (!identity || !vault || !spa || !webApp || !plainPage)
@@ -43,6 +48,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const stack = await startStack({
         origins: { identity, vault, spa, webApp, plainPage },
         dataDir,
+        env: database === 'mariadb' ? { DATABASE_URL: await beginMariaDb(resources) } : {},
         output: 'errors',
       })
       await use(stack)
@@ -64,6 +70,16 @@ export const test = base.extend<object, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** Returns the address of an empty database in a MariaDB that ends with the worker. */
+async function beginMariaDb(resources: AsyncDisposableStack): Promise<string> {
+  const server = await startMariaDb()
+  resources.defer(server.stop)
+  const connection = knex({ client: 'mysql2', connection: server.url })
+  await connection.raw('create database shrd')
+  await connection.destroy()
+  return `${server.url}/shrd`
+}
 
 /** Slows the processor of a page. It fails for a page that has closed meanwhile. */
 async function slowDown(page: Page, times: number): Promise<void> {
