@@ -51,7 +51,8 @@ async function makeVault(identity: Identity) {
   return { vault, entry: toRecordEntry(verified) }
 }
 
-async function insertPerson(
+/** Inserts a person with keys, signed in. */
+export async function insertPerson(
   store: Repositories,
   { identity, genesis }: NewIdentity,
   { secret, reference }: Pick<VaultMember, 'secret' | 'reference'>,

@@ -6,7 +6,7 @@ import {
   type ShrdClient,
 } from '@shrd/client'
 import { TERMS_VERSION } from '@shrd/contract'
-import { createIdentity, type Identity, signLogin } from '@shrd/crypto/identity'
+import { createIdentity, type Identity, type NewIdentity, signLogin } from '@shrd/crypto/identity'
 import { generate } from 'otplib'
 import type { TestServer } from '../test-server.ts'
 
@@ -15,13 +15,22 @@ export interface ClientMember {
   readonly identity: Identity
   readonly client: ShrdClient
   readonly user_id: string
+  readonly made: NewIdentity
+  /** The browser of the client. */
+  readonly ports: Ports
 }
 
 /** Registers a member and signs in. The client stores everything in memory. */
 export async function createClientMember(server: TestServer): Promise<ClientMember> {
-  const { identity, privateKeys, genesis } = await createIdentity()
+  const made = await createIdentity()
+  const { identity, privateKeys, genesis } = made
   const { user_id, publicSigningKey, publicExchangeKey } = identity
-  const client = createClient(server)
+  const ports = createPorts(server)
+  const client = createShrdClient({
+    apiOrigin: server.origin,
+    pageOrigin: server.config.vaultOrigin,
+    ports,
+  })
   const { call } = client
   const keys = { user_id, publicSigningKey, publicExchangeKey }
   await call('register', { ...keys, genesis, accepted_terms: TERMS_VERSION })
@@ -33,11 +42,11 @@ export async function createClientMember(server: TestServer): Promise<ClientMemb
   const token = await generate({ secret: setup.secret ?? '', epoch })
   const { user } = await call('verifyTwoFactor', { token, code_verifier: setup.code_verifier })
   await client.session.signIn(user, identity, privateKeys)
-  return { identity, client, user_id }
+  return { identity, client, user_id, made, ports }
 }
 
 /** A page of the vault's origin, in a browser of its own. */
-function createClient(server: TestServer): ShrdClient {
+function createPorts(server: TestServer): Ports {
   const origin = server.config.vaultOrigin
   let cookie: string | undefined
   const send: typeof fetch = async (url, init) => {
@@ -49,7 +58,7 @@ function createClient(server: TestServer): ShrdClient {
     if (set !== undefined) cookie = set.split(';')[0]
     return response
   }
-  const ports: Ports = {
+  return {
     fetch: (url: string, init: RequestInit) => send(url, init),
     clock: {
       now: server.clock.now,
@@ -74,7 +83,6 @@ function createClient(server: TestServer): ShrdClient {
     download: () => undefined,
     persist: async () => undefined,
   }
-  return createShrdClient({ apiOrigin: server.origin, pageOrigin: origin, ports })
 }
 
 /** One holder of each name; the others wait in line. */
