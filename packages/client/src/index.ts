@@ -63,7 +63,13 @@ export type {
   NotificationPage,
   Notifications,
 } from './notifications/notifications.ts'
-export type { Partner, PartnerSafetyNumber, Partners } from './partners/partners.ts'
+export type {
+  Partner,
+  PartnerList,
+  PartnerSafetyNumber,
+  Partners,
+  RefusedPartner,
+} from './partners/partners.ts'
 export type {
   Clock,
   Cookies,

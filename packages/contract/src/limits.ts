@@ -26,6 +26,8 @@ export const LIMITS = {
   categoryDepth: 2,
   /** Grants of one document. */
   grants: 1000,
+  /** Relationships of a member, ended ones included: a list of them is one answer. */
+  relationships: 2000,
   /** Files of one document: the most that a revision can list. */
   attachments: 800,
   /** Bytes of a file. */

@@ -155,6 +155,24 @@ describe.each(databases)('the first characters of PINs on %s', { tags: ['sql'] }
     )
   })
 
+  test('an invitation of a member with two thousand relationships is refused, and so is an answer', async () => {
+    const { pincode } = await invite(alice)
+    const { knex } = server.database
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      handshake_id: `hsk_${'a'.repeat(22)}${1000 + index}`,
+      ...{ sender_id: index % 2 ? fourth.user_id : third.user_id, receiver_id: fourth.user_id },
+      ...{ sender_alias: ALIAS, receiver_alias: ALIAS, record: '{}', ends_at: 0, created_at: 0 },
+    }))
+    await knex.batchInsert('relationships', many, 50)
+    try {
+      await expect(invite(fourth)).rejects.toEqual(refused('quota_reached'))
+      await expect(answer(fourth, pincode)).rejects.toEqual(refused('quota_reached'))
+      await invite(third)
+    } finally {
+      await knex('relationships').where({ record: '{}' }).delete()
+    }
+  })
+
   test('nothing is signed before its step, or by somebody else [API-27]', async () => {
     const { handshake_id } = await invite(alice)
     const receiver_signature = encodeBase64Url(new Uint8Array(64))

@@ -83,6 +83,26 @@ describe.each(databases)('members are told on %s', { tags: ['sql'] }, (database)
     expect((await list(bob)).totalCount).toBe(totalCount)
   })
 
+  test('at most fifty unread things of one kind by one member', async () => {
+    const { notifications } = server.database.store
+    const now = server.clock.now()
+    const told = { kind: 'document_shared', handshake_id: null, remaining: null, created_at: now }
+    const add = (actor_id: string | null, document_id: string) =>
+      notifications.add([alice.user_id], {
+        ...{ ...told, actor_id, document_id, expires_at: now + 1000 },
+      })
+    await add(null, 'doc_of_the_service')
+    for (let count = 0; count < 60; count++) await add(bob.user_id, `doc_${count}`)
+    const kept = await notifications.list(alice.user_id, { limit: 200, offset: 0 })
+    const shared = kept.filter(({ kind }) => kind === 'document_shared')
+    expect(shared.map(({ document_id }) => document_id)).toEqual([
+      ...Array.from({ length: 50 }, (_, index) => `doc_${59 - index}`),
+      'doc_of_the_service',
+    ])
+    const { knex } = server.database
+    await knex('notifications').where({ user_id: alice.user_id, kind: 'document_shared' }).delete()
+  })
+
   test('by ids alone', async () => {
     const rows = await server.database.knex('notifications').select()
     expect(JSON.stringify(rows)).not.toMatch(/Mail|Home|Bob|Alice/)
@@ -93,5 +113,13 @@ describe.each(databases)('members are told on %s', { tags: ['sql'] }, (database)
     expect(first).toMatchObject({ totalCount: 2, totalPages: 2, currentPage: 1, limit: 1 })
     const second = await alice.client.call('listNotifications', { limit: 1, page: 2 })
     expect(second.objs).toMatchObject([{ kind: 'handshake_completed' }])
+  })
+
+  test('of the end of a relationship, the one who did not end it', async () => {
+    const short = await shakeHands(bob, alice)
+    await bob.client.handshakes.revoke(short)
+    const about = { kind: 'relationship_ended', user_id: bob.user_id, handshake_id: short }
+    expect((await list(alice)).objs[0]).toMatchObject(about)
+    expect((await list(bob)).objs[0]).not.toMatchObject(about)
   })
 })

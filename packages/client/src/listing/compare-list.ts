@@ -3,9 +3,9 @@ import type { ManifestStore } from '../member/manifest-store.ts'
 import type { OpenedList } from './opened-list.ts'
 
 /** How to fetch and compare a list. */
-export interface ListComparison<Answer, Item> {
+export interface ListComparison<Answer, List extends Pick<OpenedList<unknown>, 'refused'>> {
   ask(): Promise<Answer>
-  compare(manifest: Manifest, answer: Answer): Promise<OpenedList<Item>>
+  compare(manifest: Manifest, answer: Answer): Promise<List>
 }
 
 /**
@@ -13,10 +13,10 @@ export interface ListComparison<Answer, Item> {
  * may write between the two responses, so a refusal leads to one retry that reads the manifest
  * before it requests the list. A server gains nothing from that, because it cannot sign a manifest.
  */
-export async function compareList<Answer, Item>(
+export async function compareList<Answer, List extends Pick<OpenedList<unknown>, 'refused'>>(
   store: Pick<ManifestStore, 'read' | 'readAnew'>,
-  { ask, compare }: ListComparison<Answer, Item>,
-): Promise<OpenedList<Item>> {
+  { ask, compare }: ListComparison<Answer, List>,
+): Promise<List> {
   const [manifest, answer] = await Promise.all([store.read(), ask()])
   const listed = await compare(manifest, answer)
   if (listed.refused.length === 0) return listed

@@ -116,6 +116,18 @@ describe('partners', () => {
     server.relationships.set(withBob, { ...kept, record })
     const fresh = await alice.signInElsewhere()
     expect((await fresh.partners.list()).items).toMatchObject([{ status: 'ended' }])
+    server.relationships.delete(withBob)
+    expect((await fresh.partners.list()).items).toMatchObject([{ status: 'ended' }])
+  })
+
+  test('that the server leaves out are refused by name, so that documents can be withdrawn', async () => {
+    const { server, alice, bob } = scene
+    const withBob = await befriend(server, alice, bob, { receiver: 'Bob' })
+    server.relationships.delete(withBob)
+    const { user_id } = bob.member.identity
+    expect((await client.partners.list()).refused).toEqual([
+      { id: withBob, code: 'relationship_missing', partner: { user_id, name: 'Bob' } },
+    ])
   })
 
   test('end with the relationship’s time and with their account', async () => {
@@ -147,7 +159,9 @@ describe('partners', () => {
     ])
     const { items, refused } = await client.partners.list()
     expect(items).toHaveLength(1)
-    expect(refused).toEqual([{ id: `hsk_${'a'.repeat(26)}`, code: 'relationship_unlisted' }])
+    expect(refused).toEqual([
+      { id: `hsk_${'a'.repeat(26)}`, code: 'relationship_unlisted', partner: null },
+    ])
     expect((await mallory.client.partners.list()).items).toEqual([])
   })
 })

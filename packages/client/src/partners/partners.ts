@@ -9,7 +9,7 @@ import {
 import type { Contact } from '@shrd/crypto/manifest'
 import { clientError, refuseUnless } from '../errors.ts'
 import { compareList } from '../listing/compare-list.ts'
-import type { OpenedList, RefusedItem } from '../listing/opened-list.ts'
+import type { RefusedItem } from '../listing/opened-list.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
 import { toRefusalCode } from '../refusals.ts'
@@ -34,6 +34,19 @@ export interface Partner {
   readonly relationship: VerifiedRelationship | null
 }
 
+/** A relationship that failed a check, and whom the member's own contacts name for it. */
+export interface RefusedPartner extends RefusedItem {
+  /** `null` for a relationship that no device of the member vouches for. */
+  readonly partner: Pick<Partner, 'user_id' | 'name'> | null
+}
+
+/** All partners of the member. */
+export interface PartnerList {
+  readonly items: readonly Partner[]
+  /** Share nothing with them. `sharing.unshareAll` withdraws documents from them, too. */
+  readonly refused: readonly RefusedPartner[]
+}
+
 /** The number that two partners compare, and its key. */
 export interface PartnerSafetyNumber extends SafetyNumber {
   /** Pass it to `markVerified`, so that only the compared key is marked. */
@@ -48,7 +61,7 @@ export interface Partners {
    * Lists all partners, each relationship verified down to its signatures. Relationships that fail,
    * that the server omits, or that the member's contacts do not list, are in `refused` with a code.
    */
-  list(options?: { signal?: AbortSignal }): Promise<OpenedList<Partner>>
+  list(options?: { signal?: AbortSignal }): Promise<PartnerList>
   /**
    * Approves the current key of a partner. Its safety number then counts as not compared.
    *
@@ -134,11 +147,12 @@ async function getContact({ contacts }: Member, handshake_id: string): Promise<C
   return contact
 }
 
-async function readPartners(sources: RelationshipSources): Promise<OpenedList<Partner>> {
-  const refused: RefusedItem[] = findUnlisted(sources)
+async function readPartners(sources: RelationshipSources): Promise<PartnerList> {
+  const refused: RefusedPartner[] = findUnlisted(sources)
   const read = sources.contacts.map((contact) =>
     readPartner(contact, sources).catch((error: unknown) => {
-      refused.push({ id: contact.handshake_id, code: toRefusalCode(error) })
+      const { handshake_id: id, partner: user_id, alias: name } = contact
+      refused.push({ id, code: toRefusalCode(error), partner: { user_id, name } })
       return undefined
     }),
   )
@@ -162,12 +176,12 @@ async function readPartner(contact: Contact, sources: RelationshipSources): Prom
 }
 
 /** Finds relationships without a contact: no device of the member vouches for them. */
-function findUnlisted({ contacts, records }: RelationshipSources): RefusedItem[] {
+function findUnlisted({ contacts, records }: RelationshipSources): RefusedPartner[] {
   const known = new Set(contacts.map(({ handshake_id }) => handshake_id))
   return records
     .map((record: HandshakeRecord | null) => toText(record?.handshake_id))
     .filter((id) => !known.has(id))
-    .map((id) => ({ id, code: 'relationship_unlisted' }))
+    .map((id) => ({ id, code: 'relationship_unlisted', partner: null }))
 }
 
 /** No one has seen a key that is newer than the shown one. */

@@ -6,6 +6,7 @@ import type { Contact } from '@shrd/crypto/manifest'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Clock } from '../ports.ts'
+import { isRefusal } from '../refusals.ts'
 import { toList } from '../transport/bad-answer.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { assertApprovedLog } from './partner-log.ts'
@@ -57,6 +58,19 @@ export async function askRelationships(
  *   `key_log_rolled_back`, `key_log_forked`
  */
 export async function holdRelationship(
+  contact: Contact,
+  sources: RelationshipSources,
+): Promise<HeldRelationship> {
+  try {
+    return await verifyHeld(contact, sources)
+  } catch (cause) {
+    // The own manifest says so, whatever the server leaves out or damages later.
+    if (contact.revoked && isRefusal(cause)) throw clientError('relationship_ended', { cause })
+    throw cause
+  }
+}
+
+async function verifyHeld(
   contact: Contact,
   sources: RelationshipSources,
 ): Promise<HeldRelationship> {

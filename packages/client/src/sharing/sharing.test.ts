@@ -282,6 +282,27 @@ describe('many documents', () => {
     }
   })
 
+  test('are not shared any more once another device has revoked the relationship', async () => {
+    const { alice } = scene
+    const phone = await alice.signInElsewhere()
+    const more = [1, 2].map(() => alice.client.documents.create(createDraft(scene.vault_id)))
+    const ids = [document_id, ...(await Promise.all(more))]
+    let revoked: Promise<void> | undefined
+    alice.browser.intercept(
+      'getDocument',
+      (forward) => forward(),
+      async (forward) => {
+        revoked ??= phone.handshakes.revoke(scene.withBob)
+        await revoked
+        return forward()
+      },
+    )
+    const { items, refused } = await alice.client.sharing.shareMany(ids, [scene.withBob], [])
+    expect(items).toEqual(ids.slice(0, 1))
+    expect(refused.map(({ code }) => code)).toContain('relationship_ended')
+    for (const id of ids.slice(1)) expect(await alice.client.sharing.list(id)).toEqual([])
+  })
+
   test('are shared except those that fail, which are named', async () => {
     const { client } = scene.alice
     const gone = `doc_${'a'.repeat(26)}`

@@ -10,7 +10,7 @@ import { fetchChain } from '../documents/fetch-chain.ts'
 import { fetchDocument } from '../documents/fetch-document.ts'
 import { clientError } from '../errors.ts'
 import { type ChangedList, noteUnchanged, type Unchanged } from '../listing/changed-list.ts'
-import type { GetMember } from '../member/member.ts'
+import type { GetMember, Member } from '../member/member.ts'
 import { findRecipient } from '../partners/recipients.ts'
 import { fetchRelationships, type RelationshipSources } from '../partners/relationship.ts'
 import type { Clock } from '../ports.ts'
@@ -214,6 +214,7 @@ async function shareWith(
   await changeRecipients(
     document_id,
     async ({ opened }) => {
+      await assertLasting(handshake_ids, sources.member)
       const added = partners.filter(({ user_id }) => findGrant(opened, user_id) === undefined)
       if (added.length === 0) return undefined
       const chain = await fetchChain(sources.call, toCurrent(opened), {
@@ -227,6 +228,14 @@ async function shareWith(
     },
     sources,
   )
+}
+
+/** A run over many documents takes time, in which another tab or device may revoke. */
+async function assertLasting(handshake_ids: readonly string[], { contacts }: Member) {
+  const isEnded = (await contacts.list()).some(
+    ({ handshake_id, revoked }) => revoked && handshake_ids.includes(handshake_id),
+  )
+  if (isEnded) throw clientError('relationship_ended')
 }
 
 async function unshare(

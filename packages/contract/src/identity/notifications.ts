@@ -12,6 +12,7 @@ export const notification = z.strictObject({
   notification_id: notificationId,
   kind: z.enum([
     'handshake_completed',
+    'relationship_ended',
     'document_shared',
     'document_changed',
     'partner_leaves',

@@ -22,7 +22,7 @@ export const createHandshake = defineEndpoint({
     sender_commitment: bytes32,
   }),
   output: z.strictObject({ pincode, handshake_id: handshakeId }),
-  errors: ['handshake_creation_failed'],
+  errors: ['handshake_creation_failed', 'quota_reached'],
   extensions: { input: ['sender_commitment'], output: ['handshake_id'] },
 })
 
@@ -40,7 +40,7 @@ export const enterReceiverPin = defineEndpoint({
     receiver_fingerprint: bytes32,
   }),
   output: z.strictObject({ pincode, handshake_id: handshakeId, sender_commitment: bytes32 }),
-  errors: ['pincode_invalid', 'sender_pincode_failed'],
+  errors: ['pincode_invalid', 'sender_pincode_failed', 'quota_reached'],
   extensions: {
     input: ['receiver_nonce', 'receiver_fingerprint'],
     output: ['handshake_id', 'sender_commitment'],
@@ -130,7 +130,7 @@ export const signAsReceiver = defineEndpoint({
   summary: "Stores the receiver's signature, which completes the relationship.",
   input: z.strictObject({ handshake_id: handshakeId, receiver_signature: signature }),
   output: done,
-  errors: ['relationship_not_found', 'handshake_failed', 'record_invalid'],
+  errors: ['relationship_not_found', 'handshake_failed', 'record_invalid', 'quota_reached'],
   extensions: { input: [], output: ['success'] },
 })
 

@@ -37,7 +37,13 @@ interface LimitDeps {
 const READS: readonly EndpointName[] = ['getDocuments', 'listDocumentLogs', 'downloadAttachment']
 
 /** Calls whose responses can have tens of megabytes, which stay in memory until they are sent. */
-const LONG: readonly EndpointName[] = ['getDocuments', 'listVersions', 'listDocuments', 'listTrash']
+const LONG: readonly EndpointName[] = [
+  'getDocuments',
+  'listVersions',
+  'listDocuments',
+  'listTrash',
+  'listHandshakes',
+]
 /** Long responses of one member at a time. A client requests two. */
 const MOST_LONG = 4
 const SECOND = 1_000

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createRandomId } from '../../secrets.ts'
 import { statementsOf } from '../statements.ts'
+import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
 import { placeholders } from './placeholders.ts'
 
@@ -31,7 +32,8 @@ export type NewNotification = Pick<
 export interface NotificationRepository {
   /**
    * Tells members something. An unread notification of the same kind about the same document by the
-   * same member is replaced: many changes are told once, as the newest.
+   * same member is replaced: many changes are told once, as the newest. Of one kind by one member at
+   * most fifty stay unread, so that no partner can bury what others tell.
    */
   add(userIds: readonly string[], notification: NewNotification): Promise<void>
   /** Newest first. */
@@ -50,6 +52,13 @@ const ADVANCE = 'update notification_heads set position = position + 1 where use
 const HEAD = 'select position from notification_heads where user_id = ?'
 const REPLACED = `delete from notifications
   where user_id = ? and kind = ? and document_id = ? and actor_id = ? and read_at is null`
+/** Unread notifications of one kind by one member. */
+const MOST_UNREAD = 50
+const OLDEST_KEPT = `select position from notifications
+  where user_id = ? and kind = ? and actor_id = ? and read_at is null
+  order by position desc limit 1 offset ${MOST_UNREAD - 1}`
+const TOO_OLD = `delete from notifications
+  where user_id = ? and kind = ? and actor_id = ? and read_at is null and position < ?`
 const COLUMNS = [
   'notification_id',
   'user_id',
@@ -88,6 +97,16 @@ export function notificationRepository(knex: Knex): NotificationRepository {
       ...[notification_id, user_id, position, kind, actor_id, document_id, handshake_id],
       ...[remaining, created_at, expires_at],
     ])
+    if (actor_id !== null) await forgetOldest(user_id, { kind, actor_id })
+  }
+
+  async function forgetOldest(
+    user_id: string,
+    { kind, actor_id }: { kind: string; actor_id: string },
+  ): Promise<void> {
+    const values = [user_id, kind, actor_id]
+    const kept = await first<Pick<Head, 'position'>>(OLDEST_KEPT, values)
+    if (kept !== undefined) await run(TOO_OLD, [...values, Number(kept.position)])
   }
 
   return {
@@ -96,7 +115,9 @@ export function notificationRepository(knex: Knex): NotificationRepository {
       for (const user_id of [...new Set(userIds)].sort()) await addOne(user_id, notification)
     },
     async findHeads(userIds) {
-      const rows: Head[] = await knex('notification_heads').whereIn('user_id', userIds)
+      const rows = await inBatches<string, Head>(userIds, (batch) =>
+        knex('notification_heads').whereIn('user_id', batch).select('user_id', 'position'),
+      )
       return new Map(rows.map(({ user_id, position }) => [user_id, Number(position)]))
     },
     async list(userId, { limit, offset }) {

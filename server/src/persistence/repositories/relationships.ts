@@ -32,12 +32,17 @@ export interface RelationshipRepository {
   find(handshakeId: string, userId: string): Promise<StoredRelationship | undefined>
   /** All relationships of a member, oldest first. */
   list(userId: string): Promise<readonly StoredRelationship[]>
-  /** When the last relationship of a member with each partner ends, for those that last. */
+  /**
+   * When the last relationship of a member with each partner ends, for those that last. None of them
+   * can be revoked until the transaction ends.
+   */
   findEnds(
     userId: string,
     partners: readonly string[],
     now: number,
   ): Promise<ReadonlyMap<string, number | null>>
+  /** The number of all relationships of a member. */
+  count(userId: string): Promise<number>
   /** True if two members have, or had, a relationship. */
   hadAny(userId: string, partnerId: string): Promise<boolean>
   rename(handshakeId: string, side: Side, alias: string): Promise<void>
@@ -52,6 +57,8 @@ const OF = 'select * from relationships where'
 const FIND = `${OF} handshake_id = ? and (sender_id = ? or receiver_id = ?)`
 const LIST = `select * from (${OF} sender_id = ? union all ${OF} receiver_id = ?) as mine
   order by created_at, handshake_id`
+const COUNT = `select (select count(*) from relationships where sender_id = ?)
+  + (select count(*) from relationships where receiver_id = ?) as relationships`
 const BETWEEN = `${OF} sender_id = ? and receiver_id = ?
   union all ${OF} receiver_id = ? and sender_id = ? limit 1`
 const REVOKE = `update relationships set revocation = ?, revoked_at = ?
@@ -66,6 +73,7 @@ export function relationshipRepository(knex: Knex): RelationshipRepository {
       .where({ [`${mine}_id`]: userId, revoked_at: null })
       .whereIn(`${other}_id`, partners)
       .andWhere('ends_at', '>', now)
+      .forShare()
       .select({ partner: `${other}_id`, ends_at: 'ends_at' })
   }
   return {
@@ -88,6 +96,10 @@ export function relationshipRepository(knex: Knex): RelationshipRepository {
         ends.set(partner, Math.max(ends.get(partner) ?? 0, Number(ends_at)))
       }
       return new Map([...ends].map(([partner, end]) => [partner, toEnd(end)]))
+    },
+    async count(userId) {
+      const row = await first<{ relationships: number | string }>(COUNT, [userId, userId])
+      return Number(row?.relationships ?? 0)
     },
     hadAny: async (userId, partnerId) =>
       (await first(BETWEEN, [userId, partnerId, userId, partnerId])) !== undefined,

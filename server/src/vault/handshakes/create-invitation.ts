@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
 import { createRandomId } from '../../secrets.ts'
+import { assertRoomForRelationship } from './assert-room-for-relationship.ts'
 import type { HandshakeDeps } from './handshake-deps.ts'
 import { createRoutingCode } from './routing-code.ts'
 
@@ -22,6 +23,7 @@ export async function createInvitation(
   if (ends_at !== null && ends_at <= now) throw new ShrdError('handshake_creation_failed')
   await throttle.limit(`handshake:invite:${sender_id}`, INVITATIONS)
   return call.transaction(async (store) => {
+    await assertRoomForRelationship(store, sender_id)
     const handshake_id = createRandomId('hsk', ports.randomBytes)
     const invitation = { handshake_id, sender_id, alias, sender_commitment, ends_at }
     await store.invitations.insert({ ...invitation, expires_at: now + LIFETIME })

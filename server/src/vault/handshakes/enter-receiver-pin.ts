@@ -5,6 +5,7 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { Invitation, InvitationClaim } from '../../persistence/repositories/invitations.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { assertRoomForRelationship } from './assert-room-for-relationship.ts'
 import type { HandshakeDeps } from './handshake-deps.ts'
 import { createRoutingCode, getRoutingCode } from './routing-code.ts'
 
@@ -29,6 +30,7 @@ export async function enterReceiverPin(
   await throttle.limit(subject, WRONG_PINS)
   const answer = await call.transaction(async (store) => {
     const invitation = await getInvitation(store, user_id, { pincode: call.input.pincode, now })
+    await assertRoomForRelationship(store, user_id)
     await assertFingerprint(store, user_id, call.input)
     const { handshake_id, sender_commitment } = invitation
     const claim = await addClaim(store, invitation, { receiver_id: user_id, ...call.input })

@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { verifyRevocation } from '@shrd/crypto/handshake'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import { notify } from '../../identity/notifications/notify.ts'
 import type { StoredRelationship } from '../../persistence/repositories/relationships.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertRecord } from '../assert-record.ts'
@@ -35,7 +36,11 @@ export async function revokeRelationship(
     await storeManifest(store, sender, manifest, { now })
     const kept = { revocation: JSON.stringify(revocation), now }
     // A relationship that was revoked before stays as it is.
-    if (await store.relationships.revoke(handshake_id, kept)) await endAccess(store, stored, now)
+    if (await store.relationships.revoke(handshake_id, kept)) {
+      await endAccess(store, stored, now)
+      const actor = { actor_id: user_id, handshake_id, now }
+      await notify(store, [stored.receiver_id], { kind: 'relationship_ended', ...actor })
+    }
     return { success: true }
   })
 }

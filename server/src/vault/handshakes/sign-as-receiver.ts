@@ -6,6 +6,7 @@ import { getKeyLog } from '../../identity/keys/key-log.ts'
 import { notify } from '../../identity/notifications/notify.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertRecord } from '../assert-record.ts'
+import { assertRoomForRelationship } from './assert-room-for-relationship.ts'
 import { type Claimed, findClaim } from './get-claimed.ts'
 import type { HandshakeDeps } from './handshake-deps.ts'
 
@@ -36,6 +37,8 @@ export async function signAsReceiver(
     if (!(await store.invitations.remove(handshake_id, sender_id))) {
       throw new ShrdError('relationship_not_found')
     }
+    // Several invitations may have been open at once.
+    for (const member of [sender_id, user_id]) await assertRoomForRelationship(store, member)
     const aliases = { sender_alias, receiver_alias: claim.alias }
     const members = { handshake_id, sender_id, receiver_id: user_id, ...aliases }
     const signed = { record: JSON.stringify(record), ends_at, created_at: now }

@@ -10,8 +10,8 @@ const BEGIN_AFTER = 10_000
 
 /**
  * Gives the member's documents new keys when a relationship has run out, or a friend who sent the
- * invite has revoked it. The service refuses former friends at once. This browser remembers who
- * needs no second look. Renders nothing.
+ * invite has revoked it. The service refuses former friends at once. This tab remembers who needs no
+ * second look. Renders nothing.
  */
 export function FormerFriends({ user_id }: { user_id: string }): null {
   const { friends, withdraw } = useFriends()
@@ -41,7 +41,7 @@ export function FormerFriends({ user_id }: { user_id: string }): null {
 
 const nameOf = (user_id: string): string => `shrd-withdrawn/${user_id}`
 
-/** The former friends of whom this browser has not withdrawn all documents. */
+/** The former friends from whom this tab has not withdrawn all documents. */
 function listForgotten(user_id: string, friends: readonly Partner[]): readonly Partner[] {
   const known = read(user_id)
   return friends.filter(
@@ -52,7 +52,7 @@ function listForgotten(user_id: string, friends: readonly Partner[]): readonly P
 function remember(user_id: string, former: readonly Partner[]): void {
   const ids = former.map(({ handshake_id }) => handshake_id)
   try {
-    localStorage.setItem(nameOf(user_id), JSON.stringify([...read(user_id), ...ids]))
+    sessionStorage.setItem(nameOf(user_id), JSON.stringify([...read(user_id), ...ids]))
   } catch {
     // A full or forbidden storage costs a second look.
   }
@@ -60,7 +60,7 @@ function remember(user_id: string, former: readonly Partner[]): void {
 
 function read(user_id: string): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(user_id)) ?? '[]')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(user_id)) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []

@@ -15,12 +15,14 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { FriendAction } from './friend.ts'
 import { useEndText } from './use-end-text.ts'
 
-/** A friend in the sidebar, with a menu. */
-export function FriendRow({ friend }: { friend: Partner }): ReactElement {
+/** A friend in the sidebar, with a menu. Of one who failed a check only documents are withdrawn. */
+export function FriendRow(props: { friend: Partner; isRefused?: boolean }): ReactElement {
+  const { friend, isRefused = false } = props
   const { text } = useTexts()
   const { open } = useShell()
   const { name, verified, status, new_key } = friend
-  const ends = useEndText()(friend)
+  const endText = useEndText()(friend)
+  const ends = isRefused ? text('friends.checkFailed') : endText
   const act = (action: FriendAction) => (): void => open({ kind: 'friend', action, friend })
   return (
     <li className="sidebar-row friend" data-ended={status === 'ended' ? '' : undefined}>
@@ -59,15 +61,17 @@ export function FriendRow({ friend }: { friend: Partner }): ReactElement {
             {text('friends.confirm')}
           </MenuItem>
         )}
-        <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={act('rename')}>
-          {text('friends.rename')}
-        </MenuItem>
+        {isRefused ? null : (
+          <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={act('rename')}>
+            {text('friends.rename')}
+          </MenuItem>
+        )}
         {status === 'active' && new_key === null ? (
           <MenuItem icon={<Fingerprint size={16} aria-hidden="true" />} onSelect={act('safety')}>
             {text('friends.safety')}
           </MenuItem>
         ) : null}
-        <MenuSeparator />
+        {isRefused ? null : <MenuSeparator />}
         {status === 'active' ? (
           <MenuItem danger icon={<UserX size={16} aria-hidden="true" />} onSelect={act('revoke')}>
             {text('friends.revoke')}

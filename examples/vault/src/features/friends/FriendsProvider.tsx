@@ -1,13 +1,16 @@
-import type { ChangedList, ManyOptions, OpenedList, Partner } from '@shrd/client'
+import type { ChangedList, ManyOptions, Partner, PartnerList } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
 import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { holdPageFor } from '../../app/hold-page.ts'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
+import { useFriendRefresh } from './use-friend-refresh.ts'
 
 interface Value {
-  friends: Loadable<OpenedList<Partner>>
+  friends: Loadable<PartnerList>
   /** Loads them again; the list stays until the answer. */
   reload: () => void
+  /** As `reload`, but quietly. */
+  refresh: () => void
   /** Changes the member's name for a friend. */
   rename: (friend: Partner, name: string) => Promise<void>
   /** Ends the relationship for good. */
@@ -18,7 +21,11 @@ interface Value {
   withdraw: (user_ids: readonly string[], options: ManyOptions) => Promise<ChangedList>
   /** How often documents have got new keys on this page. */
   withdrawals: number
+  /** How many documents the last withdrawal has left with their old key. */
+  left: number
 }
+
+const NONE: readonly Partner[] = []
 
 const FriendsContext = createContext<Value | undefined>(undefined)
 
@@ -32,7 +39,11 @@ export function FriendsProvider({
 }): ReactElement {
   const { partners, handshakes, sharing } = useShrdClient()
   const [withdrawals, setWithdrawals] = useState(0)
-  const { state, reload, update } = useResource(user_id, (signal) => partners.list({ signal }))
+  const [left, setLeft] = useState(0)
+  const { state, reload, refresh, update } = useResource(user_id, (signal) =>
+    partners.list({ signal }),
+  )
+  useFriendRefresh(state.status === 'ready' ? state.value.items : NONE, refresh)
   const change = ({ handshake_id }: Partner, changed: Partial<Partner>) =>
     update((list) => ({
       ...list,
@@ -43,6 +54,7 @@ export function FriendsProvider({
   const value: Value = {
     friends: state,
     reload,
+    refresh,
     async rename(friend, name) {
       await holdPageFor(handshakes.rename(friend.handshake_id, name))
       change(friend, { name: name.trim() })
@@ -61,6 +73,7 @@ export function FriendsProvider({
       try {
         const result = await sharing.unshareAll(user_ids, options)
         isChanged = result.items.length > 0
+        setLeft(result.refused.length + result.failed.length)
         return result
       } finally {
         // A run that failed or was stopped may have changed some.
@@ -68,6 +81,7 @@ export function FriendsProvider({
       }
     },
     withdrawals,
+    left,
   }
   return <FriendsContext value={value}>{children}</FriendsContext>
 }

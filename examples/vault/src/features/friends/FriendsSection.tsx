@@ -1,4 +1,4 @@
-import type { OpenedList, Partner } from '@shrd/client'
+import type { Partner, PartnerList } from '@shrd/client'
 import { Button, IconButton, Skeleton } from '@shrd/parts'
 import { UserPlus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
@@ -7,7 +7,7 @@ import { useShell } from '../../app/shell-context.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { FriendRow } from './FriendRow.tsx'
 import { useFriends } from './FriendsProvider.tsx'
-import { findFriends, listFriends, MOST_DRAWN, SEARCHED_FROM } from './friend.ts'
+import { findFriends, listFriends, listRefused, MOST_DRAWN, SEARCHED_FROM } from './friend.ts'
 
 /** The friends in the sidebar, and what leads to another one. */
 export function FriendsSection(): ReactElement {
@@ -39,8 +39,9 @@ export function FriendsSection(): ReactElement {
   )
 }
 
-function Friends({ list: { items, refused } }: { list: OpenedList<Partner> }): ReactElement {
+function Friends({ list: { items, refused } }: { list: PartnerList }): ReactElement {
   const { text } = useTexts()
+  const { left } = useFriends()
   const { language } = usePreferences().preferences
   const [typed, setTyped] = useState('')
   const [showsFormer, setShowsFormer] = useState(false)
@@ -54,8 +55,16 @@ function Friends({ list: { items, refused } }: { list: OpenedList<Partner> }): R
         <p className="sidebar-empty sidebar-words">{text('friends.empty')}</p>
       ) : null}
       {refused.length > 0 ? (
+        <>
+          <p className="sidebar-empty sidebar-words sidebar-alarm" role="status">
+            {text('friends.refused', { count: refused.length })}
+          </p>
+          <FriendList friends={listRefused(refused).slice(0, MOST_DRAWN)} isRefused />
+        </>
+      ) : null}
+      {left > 0 ? (
         <p className="sidebar-empty sidebar-words sidebar-alarm" role="status">
-          {text('friends.refused', { count: refused.length })}
+          {text('friends.leftBehind', { count: left })}
         </p>
       ) : null}
       {isSearched ? (
@@ -98,11 +107,12 @@ function Friends({ list: { items, refused } }: { list: OpenedList<Partner> }): R
   }
 }
 
-function FriendList({ friends }: { friends: readonly Partner[] }): ReactElement {
+function FriendList(props: { friends: readonly Partner[]; isRefused?: boolean }): ReactElement {
+  const { friends, isRefused = false } = props
   return (
     <ul className="sidebar-list">
       {friends.map((friend) => (
-        <FriendRow key={friend.handshake_id} friend={friend} />
+        <FriendRow key={friend.handshake_id} {...{ friend, isRefused }} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import type { Partner } from '@shrd/client'
+import type { Partner, RefusedPartner } from '@shrd/client'
 
 /** What a dialog does with a friend. */
 export type FriendAction = 'rename' | 'safety' | 'confirm' | 'revoke' | 'withdraw'
@@ -36,6 +36,17 @@ export function listFriends(friends: readonly Partner[], language: string): List
     active: sorted.filter(isActive),
     former: sorted.filter((friend) => !isActive(friend)),
   }
+}
+
+/**
+ * Those whose relationship failed a check, as friends whose relationship has ended: they get nothing.
+ * The others of the list are known to no device of the member.
+ */
+export function listRefused(refused: readonly RefusedPartner[]): readonly Partner[] {
+  const nothing = { verified: false, status: 'ended', new_key: null, relationship: null } as const
+  return refused.flatMap(({ id: handshake_id, partner }) =>
+    partner === null ? [] : [{ handshake_id, ...partner, ...nothing }],
+  )
 }
 
 /** True if no relationship with this person lasts. There may have been several. */

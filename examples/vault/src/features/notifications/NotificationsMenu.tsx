@@ -11,18 +11,21 @@ import {
   RotateCcw,
   ShieldAlert,
   UserCheck,
+  UserX,
 } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useFriends } from '../friends/FriendsProvider.tsx'
 import { useFriendName } from '../friends/use-friend-name.ts'
 import { foundPath } from '../search/found-path.ts'
 import { type UsedNotifications, useNotifications } from './use-notifications.ts'
 
 const ICONS: Readonly<Record<Notification['kind'], LucideIcon>> = {
   handshake_completed: UserCheck,
+  relationship_ended: UserX,
   document_shared: FileText,
   document_changed: FilePen,
   partner_leaves: ShieldAlert,
@@ -41,6 +44,7 @@ export function NotificationsMenu({ user_id }: { user_id: string }): ReactElemen
   const { text } = useTexts()
   const notifications = useNotifications(user_id)
   const { unread } = notifications
+  useFriendNews(notifications)
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread)
   const label = unread === 0 ? text('notice.menu') : text('notice.menuUnread', { count })
   return (
@@ -70,6 +74,21 @@ export function NotificationsMenu({ user_id }: { user_id: string }): ReactElemen
       </p>
     </>
   )
+}
+
+/** A notification about a relationship changes the friends. */
+function useFriendNews({ state }: Pick<UsedNotifications, 'state'>): void {
+  const { refresh } = useFriends()
+  const newest =
+    state.status === 'ready'
+      ? (state.value.find(({ handshake_id }) => handshake_id !== null)?.notification_id ?? '')
+      : null
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    const isNews = seen.current !== null && newest !== null && newest !== seen.current
+    seen.current = newest ?? seen.current
+    if (isNews) refresh()
+  }, [newest, refresh])
 }
 
 function NotificationList({ state, unread, reload, read }: UsedNotifications): ReactElement {

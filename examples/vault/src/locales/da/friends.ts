@@ -55,6 +55,9 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
   'friends.withdraw.none': 'Ingen af dine dokumenter er delt med denne ven.',
   'friends.withdraw.done': 'Dokumenter med ny nøgle: {count}',
   'friends.withdrawn': 'En relation er slut. Dokumenter med ny nøgle: {count}',
+  'friends.checkFailed': 'En kontrol mislykkedes',
+  'friends.leftBehind':
+    'Dokumenter, der stadig har deres gamle nøgle: {count}. Træk dem tilbage fra dine tidligere venner igen.',
   'friends.confirm.title': '{name} har nye nøgler',
   'friends.confirm.alarm': 'Der deles intet med denne ven, før du har bekræftet de nye nøgler.',
   'friends.confirm.text':

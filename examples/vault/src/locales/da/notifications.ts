@@ -10,6 +10,7 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.unread': 'Ulæst',
   'notice.readAll': 'Markér alle som læst',
   'notice.handshake_completed': '{name} tog imod din invitation.',
+  'notice.relationship_ended': '{name} afsluttede relationen.',
   'notice.document_shared': '{name} delte et dokument med dig.',
   'notice.document_changed': '{name} ændrede et dokument.',
   'notice.partner_leaves': '{name} sletter sin konto. Gem kopier af det, der blev delt med dig.',

@@ -56,6 +56,9 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
   'friends.withdraw.none': 'Keines Ihrer Dokumente ist mit diesem Freund geteilt.',
   'friends.withdraw.done': 'Dokumente mit neuem Schlüssel: {count}',
   'friends.withdrawn': 'Eine Beziehung ist beendet. Dokumente mit neuem Schlüssel: {count}',
+  'friends.checkFailed': 'Eine Prüfung ist fehlgeschlagen',
+  'friends.leftBehind':
+    'Dokumente, die noch ihren alten Schlüssel haben: {count}. Entziehen Sie sie Ihren früheren Freunden noch einmal.',
   'friends.confirm.title': '{name} hat neue Schlüssel',
   'friends.confirm.alarm':
     'Mit diesem Freund wird nichts geteilt, bis Sie die neuen Schlüssel bestätigt haben.',

@@ -10,6 +10,7 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.unread': 'Ungelesen',
   'notice.readAll': 'Alle als gelesen markieren',
   'notice.handshake_completed': '{name} hat Ihre Einladung angenommen.',
+  'notice.relationship_ended': '{name} hat die Beziehung beendet.',
   'notice.document_shared': '{name} hat ein Dokument mit Ihnen geteilt.',
   'notice.document_changed': '{name} hat ein Dokument geändert.',
   'notice.partner_leaves':

@@ -54,6 +54,9 @@ export const friends = {
   'friends.withdraw.none': 'No document of yours is shared with this friend.',
   'friends.withdraw.done': 'Documents with a new key: {count}',
   'friends.withdrawn': 'A relationship has ended. Documents with a new key: {count}',
+  'friends.checkFailed': 'A check failed',
+  'friends.leftBehind':
+    'Documents that still have their old key: {count}. Withdraw them from your former friends once more.',
   'friends.confirm.title': '{name} has new keys',
   'friends.confirm.alarm':
     'Nothing is shared with this friend until you have confirmed the new keys.',

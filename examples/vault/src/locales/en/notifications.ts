@@ -8,6 +8,7 @@ export const notifications = {
   'notice.unread': 'Unread',
   'notice.readAll': 'Mark all as read',
   'notice.handshake_completed': '{name} accepted your invite.',
+  'notice.relationship_ended': '{name} ended the relationship.',
   'notice.document_shared': '{name} shared a document with you.',
   'notice.document_changed': '{name} changed a document.',
   'notice.partner_leaves':

@@ -56,6 +56,9 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
   'friends.withdraw.none': 'Aucun de vos documents n’est partagé avec cet ami.',
   'friends.withdraw.done': 'Documents avec une nouvelle clé\u00a0: {count}',
   'friends.withdrawn': 'Une relation a pris fin. Documents avec une nouvelle clé : {count}',
+  'friends.checkFailed': 'Une vérification a échoué',
+  'friends.leftBehind':
+    'Documents qui ont encore leur ancienne clé\u00a0: {count}. Retirez-les encore une fois à vos anciens amis.',
   'friends.confirm.title': '{name} a de nouvelles clés',
   'friends.confirm.alarm':
     'Rien n’est partagé avec cet ami tant que vous n’avez pas confirmé les nouvelles clés.',

@@ -10,6 +10,7 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.unread': 'Non lue',
   'notice.readAll': 'Tout marquer comme lu',
   'notice.handshake_completed': '{name} a accepté votre invitation.',
+  'notice.relationship_ended': '{name} a mis fin à la relation.',
   'notice.document_shared': '{name} a partagé un document avec vous.',
   'notice.document_changed': '{name} a modifié un document.',
   'notice.partner_leaves':

@@ -56,6 +56,9 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
   'friends.withdraw.none': 'Nessun tuo documento è condiviso con questo amico.',
   'friends.withdraw.done': 'Documenti con una nuova chiave: {count}',
   'friends.withdrawn': 'Una relazione è terminata. Documenti con una nuova chiave: {count}',
+  'friends.checkFailed': 'Un controllo non è riuscito',
+  'friends.leftBehind':
+    'Documenti che hanno ancora la vecchia chiave: {count}. Ritirali ancora una volta ai tuoi ex amici.',
   'friends.confirm.title': '{name} ha nuove chiavi',
   'friends.confirm.alarm':
     'Non viene condiviso nulla con questo amico finché non confermi le nuove chiavi.',

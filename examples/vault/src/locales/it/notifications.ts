@@ -10,6 +10,7 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.unread': 'Non letta',
   'notice.readAll': 'Segna tutte come lette',
   'notice.handshake_completed': '{name} ha accettato il tuo invito.',
+  'notice.relationship_ended': '{name} ha terminato la relazione.',
   'notice.document_shared': '{name} ha condiviso un documento con te.',
   'notice.document_changed': '{name} ha modificato un documento.',
   'notice.partner_leaves':
