@@ -55,14 +55,15 @@ export default {
       '^packages/testing/src/',
     ]),
     only('parts-use-none', '^packages/parts/', []),
-    only('react-uses-client', '^packages/react/(?!.*[.]dom[.]test[.])', [
+    only('react-uses-client', '^packages/react/(?!.*[.](dom[.]test|stories)[.])', [
       '^packages/react/',
       '^packages/testing/src/',
       '^packages/client/src/',
       '^packages/contract/src/',
       '^packages/crypto/src/',
     ]),
-    // Hooks are tested on the client's scenes: real cryptography, and a service in memory.
+    // Hooks are tested, and shown in stories, on the client's scenes: real cryptography, and a service
+    // in memory.
     only('react-tests-use-client-scenes', '^packages/react/', [
       '^packages/client/(src|test)/',
       '^packages/contract/src/',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, test as base, type Page } from '@playwright/test'
-import knex from 'knex'
+import { createTestDatabase } from '../server/test/databases.ts'
 import { startMariaDb } from '../tools/mariadb.ts'
 import { readSlowness } from '../tools/repeat/slowness.ts'
 import { type Stack, startStack } from '../tools/stack.ts'
@@ -75,10 +75,8 @@ export { expect } from '@playwright/test'
 async function beginMariaDb(resources: AsyncDisposableStack): Promise<string> {
   const server = await startMariaDb()
   resources.defer(server.stop)
-  const connection = knex({ client: 'mysql2', connection: server.url })
-  await connection.raw('create database shrd')
-  await connection.destroy()
-  return `${server.url}/shrd`
+  process.env.SHRD_TEST_MYSQL_URL = server.url
+  return (await createTestDatabase('mysql')).url
 }
 
 /** Slows the processor of a page. It fails for a page that has closed meanwhile. */

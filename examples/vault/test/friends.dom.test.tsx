@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addFriend, type NewFriend } from './add-friend.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
 const DAY = 86_400_000
+
+afterEach(() => void vi.unstubAllGlobals())
 
 async function withFriends(...friends: readonly NewFriend[]): Promise<TestPage> {
   const page = createTestPage()
@@ -74,6 +76,48 @@ describe('the friends of the sidebar', () => {
     expect(await names()).toEqual(['Friend 10'])
     await userEvent.type(search, 'x')
     within(await section()).getByText('No friend has this name.')
+  })
+
+  test('that fail a check are named, and the member withdraws documents from them', async () => {
+    const page = createTestPage()
+    const { made } = await signInWithKeys(page)
+    await addFriend({ page, made }, { name: 'Mara' })
+    page.service.server.relationships.clear()
+    page.open('/dashboard')
+    const friends = await section()
+    await within(friends).findByText('Friends that are not shown, because a check failed: 1')
+    within(friends).getByText('A check failed')
+    const dialog = await choose('Mara', 'Withdraw my documents')
+    await within(dialog).findByText('No document of yours is shared with this friend.')
+  })
+
+  test('are looked for when the time of one runs out', async () => {
+    const timers: (() => void)[] = []
+    const later = globalThis.setTimeout
+    vi.stubGlobal('setTimeout', (run: () => void, ms = 0) =>
+      ms > DAY / 2 ? timers.push(run) : later(run, ms),
+    )
+    const page = await withFriends({ name: 'Mara', expires_at: Date.now() + DAY })
+    await within(await section()).findByText('Mara')
+    const asked = () => page.service.asked.filter(({ call }) => call === 'GET /api/handshake/all')
+    const before = asked().length
+    act(() => timers.at(-1)?.())
+    await waitFor(() => expect(asked()).toHaveLength(before + 1))
+  })
+
+  test('are looked for when a notification tells of one', async () => {
+    const page = createTestPage()
+    const { made, user } = await signInWithKeys(page)
+    page.open('/dashboard')
+    await within(await section()).findByText(/^Nobody yet\./)
+    const handshake_id = await addFriend({ page, made }, { name: 'Mara' })
+    page.service.server.notifications.push({
+      ...{ notification_id: `ntf_${'a'.repeat(26)}`, kind: 'handshake_completed', read: false },
+      ...{ created_at: Date.now(), document_id: null, handshake_id, remaining: null },
+      ...{ user_id: null, owner: user.user_id ?? '' },
+    })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await within(await section()).findByText('Mara')
   })
 
   test('that cannot be loaded are loaded again when asked', async () => {
