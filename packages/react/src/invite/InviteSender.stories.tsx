@@ -1,6 +1,6 @@
 import type { SendInviteEvent, SendInviteState } from '@shrd/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { createFixedFlow } from '../../test/fixed-flow.ts'
 import { SENDER_PIN, SENDING } from '../../test/invite-states.ts'
 import { createPartnerClient, WithClient } from '../../test/partner-client.tsx'
@@ -81,6 +81,17 @@ export const CreationFailed: Story = story({
   error: { code: 'handshake_failed' },
 })
 export const ReceiverPin: Story = story(SENDING.pin)
+export const ReceiverPinAsQrCode: Story = {
+  args: ReceiverPin.args,
+  play: async (context) => {
+    const { canvasElement } = context
+    await ReceiverPin.play?.(context)
+    await press(canvasElement, '[aria-expanded]')
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.shrd-qr-dark:not([d=""])')).toBeTruthy(),
+    )
+  },
+}
 export const EnterSenderPin: Story = story(SENDING.pin, 1)
 export const PinMistyped: Story = entering({ ...SENDING.pin, error: { code: 'pin_mistyped' } })
 export const Comparing: Story = entering({ ...SENDING.pin, busy: true, progress: 0.6 })

@@ -35,7 +35,7 @@ export function QrPicture({ text, label }: QrPictureProps): ReactElement {
   const size = Math.max(rows.length, 21 + 2 * QUIET)
   return (
     <svg
-      className="shrd-qr"
+      className="shrd-qr-code"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
