@@ -11,7 +11,7 @@ import { parseRequestSignature, verifyRequest } from '@shrd/crypto/requests'
 import { createHandlers, type Names } from './fake-handlers.ts'
 import { createPendingHandshakes } from './handlers/handshake-state.ts'
 import type { ServerRequest } from './server-request.ts'
-import type { Handler, Reply, ServerSession, ServerState } from './service-state.ts'
+import type { Context, Handler, Reply, ServerSession, ServerState } from './service-state.ts'
 
 /** An honest service in memory; it can be looked into, and its data can be tampered with. */
 export interface FakeServer extends Omit<ServerState, 'sessions' | 'transactions'> {
@@ -105,6 +105,22 @@ export function createFakeServer(options: {
     nonces.add(seen.nonce)
   }
 
+  /** A server that lies about keys lies alike in both answers that have them. */
+  async function tellKeysAlike(output: unknown, context: Context): Promise<unknown> {
+    const lie = deviations.get('getPublicKey') as Deviation<'getPublicKey'> | undefined
+    if (lie === undefined || !Array.isArray(output)) return output
+    return Promise.all(
+      output.map(async (one) => {
+        if (!one?.partner_log) return one
+        const { receiver: user_id } = one
+        const { output: keys } = await handlers.getPublicKey({ user_id }, context)
+        const told = await lie(keys as never, { user_id })
+        const { log } = (told ?? {}) as { log?: unknown }
+        return { ...one, partner_log: log }
+      }),
+    )
+  }
+
   async function run(name: Names, request: ServerRequest): Promise<Reply> {
     const { auth, input: schema, output } = endpoints[name]
     if (auth === 'session' && request.headers['shrd-client'] !== '1') {
@@ -126,11 +142,13 @@ export function createFakeServer(options: {
     last = answering.catch(() => undefined)
     const reply = await answering
     output.parse(reply.output)
+    const honest = await tellKeysAlike(reply.output, { request, session })
     const deviation = deviations.get(name)
-    const told =
-      deviation === undefined
-        ? reply
-        : { ...reply, output: await deviation(reply.output as never, input.data as never) }
+    const told = {
+      ...reply,
+      output:
+        deviation === undefined ? honest : await deviation(honest as never, input.data as never),
+    }
     if (changeName !== undefined) made.set(changeName, told)
     return told
   }

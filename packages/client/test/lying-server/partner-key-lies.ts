@@ -25,9 +25,6 @@ function answerKeys(
   keys: Pick<Identity, 'user_id'>,
   log: readonly KeyLogEntry[],
 ) {
-  server.deviate('listHandshakes', (honest) =>
-    honest.map((one) => (one.receiver === keys.user_id ? { ...one, partner_log: log } : one)),
-  )
   server.deviate('getPublicKey', async (honest, { user_id }) => {
     if (user_id !== keys.user_id) return honest
     const { current } = await verifyKeyLog(user_id, log as typeof honest.log)
@@ -103,9 +100,6 @@ export const partnerKeyLies: readonly Lie[] = [
       const log = [genesis]
       server.deviate('getPublicKey', (honest) =>
         honest.user_id === user_id ? { ...theirs, log } : honest,
-      )
-      server.deviate('listHandshakes', (honest) =>
-        honest.map((one) => (one.receiver === user_id ? { ...one, partner_log: log } : one)),
       )
     },
     ask: shareWithBob,

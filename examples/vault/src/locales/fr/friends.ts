@@ -55,7 +55,7 @@ export const friends: Readonly<Record<keyof typeof english, string>> = {
     'Documents sans nouvelle clé\u00a0: {count}. Les autres en ont une. Réessayez.',
   'friends.withdraw.none': 'Aucun de vos documents n’est partagé avec cet ami.',
   'friends.withdraw.done': 'Documents avec une nouvelle clé\u00a0: {count}',
-  'friends.withdrawn': 'Une relation a pris fin. Documents avec une nouvelle clé : {count}',
+  'friends.withdrawn': 'Une relation a pris fin. Documents avec une nouvelle clé\u00a0: {count}',
   'friends.checkFailed': 'Une vérification a échoué',
   'friends.leftBehind':
     'Documents qui ont encore leur ancienne clé\u00a0: {count}. Retirez-les encore une fois à vos anciens amis.',
