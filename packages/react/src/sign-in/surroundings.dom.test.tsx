@@ -45,7 +45,7 @@ describe('a sign-in window', () => {
     expect(note.textContent).toBe('The sign-in window was closed.')
     await press('In a window')
     expect(windows.length).toBe(2)
-    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     for (const opened of windows) opened.closed = true
     await screen.findByRole('alert', {}, { timeout: 3_000 })
   })
