@@ -43,7 +43,12 @@ const ROWS: readonly Row[] = [
   },
   {
     name: 'statements of the specification',
-    quick: ['node', 'tools/coverage-spec.ts', '--require', 'foundation,crypto,identity,sdk,vault,sharing'],
+    quick: [
+      'node',
+      'tools/coverage-spec.ts',
+      '--require',
+      'foundation,crypto,identity,sdk,vault,sharing',
+    ],
   },
   {
     name: 'unit and component tests',
