@@ -24,8 +24,8 @@ export const LIMITS = {
   sealedProfile: 128 * 1024,
   /** Levels of categories: the top level, and one level below it. */
   categoryDepth: 2,
-  /** Grants of one document. */
-  grants: 1000,
+  /** Grants of one document: its owner and 1000 others. */
+  grants: 1001,
   /** Relationships of a member, ended ones included: a list of them is one answer. */
   relationships: 2000,
   /** Files of one document: the most that a revision can list. */

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { findOpener, findOuterOpener, rememberOpener } from './opener.ts'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -36,8 +37,11 @@ export function Dialog(props: DialogProps): ReactElement {
   const { open, onOpenChange, title, closeLabel, wide, keep, returnTo, leadsOn, children } = props
   const popup = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
+  const outer = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (open) opener.current = findOpener()
+    if (!open) return
+    opener.current = findOpener()
+    outer.current = findOuterOpener()
   }, [open])
   return (
     <Base.Root
@@ -53,13 +57,17 @@ export function Dialog(props: DialogProps): ReactElement {
         <Base.Backdrop forceRender className="parts-scrim" />
         <Base.Viewport className="parts-dialog-viewport">
           <Base.Popup
-            ref={popup}
+            ref={(element) => {
+              popup.current = element
+              rememberOpener(element, opener.current)
+            }}
             initialFocus={(openedBy) =>
               openedBy === 'touch' ? true : findBeginning(popup.current)
             }
             finalFocus={() => {
               if (leadsOn?.()) return false
-              return findEnd(popup.current, opener.current ?? returnTo?.() ?? null)
+              const openers = [opener.current, outer.current, returnTo?.()]
+              return findEnd(popup.current, openers.find((one) => one?.isConnected) ?? null)
             }}
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
           >
@@ -80,15 +88,6 @@ export function Dialog(props: DialogProps): ReactElement {
   )
 }
 
-/** The element that opened the dialog. A menu item is gone at the end: use the menu's button. */
-function findOpener(): HTMLElement | null {
-  const { activeElement } = document
-  const menu = activeElement?.closest('[role="menu"]')
-  const opener = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
-  const found = opener ?? activeElement
-  return found instanceof HTMLElement && found !== document.body ? found : null
-}
-
 /**
  * The element that gets the focus after closing: the opener, or `main` if the opener was removed.
  * Returns `false`, which leaves the focus alone, if another element has already taken it.
@@ -98,7 +97,7 @@ function findEnd(popup: HTMLElement | null, opener: HTMLElement | null): HTMLEle
   const main = document.querySelector('main')
   const isFree = activeElement === body || activeElement === main || popup?.contains(activeElement)
   if (!isFree) return false
-  return (opener?.isConnected ? opener : main) ?? false
+  return opener ?? main ?? false
 }
 
 const FIELDS = 'input:not([type="radio"]), textarea'

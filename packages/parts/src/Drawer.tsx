@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { findOpener, rememberOpener } from './opener.ts'
 
 /** Props of {@link Drawer}. */
 export interface DrawerProps {
@@ -20,11 +21,19 @@ export interface DrawerProps {
  */
 export function Drawer(props: DrawerProps): ReactElement {
   const { open, onOpenChange, label, closeLabel, children } = props
+  const opener = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = findOpener()
+  }, [open])
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="parts-scrim" />
-        <Base.Popup className="parts-drawer" aria-label={label}>
+        <Base.Popup
+          ref={(popup) => rememberOpener(popup, opener.current)}
+          className="parts-drawer"
+          aria-label={label}
+        >
           {children}
           <Base.Close
             className="parts-drawer-close parts-button parts-button-ghost parts-button-square"

@@ -1,4 +1,5 @@
 import type { CallInput } from '@shrd/contract/calls'
+import { LIMITS } from '@shrd/contract/calls'
 import { hashStatement } from '@shrd/crypto'
 import {
   beginEpoch,
@@ -52,6 +53,7 @@ async function signAccess(
 ): Promise<void> {
   const { verified } = opened
   const { attachments } = answered
+  assertCount(recipients.length)
   const epoch = isNewEpoch ? await beginEpoch(verified) : undefined
   const files = epoch && (await resealFiles({ member, opened, attachments, epoch }))
   const change = { recipients, ...(await toChange(epoch, files)), now: member.now() }
@@ -65,6 +67,12 @@ async function signAccess(
     changes: pinDocument(signed.verified),
     send: (written) => call('updateDocument', { ...sent, ...written }, { signal }),
   })
+}
+
+/** The owner has a grant, too. */
+function assertCount(recipients: number): void {
+  const most = LIMITS.grants - 1
+  if (recipients > most) throw clientError('quota_reached', { data: { limit: 'grants', most } })
 }
 
 /** The records of a new epoch. */

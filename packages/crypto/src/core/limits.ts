@@ -7,8 +7,8 @@ export const MAX_CIPHERTEXT_BYTES: number = 1024 * 1024
  * fits into a shard of the manifest.
  */
 export const MAX_CONTACTS_BYTES = 1_572_816
-/** The most grants of a document. */
-export const MAX_GRANTS = 1000
+/** The most grants of a document: its owner and 1000 others. */
+export const MAX_GRANTS = 1001
 /**
  * The most attachments of a document: a revision that names more would exceed the length of a
  * statement.

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { readQr } from '../qr/read-qr.ts'
@@ -20,6 +20,8 @@ export function PinScanner({ onPin, onStop }: PinScannerProps): ReactElement {
   const [failure, setFailure] = useState<ScanFailure | null>(null)
   const latest = useRef(onPin)
   latest.current = onPin
+  const stopButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => stopButton.current?.focus(), [])
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
@@ -36,8 +38,16 @@ export function PinScanner({ onPin, onStop }: PinScannerProps): ReactElement {
     }
     return () => ended.abort()
   }, [])
+  /** The dialog around it stays open. */
+  function stopByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onStop()
+  }
   return (
-    <div className="shrd-scanner">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the scan from the button inside.
+    <div className="shrd-scanner" onKeyDown={stopByEscape}>
       {failure === null ? (
         <>
           <video ref={video} className="shrd-scanner-picture" muted playsInline />
@@ -50,7 +60,13 @@ export function PinScanner({ onPin, onStop }: PinScannerProps): ReactElement {
           {t(FAILURES[failure])}
         </Note>
       )}
-      <button type="button" className="shrd-button" data-size="sm" onClick={onStop}>
+      <button
+        ref={stopButton}
+        type="button"
+        className="shrd-button"
+        data-size="sm"
+        onClick={onStop}
+      >
         {t('invite.qr.stop')}
       </button>
     </div>

@@ -53,9 +53,9 @@ function draw(canvas: HTMLCanvasElement, text: string): void {
   }
 }
 
-function show() {
+function show(appearance: 'plain' | 'dialog' = 'plain') {
   const flow = createFixedFlow<ReceiveInviteState, ReceiveInviteEvent>(RECEIVING.pin)
-  render(<InviteReceiver createFlow={() => flow} appearance="plain" />)
+  render(<InviteReceiver createFlow={() => flow} appearance={appearance} />)
   return flow
 }
 
@@ -83,6 +83,16 @@ test('another QR code is not taken for a PIN, and the user can stop the camera',
   await expect.poll(() => cameras.map(({ active }) => active)).toEqual([false])
   await expect.element(page.getByLabelText('Signing PIN')).toHaveFocus()
   expect(sent).toEqual([])
+})
+
+test('Escape stops the camera, and the invite goes on', async () => {
+  lookAt('https://shrd.example')
+  show('dialog')
+  await scan()
+  await expect.element(page.getByRole('button', { name: 'Stop the camera' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByLabelText('Signing PIN')).toHaveFocus()
+  await expect.poll(() => cameras.map(({ active }) => active)).toEqual([false])
 })
 
 test.each([
