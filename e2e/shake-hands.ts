@@ -56,8 +56,12 @@ export async function shakeHands({ sender, receiver }: TwoMembers): Promise<void
   await expect(
     sender.getByRole('dialog', { name: 'Bob is now in your friends list' }),
   ).toBeVisible()
-  for (const dialog of [sending, receiving]) {
+  for (const [page, dialog] of [
+    [sender, sending],
+    [receiver, receiving],
+  ] as const) {
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused()
   }
 }

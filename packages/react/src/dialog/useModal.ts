@@ -11,7 +11,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
-    const opener = findOpener(dialog)
+    const opener = findFocused(dialog)
     open(dialog)
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     return () => {
@@ -19,13 +19,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [ref])
-}
-
-/** The element to which the focus returns. The item of a menu is gone by then: it is the menu's button. */
-function findOpener(dialog: HTMLDialogElement): Element | null {
-  const focused = findFocused(dialog)
-  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  return (trigger && document.getElementById(trigger)) || focused
 }
 
 /** In a shadow tree the document knows only the host element. */

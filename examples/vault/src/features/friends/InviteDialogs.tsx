@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { lazyPart } from '../../app/lazy-part.tsx'
+import { isFocusFree } from '../../components/is-focus-free.ts'
 import { AboutInviteDialog } from './AboutInviteDialog.tsx'
 import type { InviteDialog } from './invites.ts'
 
@@ -18,6 +19,7 @@ export interface InviteDialogsProps {
 
 /** The dialogs that the Invite menu opens. */
 export function InviteDialogs({ dialog, onClose }: InviteDialogsProps): ReactElement {
+  useReturnToMenu(dialog)
   return (
     <>
       <AboutInviteDialog open={dialog === 'about'} onClose={onClose} />
@@ -26,4 +28,14 @@ export function InviteDialogs({ dialog, onClose }: InviteDialogsProps): ReactEle
       ) : null}
     </>
   )
+}
+
+/** The item of the menu that opened the dialog is gone: the menu's button takes the focus. */
+function useReturnToMenu(dialog: InviteDialog | null): void {
+  const last = useRef(dialog)
+  useEffect(() => {
+    const isClosed = last.current !== null && dialog === null
+    last.current = dialog
+    if (isClosed && isFocusFree()) document.querySelector<HTMLElement>('.invite')?.focus()
+  }, [dialog])
 }
