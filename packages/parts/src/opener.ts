@@ -1,20 +1,23 @@
-/** Popups that close when something inside opens a dialog, and the elements that opened them. */
+/** The opener of each dialog and drawer. The focus returns to it when the popup's own buttons are gone. */
 const openers = new WeakMap<Element, HTMLElement>()
 
-/** Remembers what opened a popup, such as a drawer. */
+/** Stores the opener of a dialog or drawer. */
 export function rememberOpener(popup: Element | null, opener: HTMLElement | null): void {
   if (popup !== null && opener !== null) openers.set(popup, opener)
 }
 
-/** What opened the dialog that has the focus; it stands for a button of that dialog, once that is gone. */
+/**
+ * Returns the opener of the dialog that has the focus. A dialog that replaces this one returns the
+ * focus to it, because the button that was pressed disappears.
+ */
 export function findOuterOpener(): HTMLElement | null {
   const dialog = document.activeElement?.closest('.parts-dialog')
   return (dialog && openers.get(dialog)) ?? null
 }
 
 /**
- * The element to which the focus returns when a dialog closes. A menu or a drawer is gone by then: it
- * is what opened these.
+ * Returns the element that gets the focus when a dialog closes. A menu or a drawer disappears before
+ * that, so its own opener counts.
  */
 export function findOpener(): HTMLElement | null {
   const { activeElement } = document

@@ -1,5 +1,4 @@
-import type { CallInput } from '@shrd/contract/calls'
-import { LIMITS } from '@shrd/contract/calls'
+import { type CallInput, LIMITS } from '@shrd/contract/calls'
 import { hashStatement } from '@shrd/crypto'
 import {
   beginEpoch,
@@ -69,7 +68,11 @@ async function signAccess(
   })
 }
 
-/** The owner has a grant, too. */
+/**
+ * Refuses more readers than a document can have. The owner needs one of its grants.
+ *
+ * @throws `quota_reached`
+ */
 function assertCount(recipients: number): void {
   const most = LIMITS.grants - 1
   if (recipients > most) throw clientError('quota_reached', { data: { limit: 'grants', most } })

@@ -59,7 +59,7 @@ export interface Sharing {
    * contents: a new epoch begins first if necessary.
    *
    * @throws `no_relationship_selected`, `relationship_not_found`, `relationship_invalid`,
-   *   `partner_key_changed`, `author_not_allowed`
+   *   `partner_key_changed`, `author_not_allowed`; `quota_reached` above 1000 partners
    */
   share(
     document_id: string,

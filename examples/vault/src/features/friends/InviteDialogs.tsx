@@ -30,7 +30,7 @@ export function InviteDialogs({ dialog, onClose }: InviteDialogsProps): ReactEle
   )
 }
 
-/** The item of the menu that opened the dialog is gone: the menu's button takes the focus. */
+/** Moves the focus to the menu's button, because the item that opened the dialog disappears. */
 function useReturnToMenu(dialog: InviteDialog | null): void {
   const last = useRef(dialog)
   useEffect(() => {
