@@ -73,7 +73,7 @@ async function signAccess(
  *
  * @throws `quota_reached`
  */
-function assertCount(recipients: number): void {
+export function assertCount(recipients: number): void {
   const most = LIMITS.grants - 1
   if (recipients > most) throw clientError('quota_reached', { data: { limit: 'grants', most } })
 }

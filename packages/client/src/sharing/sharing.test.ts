@@ -122,6 +122,17 @@ describe('a shared document', () => {
     })
   })
 
+  test('has at most 1000 readers besides its owner', async () => {
+    const { sharing } = scene.alice.client
+    const before = scene.server.received.length
+    const unknown = Array.from({ length: 1001 }, () => `hsk_${'a'.repeat(26)}`)
+    await expect(sharing.share(document_id, unknown, [])).rejects.toMatchObject({
+      code: 'quota_reached',
+      data: { limit: 'grants', most: 1000 },
+    })
+    expect(scene.server.received).toHaveLength(before)
+  })
+
   test('is not shared on by a partner', async () => {
     const { alice, bob } = scene
     await alice.client.sharing.share(document_id, [scene.withBob], ['update'])

@@ -16,7 +16,7 @@ import { fetchRelationships, type RelationshipSources } from '../partners/relati
 import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { AccessSources } from './change-recipients.ts'
-import { changeRecipients, keepAll, keepAnew, othersOf } from './change-recipients.ts'
+import { assertCount, changeRecipients, keepAll, keepAnew, othersOf } from './change-recipients.ts'
 import { findShared } from './find-shared.ts'
 import type { ResealFiles } from './reseal-files.ts'
 
@@ -167,6 +167,7 @@ interface Sharers {
 
 async function findSharers({ handshake_ids }: Asked, sources: AccessSources): Promise<Sharers> {
   if (handshake_ids.length === 0) throw clientError('no_relationship_selected')
+  assertCount(handshake_ids.length)
   const known = await fetchPartners(sources)
   return { known, partners: await findAll(handshake_ids, (id) => findRecipient(id, known)) }
 }

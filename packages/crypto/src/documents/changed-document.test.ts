@@ -30,8 +30,8 @@ describe('changed after signing:', () => {
       'record_invalid',
     ],
     [
-      'a thousand and one grants',
-      (d) => ({ encrypted_keys: Array(1001).fill(d.encrypted_keys[0]) }),
+      'a thousand and two grants',
+      (d) => ({ encrypted_keys: Array(1002).fill(d.encrypted_keys[0]) }),
       'record_invalid',
     ],
     [
