@@ -162,6 +162,7 @@ test.each([
   ['document_undecryptable', 'Oops. Something went wrong with document decryption.'],
   ['document_key_missing', 'Document Symmetric Key is missing!'],
   ['encrypted_data_invalid', 'Invalid encrypted data format'],
+  ['document_not_found', 'It was deleted, or its owner no longer shares it with you.'],
 ])(
   'a document that fails with %s says so in its own words [ERR-34] [ERR-39] [ERR-40] [ERR-41] [ERR-42] [DOC-43]',
   async (code, words) => {

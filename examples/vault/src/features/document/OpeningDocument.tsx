@@ -1,5 +1,5 @@
 import type { DocumentRow, FlowError } from '@shrd/client'
-import { Card, Skeleton } from '@shrd/parts'
+import { Card, Note, Skeleton } from '@shrd/parts'
 import { type ReactElement, useEffect, useState } from 'react'
 import { MissingNote } from '../../app/MissingNote.tsx'
 import { FailureNote } from '../../components/FailureNote.tsx'
@@ -28,22 +28,31 @@ export function OpeningDocument(props: OpeningDocumentProps): ReactElement | nul
   const { text } = useTexts()
   const isLate = useIsLate(openedAt)
   if (!isLate && !failure && !isMissing) return null
-  const { title = text('document.opening'), icon = 'key' } = row?.header ?? {}
+  const untitled = text(failure ? 'document.notOpened' : 'document.opening')
+  const { title = untitled, icon = 'key' } = row?.header ?? {}
   return (
     <Card className="detail" aria-labelledby="detail-title">
       <DetailHead {...{ title, icon, row, onClose }} />
       {failure || isMissing ? (
-        <div className="card-body">
-          {failure ? (
-            <FailureNote title={text('document.openFailed')} {...failure} />
-          ) : (
-            <MissingNote />
-          )}
-        </div>
+        <div className="card-body">{failure ? <OpenFailure {...failure} /> : <MissingNote />}</div>
       ) : (
         <Skeleton label={text('document.opening')} rows={4} />
       )}
     </Card>
+  )
+}
+
+/** Why a document could not be opened. Nobody can try again to open one that is gone. */
+function OpenFailure({ error, onRetry }: NonNullable<OpeningDocumentProps['failure']>) {
+  const { text } = useTexts()
+  const title = text('document.openFailed')
+  if (error.code !== 'document_not_found') return <FailureNote {...{ title, error, onRetry }} />
+  return (
+    <Note tone="danger">
+      <span>
+        <b>{title}</b> {text('document.gone')}
+      </span>
+    </Note>
   )
 }
 

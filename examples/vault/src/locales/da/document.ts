@@ -4,6 +4,8 @@ import type { document as english } from '../en/document.ts'
 export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.opening': 'Åbner dokumentet',
   'document.openFailed': 'Dokumentet kunne desværre ikke hentes.',
+  'document.notOpened': 'Dokumentet er ikke åbnet',
+  'document.gone': 'Det er slettet, eller ejeren deler det ikke længere med dig.',
   'document.tab.general': 'Generelt',
   'document.tabs': 'Dokumentets dele',
   'document.close': 'Luk dokumentet',

@@ -4,6 +4,8 @@ import type { document as english } from '../en/document.ts'
 export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.opening': 'Dokument wird geöffnet',
   'document.openFailed': 'Dieses Dokument konnte leider nicht geladen werden.',
+  'document.notOpened': 'Dokument nicht geöffnet',
+  'document.gone': 'Es wurde gelöscht, oder sein Eigentümer teilt es nicht mehr mit Ihnen.',
   'document.tab.general': 'Allgemein',
   'document.tabs': 'Teile des Dokuments',
   'document.close': 'Dokument schließen',

@@ -2,6 +2,8 @@
 export const document = {
   'document.opening': 'Opening the document',
   'document.openFailed': 'Sorry, something went wrong with getting this document.',
+  'document.notOpened': 'Document not opened',
+  'document.gone': 'It was deleted, or its owner no longer shares it with you.',
   'document.tab.general': 'General',
   'document.tabs': 'Parts of the document',
   'document.close': 'Close document',

@@ -4,6 +4,8 @@ import type { document as english } from '../en/document.ts'
 export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.opening': 'Ouverture du document',
   'document.openFailed': 'Ce document n’a malheureusement pas pu être chargé.',
+  'document.notOpened': 'Document non ouvert',
+  'document.gone': 'Il a été supprimé, ou son propriétaire ne le partage plus avec vous.',
   'document.tab.general': 'Général',
   'document.tabs': 'Parties du document',
   'document.close': 'Fermer le document',

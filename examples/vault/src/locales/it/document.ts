@@ -4,6 +4,8 @@ import type { document as english } from '../en/document.ts'
 export const document: Readonly<Record<keyof typeof english, string>> = {
   'document.opening': 'Apertura del documento',
   'document.openFailed': 'Purtroppo non è stato possibile caricare questo documento.',
+  'document.notOpened': 'Documento non aperto',
+  'document.gone': 'È stato eliminato, oppure il proprietario non lo condivide più con te.',
   'document.tab.general': 'Generale',
   'document.tabs': 'Parti del documento',
   'document.close': 'Chiudi il documento',
