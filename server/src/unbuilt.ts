@@ -7,12 +7,4 @@ export const UNBUILT = [
   'getKeyArchive',
   'getUser',
   'deleteUser',
-  'createShare',
-  'readShare',
-  'acknowledgeShare',
-  'downloadShare',
-  'openShareUpload',
-  'uploadSharePart',
-  'listShareUploadParts',
-  'sealShareUpload',
 ] as const

@@ -49,6 +49,8 @@ export const createShare = defineEndpoint({
       key: memberKey.optional(),
       user_id: userId.optional(),
       ttl: z.literal(SHARE_LIFETIMES),
+      /** The member's own name for the share, sealed by the member's client. */
+      label: encryptedText.max(1024).optional(),
       /** SHA-256 of the claim token. */
       claim_hash: bytes32,
       /** The sender's signature, if the share is for a member. */
@@ -58,8 +60,8 @@ export const createShare = defineEndpoint({
       path: ['message'],
     }),
   output: z.strictObject({ id: shareId }),
-  errors: ['share_failed', 'upload_not_found', 'user_unknown', 'record_invalid'],
-  extensions: { input: ['claim_hash', 'record'], output: [] },
+  errors: ['share_failed', 'upload_not_found', 'user_unknown', 'record_invalid', 'quota_reached'],
+  extensions: { input: ['claim_hash', 'record', 'label'], output: [] },
 })
 
 /**
@@ -129,4 +131,44 @@ export const downloadShare = defineEndpoint({
     input: ['file_path', 'part', 'from', 'length', 'claim', 'reader'],
     output: [],
   },
+})
+
+/** A share as its sender sees it, also after it is gone. */
+export const sentShare = z.strictObject({
+  share_id: shareId,
+  /** The member who alone can open it. */
+  user_id: userId.nullable(),
+  label: encryptedText.max(1024).nullable(),
+  /** Bytes of the encrypted file. */
+  file_size: z.int().min(0).nullable(),
+  created_at: timestamp,
+  expires_at: timestamp,
+  /** When its reader claimed it. */
+  opened_at: timestamp.nullable(),
+  destroyed_at: timestamp.nullable(),
+})
+/** See {@link sentShare}. */
+export type SentShare = z.infer<typeof sentShare>
+
+/** Lists the member's shares, newest first: open ones, and those that ended in the last 30 days. */
+export const listShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/share/all',
+  auth: 'signed',
+  listed: false,
+  summary: 'Gets all shares that the member has sent, newest first.',
+  input: z.strictObject({}),
+  output: z.array(sentShare),
+})
+
+/** Deletes a share before it is opened, or while its reader could still fetch it again. */
+export const destroyShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/share/destroy',
+  auth: 'signed',
+  listed: false,
+  summary: "Deletes one of the member's shares.",
+  input: z.strictObject({ id: shareId }),
+  output: done,
+  errors: ['share_expired'],
 })

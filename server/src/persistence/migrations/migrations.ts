@@ -20,6 +20,7 @@ import { uploadRoom } from './20261125-2-upload-room.ts'
 import { recordRoom } from './20261126-1-record-room.ts'
 import { handshakes } from './20261126-2-handshakes.ts'
 import { notifications } from './20261126-3-notifications.ts'
+import { shares } from './20261126-4-shares.ts'
 import { fileRoom } from './20261127-1-file-room.ts'
 import type { Migration } from './migration.ts'
 
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   fileRoom,
   handshakes,
   notifications,
+  shares,
 ]
