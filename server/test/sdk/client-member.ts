@@ -26,11 +26,7 @@ export async function createClientMember(server: TestServer): Promise<ClientMemb
   const { identity, privateKeys, genesis } = made
   const { user_id, publicSigningKey, publicExchangeKey } = identity
   const ports = createPorts(server)
-  const client = createShrdClient({
-    apiOrigin: server.origin,
-    pageOrigin: server.config.vaultOrigin,
-    ports,
-  })
+  const client = createClient(server, ports)
   const { call } = client
   const keys = { user_id, publicSigningKey, publicExchangeKey }
   await call('register', { ...keys, genesis, accepted_terms: TERMS_VERSION })
@@ -43,6 +39,19 @@ export async function createClientMember(server: TestServer): Promise<ClientMemb
   const { user } = await call('verifyTwoFactor', { token, code_verifier: setup.code_verifier })
   await client.session.signIn(user, identity, privateKeys)
   return { identity, client, user_id, made, ports }
+}
+
+/** A page of the vault's origin without a session, in a browser of its own. */
+export function createGuest(server: TestServer): ShrdClient {
+  return createClient(server, createPorts(server))
+}
+
+function createClient(server: TestServer, ports: Ports): ShrdClient {
+  return createShrdClient({
+    apiOrigin: server.origin,
+    pageOrigin: server.config.vaultOrigin,
+    ports,
+  })
 }
 
 /** A page of the vault's origin, in a browser of its own. */

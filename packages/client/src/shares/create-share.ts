@@ -1,6 +1,12 @@
 import type { CallInput } from '@shrd/contract/calls'
 import { createId, encodeBase64Url } from '@shrd/crypto'
-import { blobSource, type EncryptedContent, type FileProgress } from '@shrd/crypto/files'
+import {
+  blobSource,
+  chooseChunkSize,
+  countEncryptedBytes,
+  type EncryptedContent,
+  type FileProgress,
+} from '@shrd/crypto/files'
 import {
   createShareFileKey,
   createShareKey,
@@ -19,6 +25,7 @@ import type { Clock } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
+import { sealShareLabel } from './sent-shares.ts'
 import { formatShareAddress, isShareId } from './share-address.ts'
 
 /** The content and the options of a new share. */
@@ -31,6 +38,8 @@ export interface NewShare {
   readonly ttl: CallInput<'createShare'>['ttl']
   /** Needed in addition to the link. Send it through another channel. */
   readonly passphrase?: string | undefined
+  /** The member's own name for it in {@link Shares.list}, up to 100 characters. The server cannot read it. */
+  readonly label?: string | undefined
   /** The `handshake_id` of the partner who alone can open it. @default anyone with the link */
   readonly partner?: string | undefined
 }
@@ -66,7 +75,7 @@ export async function createShare(
   { call, getMember, clock, work }: ShareSources,
   { signal, onProgress }: CreateShareOptions = {},
 ): Promise<CreatedShare> {
-  const { message, file: newFile, ttl, passphrase, partner } = draft
+  const { message, file: newFile, ttl, passphrase, partner, label } = draft
   const address = partner === undefined ? undefined : await findAddress(partner)
   const link = createShareLink({ passphrase: passphrase !== undefined, member: !!address })
   const key = await createShareKey(link, { passphrase, address, signal })
@@ -77,7 +86,8 @@ export async function createShare(
   const content = { message: message || null, file: uploaded?.file ?? null, expires_at }
   const sealed = await sealShare(key, content, { now })
   const { claim_hash } = key
-  const input = { ...toInput(sealed, uploaded), ttl, claim_hash }
+  const named = label ? { label: await sealShareLabel(getMember(), label) } : {}
+  const input = { ...toInput(sealed, uploaded), ttl, claim_hash, ...named }
   const { id: share_id } = toObject(await call('createShare', input, { signal }))
   checkCreatedId(share_id)
   return { share_id, link: formatShareAddress({ share_id, link }), expires_at }
@@ -140,7 +150,9 @@ async function uploadShareFile(
 ): Promise<UploadedShareFile> {
   const file_id = createId('fil')
   const fileKey = await createShareFileKey(key)
-  await call('openShareUpload', { file_id }, { signal })
+  const { size } = localFile
+  const reserved = countEncryptedBytes({ size, chunk_size: chooseChunkSize(size) })
+  await call('openShareUpload', { file_id, size: reserved }, { signal })
   let sent: EncryptedContent | null = null
   for await (const { part, bytes, content } of work.encryptFile(blobSource(localFile), {
     file_id,
@@ -152,8 +164,9 @@ async function uploadShareFile(
     sent = content
   }
   if (sent === null) throw new TypeError('The last part of a file says what all of it is.')
-  const { descriptor, digest, hashes, size } = sent
-  await call('sealShareUpload', { file_id, size, hashes: encodeBase64Url(hashes) }, { signal })
+  const { descriptor, digest, hashes } = sent
+  const seal = { file_id, size: sent.size, hashes: encodeBase64Url(hashes) }
+  await call('sealShareUpload', seal, { signal })
   const { name, type } = localFile
-  return { file: { file_id, name, type, ...descriptor, digest }, size }
+  return { file: { file_id, name, type, ...descriptor, digest }, size: sent.size }
 }

@@ -22,6 +22,8 @@ type ShareCalls =
   | 'readShare'
   | 'acknowledgeShare'
   | 'downloadShare'
+  | 'listShares'
+  | 'destroyShare'
   | 'openShareUpload'
   | 'uploadSharePart'
   | 'listShareUploadParts'
@@ -34,7 +36,7 @@ const CLOCK_MS = 60_000
 export function createShareHandlers(state: ServerState): {
   [Name in ShareCalls]: Handler<Name>
 } {
-  const { shares, shareUploads } = state
+  const { shares, shareUploads, sentShares } = state
 
   /** @throws `upload_not_found` */
   function findUpload(file_id: string, context: Context): KeptUpload {
@@ -64,6 +66,11 @@ export function createShareHandlers(state: ServerState): {
       }
       const id = createId('doc').replace('doc', 'shr')
       shares.set(id, { claim_hash, expires_at, sealed, file_id, reader: null })
+      const file_size = file_id === null ? null : joinParts(findUpload(file_id, context)).length
+      const shown = { label: input.label ?? null, file_size, opened_at: null, destroyed_at: null }
+      const times = { created_at: state.now(), expires_at }
+      const of = { share_id: id, sender_id: sender, user_id: sealed.user_id }
+      sentShares.set(id, { ...of, ...shown, ...times })
       return { output: { id } }
     },
     async readShare({ id, ...opening }, { request }) {
@@ -75,6 +82,8 @@ export function createShareHandlers(state: ServerState): {
       const isMember = session?.ended === false && session.user_id === sealed.user_id
       if (sealed.user_id !== null && !isMember) throw new ShrdError('share_login_required')
       share.reader ??= { id: opening.reader, at: state.now() }
+      const sent = sentShares.get(id)
+      if (sent) sent.opened_at ??= state.now()
       return { output: tell(state, share, sealed) }
     },
     async acknowledgeShare({ id, ...opening }) {
@@ -92,6 +101,18 @@ export function createShareHandlers(state: ServerState): {
       if (share.reader === null || upload === undefined) throw new ShrdError('share_expired')
       const bytes = part === 'hashes' ? (upload.hashes ?? new Uint8Array()) : joinParts(upload)
       return { output: bytes.slice(from, length && from + length) }
+    },
+    async listShares(_, context) {
+      const user_id = requireUser(state, context)
+      const own = [...sentShares.values()].filter(({ sender_id }) => sender_id === user_id)
+      return { output: own.reverse().map(({ sender_id: _sender, ...sent }) => sent) }
+    },
+    async destroyShare({ id }, context) {
+      const sent = sentShares.get(id)
+      const isOwn = sent?.sender_id === requireUser(state, context)
+      if (!isOwn || !shares.delete(id)) throw new ShrdError('share_expired')
+      sent.destroyed_at = state.now()
+      return { output: { success: true } }
     },
     async openShareUpload({ file_id }, context) {
       const user_id = requireUser(state, context)

@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { hashShareClaim, type SealedShare } from '@shrd/crypto/shares'
 
@@ -32,7 +33,16 @@ export interface KeptShare {
 export interface KeptShares {
   readonly shares: Map<string, KeptShare>
   readonly shareUploads: Map<string, KeptUpload>
+  /** What senders see, also after a share is gone. */
+  readonly sentShares: Map<string, KeptSentShare>
 }
+
+/** A share as its sender sees it. */
+export interface KeptSentShare extends Sent {
+  readonly sender_id: string
+}
+
+type Sent = EndpointOutput<'listShares'>[number]
 
 /** What a reader proves an opening with. */
 export interface Opening {

@@ -134,7 +134,7 @@ export const downloadShare = defineEndpoint({
 })
 
 /** A share as its sender sees it, also after it is gone. */
-export const sentShare = z.strictObject({
+const sentShare = z.strictObject({
   share_id: shareId,
   /** The member who alone can open it. */
   user_id: userId.nullable(),
@@ -147,8 +147,6 @@ export const sentShare = z.strictObject({
   opened_at: timestamp.nullable(),
   destroyed_at: timestamp.nullable(),
 })
-/** See {@link sentShare}. */
-export type SentShare = z.infer<typeof sentShare>
 
 /** Lists the member's shares, newest first: open ones, and those that ended in the last 30 days. */
 export const listShares = defineEndpoint({
