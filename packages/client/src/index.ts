@@ -113,10 +113,12 @@ export type {
   CreatedShare,
   CreateShareOptions,
   NewShare,
+  PausedShare,
 } from './shares/create-share.ts'
+export type { DownloadShareOptions } from './shares/download-share-file.ts'
 export type { OpenShareOptions, ReceivedShare, ReceivedShareFile } from './shares/open-share.ts'
-export { formatShareAddress, parseShareAddress, type ShareAddress } from './shares/share-address.ts'
 export type { SentShare } from './shares/sent-shares.ts'
+export { formatShareAddress, parseShareAddress, type ShareAddress } from './shares/share-address.ts'
 export type { ShareSender } from './shares/share-sender.ts'
 export type { Shares } from './shares/shares.ts'
 export type { ResealedDocument, ResealedFile, ResealFiles } from './sharing/reseal-files.ts'

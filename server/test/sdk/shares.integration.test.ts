@@ -49,16 +49,17 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     return [...rows, ...files, ...contents]
   }
 
-  test('are opened by one reader, and leave nothing behind [SEND-20, SEND-23, SEND-24]', async () => {
+  test('are opened by one reader, and leave nothing behind [SEND-20] [SEND-23] [SEND-24]', async () => {
     const { link, share_id } = await alice.client.shares.create(MESSAGE)
     const reader = createGuest(server)
     const { message, acknowledge } = await reader.shares.open(link)
     expect(message).toBe(MESSAGE.message)
     // A lost response loses nothing.
     expect((await reader.shares.open(link)).message).toBe(MESSAGE.message)
-    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired' })
+    const data = { ended: 'read', ended_at: server.clock.now() }
+    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', data })
     await acknowledge()
-    await expect(reader.shares.open(link)).rejects.toMatchObject({ code: 'share_expired' })
+    await expect(reader.shares.open(link)).rejects.toMatchObject({ code: 'share_expired', data })
     expect(await server.database.store.shares.find(share_id)).toBeUndefined()
   })
 
@@ -72,7 +73,7 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     expect(await server.database.store.shares.find(share_id)).toBeUndefined()
   })
 
-  test('carry a file for an hour, for their reader alone [SEND-27, API-45]', async () => {
+  test('carry a file for an hour, for their reader alone [SEND-27] [API-45]', async () => {
     const { link } = await withFile()
     const { file, acknowledge } = await open(link)
     await acknowledge()
@@ -86,11 +87,13 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
   test('that no one opens are deleted at their end [SEND-22]', async () => {
     const { link } = await withFile()
     server.clock.advance(HOUR)
-    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired' })
+    const data = { ended: 'expired', ended_at: server.clock.now() }
+    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', data })
     expect(await remains()).toEqual([])
+    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', data })
   })
 
-  test('for a member are opened by that member only [SEND-25, API-43]', async () => {
+  test('for a member are opened by that member only [SEND-25] [API-43]', async () => {
     const { link } = await alice.client.shares.create({ ...MESSAGE, partner: withBob })
     for (const { shares } of [createGuest(server), mallory.client, alice.client]) {
       await expect(shares.open(link)).rejects.toMatchObject({ code: 'share_login_required' })
@@ -135,6 +138,7 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
       }),
     )
     expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).not.toHaveProperty('ended')
   })
 
   test('are listed for their sender, who destroys one', async () => {
@@ -147,7 +151,8 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     const others = mallory.client.call('destroyShare', { id: share_id })
     await expect(others).rejects.toMatchObject({ code: 'share_expired' })
     await alice.client.shares.destroy(share_id)
-    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired' })
+    const data = { ended: 'destroyed', ended_at: server.clock.now() }
+    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', data })
     expect(await find()).toMatchObject({ destroyed_at: expect.any(Number) })
     expect(await server.database.store.shares.find(share_id)).toBeUndefined()
   })
@@ -168,7 +173,7 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     await expect(others).rejects.toMatchObject({ code: 'upload_not_found' })
     const sealed = `${btoa('x'.repeat(80))}.${btoa('i'.repeat(16))}`
     const share = {
-      ...{ file: file_id, filename: sealed, iv: btoa('i'.repeat(16)), ttl: 3600 } as const,
+      ...({ file: file_id, filename: sealed, iv: btoa('i'.repeat(16)), ttl: 3600 } as const),
       claim_hash: 'A'.repeat(43),
     }
     const create = ({ client }: ClientMember) => client.call('createShare', share)

@@ -1,6 +1,5 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { FileOptions } from '@shrd/crypto/files'
 import {
   type OpenedShare,
   openShare as openSealed,
@@ -13,7 +12,11 @@ import { withNewerLogs } from '../member/key-logs.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { ShareSources } from './create-share.ts'
-import { type DownloadSources, downloadShareFile } from './download-share-file.ts'
+import {
+  type DownloadShareOptions,
+  type DownloadSources,
+  downloadShareFile,
+} from './download-share-file.ts'
 import { parseShareAddress } from './share-address.ts'
 import { askTwice, type ShareOpening } from './share-opening.ts'
 import { describeSender, getSenderLog, type ShareSender } from './share-sender.ts'
@@ -54,11 +57,11 @@ export interface ReceivedShareFile {
   readonly until: number | null
   /**
    * Yields the content, chunk by chunk, each verified first. The file is complete only if the
-   * iteration ends without an error.
+   * iteration ends without an error. After a lost connection it goes on where it stopped.
    *
    * @throws `file_damaged`, `share_expired`, `aborted`
    */
-  download(options?: FileOptions): AsyncIterable<Uint8Array<ArrayBuffer>>
+  download(options?: DownloadShareOptions): AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
 /** Dependencies of {@link openShare}. */
@@ -81,14 +84,14 @@ export async function openShare(
   const typed = link.passphrase ? passphrase : undefined
   const unlocked = await unlockShareLink(link, { passphrase: typed, signal, onProgress })
   const opening = sources.findOpening(unlocked.claim)
-  const { call, work } = sources
+  const { call, clock, work } = sources
   try {
     const answer = toObject(await askTwice(() => call('readShare', { id, ...opening }, { signal })))
     const opened = await openAnswer(answer, unlocked, { member, now: sources.clock.now() })
     const { message, signed } = opened
     return {
       message,
-      file: toFile(answer, opened, { call, opening, work }),
+      file: toFile(answer, opened, { call, clock, opening, work }),
       sender: member && signed ? await describeSender(member, signed) : null,
       message_until: toTime(answer.message_until),
       acknowledge: (how = {}) => acknowledge({ id, ...opening }, call, how),

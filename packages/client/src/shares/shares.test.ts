@@ -97,6 +97,7 @@ describe('a share is read once', () => {
     await guest.shares.open(link)
     await expect(scene.alice.client.shares.open(link)).rejects.toMatchObject({
       code: 'share_expired',
+      data: { ended: 'read', ended_at: scene.clock.now() },
     })
     scene.clock.advance(300_000)
     expect(await guest.shares.open(link)).toMatchObject({ message: SECRET })

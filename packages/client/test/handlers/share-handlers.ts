@@ -6,7 +6,9 @@ import type { Context, Handler, ServerState } from '../service-state.ts'
 import { arePartners } from './relationship-state.ts'
 import { logOf, requireUser } from './require-user.ts'
 import {
+  endedShare,
   FILE_MS,
+  type FoundShare,
   findShare,
   joinParts,
   type KeptShare,
@@ -46,7 +48,7 @@ export function createShareHandlers(state: ServerState): {
   }
 
   /** @throws `share_expired` */
-  function open(find: () => KeptShare | undefined, opening: Opening): Promise<KeptShare> {
+  function open(find: () => FoundShare, opening: Opening): Promise<KeptShare> {
     sweepShares(state, state.now())
     return findShare(find(), opening)
   }
@@ -69,25 +71,25 @@ export function createShareHandlers(state: ServerState): {
       const file_size = file_id === null ? null : joinParts(findUpload(file_id, context)).length
       const shown = { label: input.label ?? null, file_size, opened_at: null, destroyed_at: null }
       const times = { created_at: state.now(), expires_at }
-      const of = { share_id: id, sender_id: sender, user_id: sealed.user_id }
+      const of = { share_id: id, sender_id: sender, claim_hash, user_id: sealed.user_id }
       sentShares.set(id, { ...of, ...shown, ...times })
       return { output: { id } }
     },
     async readShare({ id, ...opening }, { request }) {
-      const share = await open(() => shares.get(id), opening)
+      const sent = sentShares.get(id)
+      const share = await open(() => ({ share: shares.get(id), sent }), opening)
       const { sealed } = share
-      if (sealed === null) throw new ShrdError('share_expired')
+      if (sealed === null) throw endedShare(sent)
       // The route is public, so the session is only looked at where a member is named.
       const session = state.sessions.get(request.cookie ?? '')
       const isMember = session?.ended === false && session.user_id === sealed.user_id
       if (sealed.user_id !== null && !isMember) throw new ShrdError('share_login_required')
       share.reader ??= { id: opening.reader, at: state.now() }
-      const sent = sentShares.get(id)
       if (sent) sent.opened_at ??= state.now()
       return { output: tell(state, share, sealed) }
     },
     async acknowledgeShare({ id, ...opening }) {
-      const share = await open(() => shares.get(id), opening)
+      const share = await open(() => ({ share: shares.get(id) }), opening)
       if (share.reader === null) throw new ShrdError('share_expired')
       share.sealed = null
       sweepShares(state, state.now())
@@ -96,7 +98,7 @@ export function createShareHandlers(state: ServerState): {
     async downloadShare({ file_path, filePath, part, from, length, ...opening }) {
       const path = file_path ?? filePath
       const isOfPath = ({ file_id }: KeptShare) => shareUploads.get(file_id ?? '')?.path === path
-      const share = await open(() => [...shares.values()].find(isOfPath), opening)
+      const share = await open(() => ({ share: [...shares.values()].find(isOfPath) }), opening)
       const upload = shareUploads.get(share.file_id ?? '')
       if (share.reader === null || upload === undefined) throw new ShrdError('share_expired')
       const bytes = part === 'hashes' ? (upload.hashes ?? new Uint8Array()) : joinParts(upload)
@@ -105,7 +107,9 @@ export function createShareHandlers(state: ServerState): {
     async listShares(_, context) {
       const user_id = requireUser(state, context)
       const own = [...sentShares.values()].filter(({ sender_id }) => sender_id === user_id)
-      return { output: own.reverse().map(({ sender_id: _sender, ...sent }) => sent) }
+      return {
+        output: own.reverse().map(({ sender_id: _sender, claim_hash: _hash, ...sent }) => sent),
+      }
     },
     async destroyShare({ id }, context) {
       const sent = sentShares.get(id)

@@ -20,8 +20,8 @@ import { uploadRoom } from './20261125-2-upload-room.ts'
 import { recordRoom } from './20261126-1-record-room.ts'
 import { handshakes } from './20261126-2-handshakes.ts'
 import { notifications } from './20261126-3-notifications.ts'
-import { shares } from './20261126-4-shares.ts'
 import { fileRoom } from './20261127-1-file-room.ts'
+import { shares } from './20261127-2-shares.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */

@@ -38,6 +38,7 @@ export interface SentShareRow {
   readonly share_id: string
   readonly sender_id: string
   readonly recipient_id: string | null
+  readonly claim_hash: string
   readonly label: string | null
   readonly file_size: number | null
   readonly created_at: number
@@ -77,6 +78,8 @@ export interface ShareRepository {
   listDue(now: number, limit: number): Promise<readonly string[]>
   /** Drops complete files of shares that were never created. */
   dropForgotten(drop: { before: number; now: number; limit: number }): Promise<readonly string[]>
+  /** What remains of a share, also after it is gone. */
+  findSent(shareId: string): Promise<SentShareRow | undefined>
   /** What a member has sent, newest first. */
   listSent(senderId: string): Promise<readonly SentShareRow[]>
   /** False if it is not a share of this member, or was destroyed before. */
@@ -99,6 +102,7 @@ const KEEP_FILE = `update shares set message = null, filename = null, iv = null,
   record = null, message_until = 0, due_at = file_until where share_id = ?`
 const DUE = 'select share_id from shares where due_at <= ? order by due_at, share_id limit ?'
 const SENT = 'select * from sent_shares where sender_id = ? order by created_at desc, share_id'
+const ONE_SENT = 'select * from sent_shares where share_id = ?'
 const DESTROY = `update sent_shares set destroyed_at = ?
   where share_id = ? and sender_id = ? and destroyed_at is null`
 
@@ -109,8 +113,9 @@ export function shareRepository(knex: Knex): ShareRepository {
   return {
     find,
     async insert({ expires_at, ...share }, { label, file_size, expires_at: forgotten_at }) {
-      const { share_id, sender_id, recipient_id, created_at } = share
-      const shown = { share_id, sender_id, recipient_id, created_at, label, file_size }
+      const { share_id, sender_id, recipient_id, claim_hash, created_at } = share
+      const same = { share_id, sender_id, recipient_id, claim_hash, created_at }
+      const shown = { ...same, label, file_size }
       await knex('shares').insert({ ...share, expires_at, due_at: expires_at })
       await knex('sent_shares').insert({ ...shown, ends_at: expires_at, expires_at: forgotten_at })
     },
@@ -151,6 +156,10 @@ export function shareRepository(knex: Knex): ShareRepository {
         .forUpdate()
         .select('file_id', 'file_path')
       return letGo(knex, forgotten, now)
+    },
+    async findSent(shareId) {
+      const row = await first<SentShareRow>(ONE_SENT, [shareId])
+      return row && toSent(row)
     },
     async listSent(senderId) {
       return (await all<SentShareRow>(SENT, [senderId])).map(toSent)

@@ -1,9 +1,10 @@
+import type { ShareEnd } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { hashShareClaim } from '@shrd/crypto/shares'
 import type { Call } from '../../http/call.ts'
 import { addressBlock } from '../../identity/client-address.ts'
 import type { ThrottlePolicy } from '../../identity/throttle.ts'
-import type { ShareWithFile } from '../../persistence/repositories/shares.ts'
+import type { SentShareRow, ShareWithFile } from '../../persistence/repositories/shares.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
 import type { ShareDeps } from './share-deps.ts'
 
@@ -25,30 +26,46 @@ interface OpeningCall extends Pick<Call<'acknowledgeShare'>, 'address' | 'sessio
 interface Wanted {
   readonly subject: string
   find(): Promise<ShareWithFile | undefined>
+  /** Finds what remains of it. */
+  findSent?(): Promise<SentShareRow | undefined>
 }
 
 /**
  * Finds the share that a claim opens. An unknown share and a wrong claim are the same, so that
- * nobody without the link learns whether a share exists. Wrong claims of a network for a share slow
- * down its further ones, and no one else's.
+ * nobody without the link learns whether a share exists. Whoever has it learns how the share ended.
+ * Wrong claims of a network for a share slow down its further ones, and no one else's.
  *
  * @throws `share_expired`; `share_login_required` for anyone but the recipient; `too_many_requests`
  */
 export async function findClaimed(
   { throttle }: Pick<ShareDeps, 'throttle'>,
   { address, session, input: { claim, reader } }: OpeningCall,
-  { subject, find }: Wanted,
+  { subject, find, findSent }: Wanted,
 ): Promise<ClaimedShare> {
   const counted = `share:${subject}:${addressBlock(address)}`
   await throttle.take(counted, WRONG_CLAIMS)
   const share = await find()
+  const known = share ?? (await findSent?.())
   const claim_hash = await hashShareClaim(claim)
-  if (share === undefined || !equalSecrets(claim_hash, share.claim_hash)) {
+  if (known === undefined || !equalSecrets(claim_hash, known.claim_hash)) {
     throw new ShrdError('share_expired')
   }
   await throttle.giveBack(counted)
-  if (share.recipient_id !== null && share.recipient_id !== session?.user_id) {
+  if (known.recipient_id !== null && known.recipient_id !== session?.user_id) {
     throw new ShrdError('share_login_required')
   }
+  if (share === undefined) throw endedShare(await findSent?.())
   return { share, reader_hash: hashSecret(reader) }
+}
+
+/** `share_expired`, with what whoever has the link may know. */
+export function endedShare(sent: SentShareRow | undefined): ShrdError {
+  if (sent === undefined) return new ShrdError('share_expired')
+  const { destroyed_at, opened_at, ends_at } = sent
+  if (destroyed_at !== null) return ended('destroyed', destroyed_at)
+  return opened_at === null ? ended('expired', ends_at) : ended('read', opened_at)
+}
+
+function ended(how: ShareEnd, ended_at: number): ShrdError {
+  return new ShrdError('share_expired', { data: { ended: how, ended_at } })
 }

@@ -1,8 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
 import type { Call } from '../../http/call.ts'
 import type { ShareWithFile } from '../../persistence/repositories/shares.ts'
-import { findClaimed } from './find-claimed.ts'
+import { endedShare, findClaimed } from './find-claimed.ts'
 import type { ShareDeps } from './share-deps.ts'
 import { FILE_TIME, MESSAGE_TIME } from './share-times.ts'
 
@@ -21,6 +20,7 @@ export async function readShare(
   const { share, reader_hash } = await findClaimed(deps, call, {
     subject: id,
     find: () => database.store.shares.find(id),
+    findSent: () => database.store.shares.findSent(id),
   })
   const now = ports.now()
   const file_until = share.file_id === null ? null : now + FILE_TIME
@@ -29,7 +29,9 @@ export async function readShare(
     if (await store.shares.claim(id, claim)) return tell({ ...share, ...claim })
     const claimed = await store.shares.find(id)
     const isOwn = claimed?.reader_hash === reader_hash
-    if (!isOwn || now >= (claimed.message_until ?? 0)) throw new ShrdError('share_expired')
+    if (!isOwn || now >= (claimed.message_until ?? 0)) {
+      throw endedShare(await store.shares.findSent(id))
+    }
     return tell(claimed)
   })
 }

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, signerOf } from '../../http/call.ts'
+import type { SentShareRow } from '../../persistence/repositories/shares.ts'
 import { removeContent } from '../uploads/remove-content.ts'
 import type { ShareDeps } from './share-deps.ts'
 
@@ -9,12 +10,15 @@ export async function listShares(call: Call<'listShares'>): Promise<EndpointOutp
   const { user_id } = signerOf(call)
   return call.transaction(async (store) => {
     const sent = await store.shares.listSent(user_id)
-    return sent.map(({ recipient_id, ends_at, sender_id: _, expires_at: __, ...share }) => ({
-      ...share,
-      user_id: recipient_id,
-      expires_at: ends_at,
-    }))
+    return sent.map(toOutput)
   })
+}
+
+function toOutput(sent: SentShareRow): EndpointOutput<'listShares'>[number] {
+  const { share_id, recipient_id: user_id, label, file_size } = sent
+  const { created_at, ends_at: expires_at, opened_at, destroyed_at } = sent
+  const times = { created_at, expires_at, opened_at, destroyed_at }
+  return { share_id, user_id, label, file_size, ...times }
 }
 
 /**

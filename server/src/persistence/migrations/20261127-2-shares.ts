@@ -39,7 +39,7 @@ const INDEXES: readonly NewIndex[] = [
 
 /** Shares, and files that belong to a share instead of to a document. */
 export const shares: Migration = {
-  name: '20261126-4-shares',
+  name: '20261127-2-shares',
   async up(knex) {
     await rebuildFiles(knex, AFTER)
     await createShares(knex)
@@ -149,6 +149,8 @@ async function createShares(knex: Knex): Promise<void> {
     ascii('share_id', 30).primary()
     ascii('sender_id', 36).notNullable().references('members.user_id')
     ascii('recipient_id', 36)
+    // Whoever has the link learns how the share ended.
+    ascii('claim_hash', 43).notNullable()
     // Sealed by the sender's client.
     ascii('label', 1024)
     time('file_size')
