@@ -88,6 +88,14 @@ export { type UsedVaultSession, useVaultSession } from './session/useVaultSessio
 export { confirmScreens, hostedScreens } from './sign-in/hosted-screens.ts'
 export type { SignInLinks } from './sign-in/links.ts'
 export { nextScreens } from './sign-in/next-screens.ts'
+export { SecureShareView, type SecureShareViewProps } from './share-view/SecureShareView.tsx'
+export {
+  type ShareDeletion,
+  type ShareDemands,
+  type UsedShareView,
+  type UseShareViewOptions,
+  useShareView,
+} from './share-view/useShareView.ts'
 export { SignIn, type SignInProps } from './sign-in/SignIn.tsx'
 export type { SignInRootProps } from './sign-in/SignInRoot.tsx'
 export { type Step, useStep } from './sign-in/step-context.ts'

@@ -44,6 +44,7 @@ describe.each(catalogues)('the catalogue of $locale', ({ messages }) => {
 /** Words that are spelled the same in two languages. */
 const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
   da: ['second_factor_setup.submit'],
+  fr: ['shareView.message'],
   it: ['register.new_password', 'field.password'],
 }
 
