@@ -26,7 +26,5 @@ function Holder({ children, signInHref, ...options }: SecureShareViewRootProps):
   const view = useShareView(options)
   const href = linkAddress(signInHref)
   const value = useMemo(() => ({ ...view, signInHref: href }), [view, href])
-  return (
-    <SecureShareViewContext.Provider value={value}>{children}</SecureShareViewContext.Provider>
-  )
+  return <SecureShareViewContext.Provider value={value}>{children}</SecureShareViewContext.Provider>
 }

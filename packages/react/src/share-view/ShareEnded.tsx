@@ -20,7 +20,7 @@ export function ShareEnded(): ReactElement | null {
     <>
       <Note tone="danger">
         <p>{said}</p>
-        {help !== said && <p>{help}</p>}
+        {help !== '' && <p>{help}</p>}
       </Note>
       {isForMember && signInHref !== undefined && (
         <a className="shrd-button" data-kind="primary" data-size="lg" href={signInHref}>
@@ -51,7 +51,7 @@ function describeEnd(words: Words, error: FlowError): readonly [said: string, he
     case 'share_expired':
       return [said, describeEnding(words, error)]
     case 'share_link_invalid':
-      return [said, said]
+      return [error.data?.key === 'missing' ? t('shareView.keyMissing') : said, '']
     case 'share_login_required':
       return [said, t('shareView.forMember')]
     default:

@@ -92,6 +92,9 @@ export function useShareView(options: UseShareViewOptions = {}): UsedShareView {
   }
 }
 
+/** A link that was cut before its key. */
+const KEYLESS = /\/shrdshare\/shr_[a-z2-7]{26}[/#]?$/
+
 interface Demanded {
   readonly demands: ShareDemands | null
   readonly error: FlowError | null
@@ -102,7 +105,9 @@ function readDemands(address: string): Demanded {
     const { passphrase, member } = parseShareAddress(address).link
     return { demands: { passphrase, member }, error: null }
   } catch (cause) {
-    return { demands: null, error: toFlowError(cause) }
+    const { code } = toFlowError(cause)
+    const data = KEYLESS.test(address) ? { key: 'missing' } : {}
+    return { demands: null, error: { code, data } }
   }
 }
 
