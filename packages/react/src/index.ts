@@ -85,9 +85,6 @@ export { type UsedSession, useSession } from './session/useSession.ts'
 export { type UsedSignOut, useSignOut } from './session/useSignOut.ts'
 export { useUser } from './session/useUser.ts'
 export { type UsedVaultSession, useVaultSession } from './session/useVaultSession.ts'
-export { confirmScreens, hostedScreens } from './sign-in/hosted-screens.ts'
-export type { SignInLinks } from './sign-in/links.ts'
-export { nextScreens } from './sign-in/next-screens.ts'
 export { SecureShareView, type SecureShareViewProps } from './share-view/SecureShareView.tsx'
 export {
   type ShareDeletion,
@@ -96,6 +93,9 @@ export {
   type UseShareViewOptions,
   useShareView,
 } from './share-view/useShareView.ts'
+export { confirmScreens, hostedScreens } from './sign-in/hosted-screens.ts'
+export type { SignInLinks } from './sign-in/links.ts'
+export { nextScreens } from './sign-in/next-screens.ts'
 export { SignIn, type SignInProps } from './sign-in/SignIn.tsx'
 export type { SignInRootProps } from './sign-in/SignInRoot.tsx'
 export { type Step, useStep } from './sign-in/step-context.ts'

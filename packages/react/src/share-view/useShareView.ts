@@ -106,7 +106,7 @@ function readDemands(address: string): Demanded {
     return { demands: { passphrase, member }, error: null }
   } catch (cause) {
     const { code } = toFlowError(cause)
-    const data = KEYLESS.test(address) ? { key: 'missing' } : {}
+    const data: FlowError['data'] = KEYLESS.test(address) ? { key: 'missing' } : {}
     return { demands: null, error: { code, data } }
   }
 }
