@@ -85,6 +85,15 @@ export { type UsedSession, useSession } from './session/useSession.ts'
 export { type UsedSignOut, useSignOut } from './session/useSignOut.ts'
 export { useUser } from './session/useUser.ts'
 export { type UsedVaultSession, useVaultSession } from './session/useVaultSession.ts'
+export { SecureShareForm, type SecureShareFormProps } from './share-form/SecureShareForm.tsx'
+export type { ShareFriend } from './share-form/SecureShareFormContext.ts'
+export type { SecureShareFormRootProps } from './share-form/SecureShareFormRoot.tsx'
+export {
+  type SharedLink,
+  type UsedShareForm,
+  type UseShareFormOptions,
+  useShareForm,
+} from './share-form/useShareForm.ts'
 export { SecureShareView, type SecureShareViewProps } from './share-view/SecureShareView.tsx'
 export {
   type ShareDeletion,

@@ -33,5 +33,7 @@ export const QR_CODE =
   'M3 3h6v6H3zM15 3h6v6h-6zM3 15h6v6H3zM13 3v6M3 12h8M14 12h3M21 12v2M13 15v6M16 16h2v2M21 17v4h-5'
 export const SCAN = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M7 12h10'
 export const SPINNER = 'M21 12a9 9 0 1 1-6.2-8.6'
+/** Out of a tray. */
+export const UPLOAD = 'M12 3v12M7 8l5-5 5 5M21 15v6H3v-6'
 /** Closes. */
 export const X = 'M18 6 6 18M6 6l12 12'

@@ -5,6 +5,7 @@ import { inactivityWords } from './inactivity-words.ts'
 import { inviteWords } from './invite-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
+import { shareFormWords } from './share-form-words.ts'
 import { shareViewWords } from './share-view-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import { userWords } from './user-words.ts'
@@ -19,6 +20,7 @@ export const allWords: readonly WordGroup[] = [
   inactivityWords,
   inviteWords,
   memberWords,
+  shareFormWords,
   shareViewWords,
   signInWords,
   userWords,

@@ -5,6 +5,7 @@ import type { inactivity } from './en/inactivity.ts'
 import type { invite } from './en/invite.ts'
 import type { member } from './en/member.ts'
 import type { next } from './en/next.ts'
+import type { shareForm } from './en/share-form.ts'
 import type { shareView } from './en/share-view.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { user } from './en/user.ts'
@@ -19,6 +20,7 @@ interface EnglishTexts {
   readonly inactivity: typeof inactivity
   readonly invite: typeof invite
   readonly member: typeof member
+  readonly shareForm: typeof shareForm
   readonly shareView: typeof shareView
   readonly signIn: typeof signIn
   readonly user: typeof user
