@@ -19,7 +19,6 @@ function start(): void {
   if (!place) throw new TypeError('link.html has no element with the id "app".')
   const { apiOrigin } = readConfig(document)
   const opener = createLinkOpener({
-    apiOrigin,
     reader: createShareReader({ apiOrigin }),
     isMember: readCookie('shrd_member') !== null,
     loadMember: async () => (await import('./member.ts')).signInAgain(apiOrigin),
