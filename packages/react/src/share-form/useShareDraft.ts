@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShareFormValue } from './SecureShareFormContext.ts'
 import { EMPTY_DRAFT, findFault, type ShareDraft, toNewShare } from './share-draft.ts'
 import { type UsedShareForm, type UseShareFormOptions, useShareForm } from './useShareForm.ts'
+
+// A server has no layout, and React 18 warns of it.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** The draft of a form, and what may be done with it. */
 export type UsedShareDraft = Omit<ShareFormValue, 'friends' | 'now'>
@@ -54,11 +57,11 @@ function pick({ progress, result, error, pause }: UsedShareForm) {
   return { progress, result, error, pause }
 }
 
-/** Resets the form when a link is made, or when that failed. */
+/** Resets the form when a link is made, or when that failed, before either is painted. */
 function useReset(state: UsedShareForm['state'], reset: () => void): void {
   const latest = useRef(reset)
   latest.current = reset
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (state === 'ready' || state === 'failed') latest.current()
   }, [state])
 }
