@@ -123,7 +123,7 @@ test('a link that its sender destroyed says so [SEND-21]', async ({ browser, pag
   await beginAsMember(page, stack.origins)
   await openSharePage(page, stack.origins)
   const link = await sendLink(page, { message: 'too late', label: 'Mistake' })
-  await sentLink(page, 'Mistake').getByRole('button', { name: 'Destroy Mistake now' }).click()
+  await sentLink(page, 'Mistake').getByRole('button', { name: 'Destroy now: Mistake' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Destroy now' }).click()
   await expect(sentLink(page, 'Mistake')).toContainText('Destroyed')
   const reader = await openAsStranger(browser, link)

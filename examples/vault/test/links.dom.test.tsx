@@ -137,7 +137,7 @@ test('a link that was sent is destroyed after a question', async () => {
   const page = await openSharePage()
   await page.client.shares.create({ message: 'a mistake', ttl: 3600, label: 'Mistake' })
   page.open('/share')
-  await userEvent.click(await screen.findByRole('button', { name: 'Destroy Mistake now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Destroy now: Mistake' }))
   const dialog = await screen.findByRole('dialog', { name: 'Destroy now' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy now' }))
   expect(await sent().findByText(/^Destroyed/)).toBeTruthy()

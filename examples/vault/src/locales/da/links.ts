@@ -30,7 +30,7 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
   'links.expired': 'Udløbet {date}',
   'links.destroyed': 'Tilintetgjort {date}',
   'links.destroy': 'Tilintetgør nu',
-  'links.destroyNamed': 'Tilintetgør {name} nu',
+  'links.destroyNamed': 'Tilintetgør nu: {name}',
   'links.destroyText':
     'Ingen kan åbne det mere. Det, der allerede er læst, kan ikke tages tilbage.',
   'links.destroyFailed': 'Linket blev ikke tilintetgjort.',

@@ -30,7 +30,7 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
   'links.expired': 'Abgelaufen am {date}',
   'links.destroyed': 'Vernichtet am {date}',
   'links.destroy': 'Jetzt vernichten',
-  'links.destroyNamed': '{name} jetzt vernichten',
+  'links.destroyNamed': 'Jetzt vernichten: {name}',
   'links.destroyText':
     'Niemand kann ihn mehr öffnen. Was schon gelesen wurde, lässt sich nicht zurückholen.',
   'links.destroyFailed': 'Der Link wurde nicht vernichtet.',

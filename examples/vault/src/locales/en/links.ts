@@ -28,7 +28,7 @@ export const links = {
   'links.expired': 'Expired {date}',
   'links.destroyed': 'Destroyed {date}',
   'links.destroy': 'Destroy now',
-  'links.destroyNamed': 'Destroy {name} now',
+  'links.destroyNamed': 'Destroy now: {name}',
   'links.destroyText': 'Nobody can open it any more. What was already read cannot be taken back.',
   'links.destroyFailed': 'The link was not destroyed.',
   'links.destroyedNow': 'The link was destroyed.',

@@ -31,7 +31,7 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
   'links.expired': 'Expiré le {date}',
   'links.destroyed': 'Détruit le {date}',
   'links.destroy': 'Détruire maintenant',
-  'links.destroyNamed': 'Détruire {name} maintenant',
+  'links.destroyNamed': 'Détruire maintenant\u00a0: {name}',
   'links.destroyText':
     'Personne ne pourra plus l’ouvrir. Ce qui a déjà été lu ne peut être repris.',
   'links.destroyFailed': 'Le lien n’a pas été détruit.',

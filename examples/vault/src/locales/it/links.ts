@@ -30,7 +30,7 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
   'links.expired': 'Scaduto il {date}',
   'links.destroyed': 'Distrutto il {date}',
   'links.destroy': 'Distruggi ora',
-  'links.destroyNamed': 'Distruggi {name} ora',
+  'links.destroyNamed': 'Distruggi ora: {name}',
   'links.destroyText':
     'Nessuno potrà più aprirlo. Ciò che è già stato letto non si può riprendere.',
   'links.destroyFailed': 'Il link non è stato distrutto.',
