@@ -1,8 +1,7 @@
-// Tokens first, then widgets, then what this page adds.
-import '@shrd/react/tokens.css'
-import '@shrd/react/styles.css'
+// The widget first, then what this page adds.
+import '@shrd/react/share-view.css'
 import './link.css'
-import { createShareReader } from '@shrd/client/receive'
+import { createShareReader, type ShareReader } from '@shrd/client/receive'
 import { createRoot } from 'react-dom/client'
 import { readConfig } from '../app/config.ts'
 import { hideKeyInPath } from './hide-key-in-path.ts'
@@ -21,8 +20,16 @@ function start(): void {
   const opener = createLinkOpener({
     reader: createShareReader({ apiOrigin }),
     isMember: readCookie('shrd_member') !== null,
-    loadMember: async () => (await import('./member.ts')).signInAgain(apiOrigin),
+    loadMember: () => loadMember(apiOrigin),
   })
   // What the address holds now; it is taken out of the address bar once the link is opened.
   createRoot(place).render(<LinkPage link={location.href} opener={opener} />)
+}
+
+/** The member's client: a file that is built apart, so that this page shares no part with it. */
+async function loadMember(apiOrigin: string): Promise<ShareReader | null> {
+  const { signInAgain }: typeof import('./member.ts') = await import(
+    /* @vite-ignore */ import.meta.env.SHRD_MEMBER_FILE
+  )
+  return signInAgain(apiOrigin)
 }

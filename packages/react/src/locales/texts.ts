@@ -3,6 +3,7 @@ import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'
 import type { invite } from './en/invite.ts'
+import type { linkErrors } from './en/link-errors.ts'
 import type { member } from './en/member.ts'
 import type { next } from './en/next.ts'
 import type { shareForm } from './en/share-form.ts'
@@ -19,6 +20,7 @@ interface EnglishTexts {
   readonly hosted: typeof hosted
   readonly inactivity: typeof inactivity
   readonly invite: typeof invite
+  readonly linkErrors: typeof linkErrors
   readonly member: typeof member
   readonly shareForm: typeof shareForm
   readonly shareView: typeof shareView

@@ -23,7 +23,11 @@ export function ShareMessage(): ReactElement | null {
           <label className="shrd-label" htmlFor={id}>
             {t('shareView.message')}
           </label>
-          <CopyButton text={message} label={t('shareView.copy')} />
+          <CopyButton
+            text={message}
+            label={t('shareView.copy')}
+            confirmation={t('shareView.copied')}
+          />
         </div>
         <textarea
           id={id}

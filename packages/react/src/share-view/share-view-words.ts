@@ -1,4 +1,4 @@
-import { errorWords } from '../locales/error-words.ts'
+import { linkErrorWords } from '../locales/link-error-words.ts'
 import { memberWords } from '../locales/member-words.ts'
 import { shareViewWords } from '../locales/share-view-words.ts'
 import { signInWords } from '../locales/sign-in-words.ts'
@@ -6,7 +6,7 @@ import type { WordGroup } from '../locales/word-group.ts'
 
 /** All texts of `SecureShareView`. */
 export const SHARE_VIEW_WORDS: readonly WordGroup[] = [
-  errorWords,
+  linkErrorWords,
   memberWords,
   signInWords,
   shareViewWords,

@@ -19,6 +19,7 @@ export const shareView: Texts<'shareView'> = {
   'shareView.from': 'Fra {name}, bevist med deres nøgle',
   'shareView.message': 'Besked',
   'shareView.copy': 'Kopiér beskeden',
+  'shareView.copied': 'Kopieret!',
   'shareView.deleted':
     'Tjenesten har slettet beskeden. Kopiér det, du skal bruge, før du lukker siden.',
   'shareView.notDeleted':

@@ -20,6 +20,7 @@ export const shareView: Texts<'shareView'> = {
   'shareView.from': 'Von {name}, durch den Schlüssel belegt',
   'shareView.message': 'Nachricht',
   'shareView.copy': 'Nachricht kopieren',
+  'shareView.copied': 'Kopiert!',
   'shareView.deleted':
     'Der Dienst hat die Nachricht gelöscht. Kopieren Sie, was Sie brauchen, bevor Sie diese Seite schließen.',
   'shareView.notDeleted':

@@ -18,6 +18,7 @@ export const shareView = {
   'shareView.from': 'From {name}, proven by their key',
   'shareView.message': 'Message',
   'shareView.copy': 'Copy message',
+  'shareView.copied': 'Copied!',
   'shareView.deleted':
     'The message has been deleted from the service. Copy what you need before you close this page.',
   'shareView.notDeleted':

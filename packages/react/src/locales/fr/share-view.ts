@@ -20,6 +20,7 @@ export const shareView: Texts<'shareView'> = {
   'shareView.from': 'De {name}, prouvé par sa clé',
   'shareView.message': 'Message',
   'shareView.copy': 'Copier le message',
+  'shareView.copied': 'Copié\u202f!',
   'shareView.deleted':
     'Le service a supprimé le message. Copiez ce qu’il vous faut avant de fermer cette page.',
   'shareView.notDeleted':

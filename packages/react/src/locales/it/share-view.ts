@@ -19,6 +19,7 @@ export const shareView: Texts<'shareView'> = {
   'shareView.from': 'Da {name}, provato dalla sua chiave',
   'shareView.message': 'Messaggio',
   'shareView.copy': 'Copia il messaggio',
+  'shareView.copied': 'Copiato!',
   'shareView.deleted':
     'Il servizio ha eliminato il messaggio. Copia ciò che ti serve prima di chiudere questa pagina.',
   'shareView.notDeleted':
