@@ -32,7 +32,8 @@ async function fillAndSend(page: Page, choices: LinkChoices): Promise<Locator> {
     const mimeType = 'application/octet-stream'
     await page.getByLabel('File', { exact: true }).setInputFiles({ ...file, mimeType })
   }
-  if (friend !== undefined) await page.getByLabel('For', { exact: true }).selectOption({ label: friend })
+  if (friend !== undefined)
+    await page.getByLabel('For', { exact: true }).selectOption({ label: friend })
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
   await page.getByLabel('Name in your list').fill(label)
   await page.getByRole('button', { name: 'Share Now' }).click()
