@@ -76,16 +76,18 @@ async function buildMember(root: string, outDir: string): Promise<string> {
     build: {
       ...options.build,
       assetsDir: ASSETS,
+      chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         input: join(root, 'src/link/member.ts'),
         preserveEntrySignatures: 'strict',
+        // The page names the integrity of each file, and most who open a link need none of these.
+        output: { codeSplitting: false },
       },
     },
   })
   const [output] = [built].flat()
   const files = output && 'output' in output ? output.output : []
   const chunk = files.find((file) => file.type === 'chunk' && file.isEntry)
-  if (chunk === undefined)
-    throw new Error("The member's client of the link page was not built.")
+  if (chunk === undefined) throw new Error("The member's client of the link page was not built.")
   return chunk.fileName
 }

@@ -6,5 +6,6 @@ export {
   createShareReader,
   type ShareReader,
   type ShareReaderOptions,
+  type VisitingReader,
 } from './shares/share-reader.ts'
 export type { ShareSender } from './shares/share-sender.ts'

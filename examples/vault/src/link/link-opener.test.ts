@@ -1,4 +1,4 @@
-import type { ReceivedShare, ShareReader } from '@shrd/client/receive'
+import type { ReceivedShare, ShareReader, VisitingReader } from '@shrd/client/receive'
 import { expect, test, vi } from 'vitest'
 import { createLinkOpener } from './link-opener.ts'
 
@@ -10,8 +10,10 @@ const readerOf = (message: string): ShareReader => ({
   open: async () => ({ message }) as ReceivedShare,
 })
 
+const visitor = (): VisitingReader => ({ ...readerOf('to anyone'), hasSession: async () => true })
+
 const openerOf = (isMember: boolean, loadMember: () => Promise<ShareReader | null>) =>
-  createLinkOpener({ reader: readerOf('to anyone'), isMember, loadMember })
+  createLinkOpener({ reader: visitor(), isMember, loadMember })
 
 test('a link for anyone opens without the client of a member', async () => {
   const load = vi.fn(async () => readerOf('to the member'))
@@ -21,8 +23,8 @@ test('a link for anyone opens without the client of a member', async () => {
 
 test('a link for a member opens with the client of the member', async () => {
   const opener = openerOf(true, async () => readerOf('to the member'))
-  expect((await opener.open(FOR_MEMBER)).message).toBe('to the member')
   expect(await opener.isSignedIn()).toBe(true)
+  expect((await opener.open(FOR_MEMBER)).message).toBe('to the member')
 })
 
 test('nothing is asked where no member was signed in', async () => {
@@ -37,6 +39,6 @@ test('a client that did not arrive is asked for again', async () => {
   const load = vi.fn(async (): Promise<ShareReader> => readerOf('to the member'))
   load.mockRejectedValueOnce(new Error('It did not arrive.'))
   const opener = openerOf(true, load)
-  expect(await opener.isSignedIn()).toBe(false)
+  await expect(opener.open(FOR_MEMBER)).rejects.toThrow()
   expect((await opener.open(FOR_MEMBER)).message).toBe('to the member')
 })

@@ -1,4 +1,4 @@
-import { parseShareAddress, type ShareReader } from '@shrd/client/receive'
+import { parseShareAddress, type ShareReader, type VisitingReader } from '@shrd/client/receive'
 
 /** Opens links for whoever has one, and for the member who is signed in on this device. */
 export interface LinkOpener extends ShareReader {
@@ -8,7 +8,7 @@ export interface LinkOpener extends ShareReader {
 
 /** Dependencies of {@link createLinkOpener}. */
 export interface LinkOpenerOptions {
-  reader: ShareReader
+  reader: VisitingReader
   /** A member was signed in on this device when the vault was last open. */
   isMember: boolean
   /** Loads the member's own client, a large part; `null` if nobody is signed in. */
@@ -29,7 +29,7 @@ export function createLinkOpener(options: LinkOpenerOptions): LinkOpener {
     return loaded
   }
   return {
-    isSignedIn: async () => (await findMember().catch(() => null)) !== null,
+    isSignedIn: async () => isMember && (await reader.hasSession()),
     async open(link, open) {
       const isForMember = parseShareAddress(link).link.member
       const member = isForMember ? await findMember() : null

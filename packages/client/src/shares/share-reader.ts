@@ -7,6 +7,12 @@ import { createShares, type Shares } from './shares.ts'
 /** Opens links for whoever has one. */
 export type ShareReader = Pick<Shares, 'open'>
 
+/** A {@link ShareReader} that can also tell whether this browser has a session. */
+export interface VisitingReader extends ShareReader {
+  /** Whether somebody is signed in here; `false` also if the service does not respond. */
+  hasSession(): Promise<boolean>
+}
+
 /** Options of {@link createShareReader}. */
 export interface ShareReaderOptions {
   /** The origin of the service, such as `https://id.example.org`. */
@@ -29,11 +35,16 @@ export interface ShareReaderOptions {
 export function createShareReader({
   apiOrigin,
   ports = createNetworkPorts(),
-}: ShareReaderOptions): ShareReader {
+}: ShareReaderOptions): VisitingReader {
   const call = createTransport({ apiOrigin, ports, findSigner: () => undefined })
   const getMember = () => {
     throw clientError('unauthenticated')
   }
   const { open } = createShares({ call, getMember, ports: { work: undefined, ...ports } })
-  return { open }
+  const hasSession = () =>
+    call('validate', {}).then(
+      () => true,
+      () => false,
+    )
+  return { open, hasSession }
 }
