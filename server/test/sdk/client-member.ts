@@ -16,6 +16,8 @@ export interface ClientMember {
   readonly client: ShrdClient
   readonly user_id: string
   readonly made: NewIdentity
+  /** Each of them signs in once, in place of a code of the authenticator app. */
+  readonly emergencyCodes: readonly string[]
   /** The browser of the client. */
   readonly ports: Ports
 }
@@ -38,7 +40,7 @@ export async function createClientMember(server: TestServer): Promise<ClientMemb
   const token = await generate({ secret: setup.secret ?? '', epoch })
   const { user } = await call('verifyTwoFactor', { token, code_verifier: setup.code_verifier })
   await client.session.signIn(user, identity, privateKeys)
-  return { identity, client, user_id, made, ports }
+  return { identity, client, user_id, made, ports, emergencyCodes: setup.codes ?? [] }
 }
 
 /** A page of the vault's origin without a session, in a browser of its own. */
