@@ -15,13 +15,9 @@ import type { FetchedDocument } from '../documents/fetch-document.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
+import type { LocalFile } from './local-file.ts'
 import { getFile, openFile } from './open-file.ts'
 import { toStored } from './send-parts.ts'
-
-/** A file on this device, such as a `File`. */
-export interface LocalFile extends Pick<Blob, 'type' | 'size' | 'slice'> {
-  readonly name: string
-}
 
 /**
  * An upload to resume later. Plain data; it contains no secret that opens without the keys of the

@@ -6,7 +6,7 @@ import {
   type ResumeState,
 } from '@shrd/crypto/files'
 import type { CryptoWork } from '../worker/crypto-work.ts'
-import type { LocalFile } from './begin-upload.ts'
+import type { LocalFile } from './local-file.ts'
 
 /** A file to send, and how. */
 export interface PartsToSend extends FileOptions {

@@ -22,11 +22,11 @@ import {
   beginUpload,
   findBegunUpload,
   findCompleted,
-  type LocalFile,
   maySave,
   type PausedUpload,
   type UploadTarget,
 } from './begin-upload.ts'
+import type { LocalFile } from './local-file.ts'
 import { sendParts } from './send-parts.ts'
 
 /** Options to follow, stop and resume an upload. */

@@ -9,7 +9,7 @@ import {
   sealShare,
 } from '@shrd/crypto/shares'
 import { refuseUnless } from '../errors.ts'
-import type { LocalFile } from '../files/begin-upload.ts'
+import type { LocalFile } from '../files/local-file.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipientLog } from '../partners/recipients.ts'
 import { fetchRelationships } from '../partners/relationship.ts'

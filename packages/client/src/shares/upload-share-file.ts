@@ -8,7 +8,7 @@ import {
   type ResumeState,
 } from '@shrd/crypto/files'
 import { createShareFileKey, type ShareFile, type ShareKey } from '@shrd/crypto/shares'
-import type { LocalFile } from '../files/begin-upload.ts'
+import type { LocalFile } from '../files/local-file.ts'
 import { sendParts, toStored } from '../files/send-parts.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'

@@ -25,13 +25,20 @@ export async function openFileTarget(name: string, size: number): Promise<FileTa
   }
 }
 
-/** Deletes what a page that was closed too early left on the disk. */
+/** No download takes longer: the service keeps a file for an hour. */
+const LEFT_MS = 2 * 3_600_000
+
+/** Deletes what pages that were closed too early left on the disk. */
 export async function forgetLeftFiles(): Promise<void> {
   try {
     const root = await navigator.storage.getDirectory()
-    await root.removeEntry(FOLDER, { recursive: true })
+    const folder = await root.getDirectoryHandle(FOLDER)
+    for await (const name of folder.keys()) {
+      const { lastModified } = await (await folder.getFileHandle(name)).getFile()
+      if (lastModified < Date.now() - LEFT_MS) await folder.removeEntry(name)
+    }
   } catch {
-    // There is nothing, or another page is using it.
+    // There is nothing, or no such storage.
   }
 }
 

@@ -4,7 +4,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { useEffect, useState } from 'react'
 import { collectContent } from '../crypto/collect-content.ts'
 import { useTask } from '../task/use-task.ts'
-import { openFileTarget } from './file-target.ts'
+import { forgetLeftFiles, openFileTarget } from './file-target.ts'
 
 /** The download of the file of a share. */
 export interface UsedShareDownload {
@@ -34,6 +34,7 @@ export function useShareDownload(file: ReceivedShareFile | null): UsedShareDownl
     await collectContent(content, { to: target.stream }).catch(refuseWithoutRoom)
     await target.save()
   })
+  useEffect(() => void forgetLeftFiles(), [])
   const isAtRisk = file !== null && task.state !== 'done'
   useEffect(() => {
     if (!isAtRisk) return
