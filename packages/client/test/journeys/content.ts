@@ -1,5 +1,5 @@
 import type { DocumentDraft } from '@shrd/crypto/documents'
-import type { LocalFile } from '../../src/files/begin-upload.ts'
+import type { LocalFile } from '../../src/files/local-file.ts'
 import { SECRET } from '../rotation/rotating-member.ts'
 import { FILE_NAME, WRITTEN } from '../rotation/rotating-partners.ts'
 import { PASSWORD } from '../world.ts'
