@@ -39,7 +39,7 @@ OPTIONS OF RECEIVE
                           standard output; the text then goes to standard error
       --force             replaces a file of the same name
       --passphrase-file FILE
-                          instead of typing the passphrase, if the link needs one
+                          instead of typing the passphrase the link needs
       --service ORIGIN    the service, if the page of the link names none
   -k, --key FILE          your key file, for a link that only you can open
 

@@ -37,7 +37,7 @@ export const LINK_TEXTS: Readonly<Record<Language, LinkTexts>> = {
     navigation: 'Navigation principale',
     vaults: 'Mes coffres sécurisés',
     sharing: 'Partage sécurisé',
-    about: 'Qu’est-ce que c’est\u00a0?',
+    about: 'Qu’est-ce que c’est\u202f?',
   },
   it: {
     language: 'Lingua',

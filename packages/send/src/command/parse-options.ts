@@ -63,7 +63,7 @@ export function parseOptions<Own extends Options>(
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // Node's own sentences. The first one says what is wrong.
-    throw usageError(error.message.replace(/\.? .*To specify.*$|\.$/s, ''))
+    throw usageError(error.message.replace(/\.(\s.*)?$/s, ''))
   }
 }
 

@@ -10,7 +10,7 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
   'links.timeLimit': 'Accès limité dans le temps',
   'links.timeLimit.text': 'Disparu après une lecture ou à l’expiration du délai.',
   'links.members': 'Partage entre membres',
-  'links.members.text': 'Adressez-le à un ami\u00a0; seul ce membre peut l’ouvrir.',
+  'links.members.text': 'Adressez-le à un ami\u202f; seul ce membre peut l’ouvrir.',
   'links.contents': 'Fichiers et messages',
   'links.contents.text': 'Du texte, un fichier ou les deux dans un même lien.',
   'links.retention': 'Aucune conservation',
