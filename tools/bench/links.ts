@@ -84,6 +84,6 @@ try {
   const percent = (seconds: number) => `${Math.round((raw / seconds) * 100)} %`
   console.log(`of raw AES-GCM: send ${percent(sent)}, open ${percent(opened)}`)
 } finally {
-  await service.stop()
+  await service.end('SIGTERM')
   await place.drop()
 }

@@ -18,26 +18,35 @@ export function WithdrawDialog({ open, friend, onClose }: AboutFriendProps): Rea
   return (
     <Dialog
       open={open}
-      // Stopping is a choice of its own.
-      onOpenChange={isRunning ? () => undefined : onClose}
+      onOpenChange={isRunning ? stop : onClose}
       title={text('friends.withdraw.title', { name: friend.name })}
       closeLabel={text('action.close')}
     >
       <DialogBody>
         <p className="wraps">{text('friends.withdraw.text', { name: friend.name })}</p>
         <Told withdrawal={withdrawal} onRetry={run} />
+        <p className="visually-hidden" role="status">
+          {useOutcome(withdrawal)}
+        </p>
       </DialogBody>
       <DialogActions>
-        {isRunning ? <Button onClick={stop}>{text('friends.withdraw.stop')}</Button> : null}
         {isLeft ? <Button onClick={run}>{text('friends.withdraw.resume')}</Button> : null}
-        {isRunning ? null : (
-          <Button variant="primary" onClick={onClose}>
-            {text('action.close')}
-          </Button>
-        )}
+        {/* One button, so that the focus stays when the run ends. */}
+        <Button variant={isRunning ? 'secondary' : 'primary'} onClick={isRunning ? stop : onClose}>
+          {text(isRunning ? 'friends.withdraw.stop' : 'action.close')}
+        </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** What a run came to, where no alert says it. */
+function useOutcome(withdrawal: Withdrawal): string {
+  const { text } = useTexts()
+  if (withdrawal.state === 'stopped') return text('friends.withdraw.stopped')
+  if (withdrawal.state !== 'done' || hasLeft(withdrawal)) return ''
+  const { length: count } = withdrawal.result.items
+  return text(count === 0 ? 'friends.withdraw.none' : 'friends.withdraw.done', { count })
 }
 
 function hasLeft({ result }: Extract<Withdrawal, { state: 'done' }>): boolean {
