@@ -140,6 +140,7 @@ test('a link that was sent is destroyed after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Destroy now: Mistake' }))
   const dialog = await screen.findByRole('dialog', { name: 'Destroy now' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy now' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(await sent().findByText(/^Destroyed/)).toBeTruthy()
   expect(sent().queryByRole('button', { name: /^Destroy/ })).toBeNull()
 })
