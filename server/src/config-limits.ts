@@ -59,8 +59,8 @@ export interface LimitsEnvironment {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const MEGABYTE = 2 ** 20
-/** What encryption adds to the largest file. */
-const ENCRYPTION = LIMITS.uploadBytes - LIMITS.fileBytes
+/** What encryption adds to each of them, at most. */
+const ENCRYPTION = ((LIMITS.uploadBytes - LIMITS.fileBytes) / LIMITS.fileBytes) * MEGABYTE
 
 /** Reads the limits from the variables. */
 export function limitsOf(env: LimitsEnvironment): LimitsConfig {
@@ -79,7 +79,7 @@ export function limitsOf(env: LimitsEnvironment): LimitsConfig {
     shareLimits: {
       created: { most: env.SHARES_PER_HOUR, window: HOUR },
       open: env.OPEN_SHARES,
-      fileBytes: env.SHARE_FILE_MEGABYTES * MEGABYTE + ENCRYPTION,
+      fileBytes: env.SHARE_FILE_MEGABYTES * (MEGABYTE + ENCRYPTION),
     },
   }
 }

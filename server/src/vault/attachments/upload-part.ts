@@ -1,4 +1,4 @@
-import type { EndpointOutput } from '@shrd/contract'
+import { type EndpointOutput, LIMITS } from '@shrd/contract'
 import { type Call, signerOf } from '../../http/call.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { storePart } from '../uploads/store-part.ts'
@@ -15,9 +15,12 @@ export function uploadPart(
   call: Call<'uploadPart'>,
 ): Promise<EndpointOutput<'uploadPart'>> {
   const { user_id } = signerOf(call)
-  return storePart(deps, call, async (store) => {
-    const { upload, readable } = await getUpload(store, user_id, call.input)
-    assertScope(readable, ['update', 'upload'])
-    return upload
+  return storePart(deps, call, {
+    most: LIMITS.uploadBytes,
+    async getOwn(store) {
+      const { upload, readable } = await getUpload(store, user_id, call.input)
+      assertScope(readable, ['update', 'upload'])
+      return upload
+    },
   })
 }

@@ -21,7 +21,10 @@ export function shareUploadHandlers(
     openShareUpload: (call) => openShareUpload(deps, call),
     uploadSharePart: (call) => {
       const { user_id } = signerOf(call)
-      return storePart(deps, call, (store) => getShareUpload(store, user_id, call.input.file_id))
+      return storePart(deps, call, {
+        most: deps.config.shareLimits.fileBytes,
+        getOwn: (store) => getShareUpload(store, user_id, call.input.file_id),
+      })
     },
     listShareUploadParts: (call) => {
       const { user_id } = signerOf(call)

@@ -1,4 +1,4 @@
-import { type EndpointOutput, LIMITS } from '@shrd/contract'
+import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Call, Work } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -15,17 +15,24 @@ interface PartCall extends Pick<Call<'uploadSharePart'>, 'input' | 'octets'> {
   transaction(work: Work<StoredPart>): Promise<StoredPart>
 }
 
+/** The rules of an upload. */
+export interface UploadRules {
+  /** Gets the upload if the member may still send its parts. */
+  readonly getOwn: (store: Repositories) => Promise<Upload>
+  /** Bytes of the largest encrypted file. */
+  readonly most: number
+}
+
 /**
  * Stores one part of an upload, in any order. Sending a part again replaces it.
  *
- * @param getOwn gets the upload if the member may still send its parts
  * @throws the codes of `getOwn`; `upload_failed` if the upload is complete already, the part is
  *   empty or the whole exceeds the largest file; `quota_reached`, `storage_full`
  */
 export async function storePart(
   { config: { planLimits: limits }, ports, database, storage }: UploadDeps,
   call: PartCall,
-  getOwn: (store: Repositories) => Promise<Upload>,
+  { getOwn, most }: UploadRules,
 ): Promise<StoredPart> {
   const { octets: bytes, transaction } = call
   const { file_id, part } = call.input
@@ -42,7 +49,7 @@ export async function storePart(
       if (upload.sealed_at !== null) throw new ShrdError('upload_failed')
       const before = await store.uploads.putPart(file_id, { ...stored, object }, ports.now())
       const size = upload.size + stored.size - (before?.size ?? 0)
-      if (size > LIMITS.uploadBytes) throw new ShrdError('upload_failed')
+      if (size > most) throw new ShrdError('upload_failed')
       // It is counted already.
       await assertBytes(store, { limits, owner_id: upload.owner_id, more: 0 })
       return { answer: stored, replaced: before?.object ?? null }
