@@ -44,8 +44,9 @@ export async function findClaimed(
 ): Promise<ClaimedShare> {
   const counted = `share:${subject}:${addressBlock(address)}`
   await throttle.take(counted, WRONG_CLAIMS)
-  const share = await find()
-  const known = share ?? (await findSent?.())
+  // Both, whatever the first finds: the time must not tell an unknown id from a wrong claim.
+  const [share, sent] = await Promise.all([find(), findSent?.()])
+  const known = share ?? sent
   const claim_hash = await hashShareClaim(claim)
   if (known === undefined || !equalSecrets(claim_hash, known.claim_hash)) {
     throw new ShrdError('share_expired')
@@ -54,7 +55,7 @@ export async function findClaimed(
   if (known.recipient_id !== null && known.recipient_id !== session?.user_id) {
     throw new ShrdError('share_login_required')
   }
-  if (share === undefined) throw endedShare(await findSent?.())
+  if (share === undefined) throw endedShare(sent)
   return { share, reader_hash: hashSecret(reader) }
 }
 
