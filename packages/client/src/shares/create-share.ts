@@ -64,7 +64,10 @@ export interface CreatedShare {
   readonly share_id: string
   /** Path and fragment. Put the origin of the vault before it and give it to the recipient. */
   readonly link: string
-  /** Milliseconds since 1970. */
+  /**
+   * Milliseconds since 1970, by the clock of the service. Show it: in a share for a partner it is
+   * signed, and a service that lies about the time could have moved it.
+   */
   readonly expires_at: number
 }
 
@@ -91,15 +94,18 @@ export async function createShare(
       ...{ call, work, signal, onProgress, resume: resume?.file },
       keep: (file) => keep?.({ link, key, file }),
     }))
-  const now = clock.now()
-  const expires_at = now + ttl * 1000
-  const content = { message: message || null, file: uploaded?.file ?? null, expires_at }
+  const member = getMember()
+  const now = member.now()
+  const end = now + ttl * 1000
+  const content = { message: message || null, file: uploaded?.file ?? null, expires_at: end }
   const sealed = await sealShare(key, content, { now })
   const { claim_hash } = key
-  const named = label ? { label: await sealShareLabel(getMember(), label) } : {}
+  const named = label ? { label: await sealShareLabel(member, label) } : {}
   const input = { ...toInput(sealed, uploaded), ttl, claim_hash, ...named }
   const { id: share_id } = toObject(await call('createShare', input, { signal }))
   checkCreatedId(share_id)
+  // The call may have corrected the clock. A signed end stays.
+  const expires_at = sealed.record === null ? member.now() + ttl * 1000 : end
   return { share_id, link: formatShareAddress({ share_id, link }), expires_at }
 
   async function createKey() {

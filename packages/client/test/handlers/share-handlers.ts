@@ -31,8 +31,8 @@ type ShareCalls =
   | 'listShareUploadParts'
   | 'sealShareUpload'
 
-/** How far the clocks of sender and server may be apart. */
-const CLOCK_MS = 60_000
+/** How far the signed end of a share may be from the one that was asked for. */
+const CLOCK_MS = 300_000
 
 /** Shares to be read once: the first reader with the right claim wins. */
 export function createShareHandlers(state: ServerState): {
@@ -45,6 +45,20 @@ export function createShareHandlers(state: ServerState): {
     const upload = shareUploads.get(file_id)
     if (upload?.user_id !== requireUser(state, context)) throw new ShrdError('upload_not_found')
     return upload
+  }
+
+  /**
+   * Drops the share that a call whose answer was lost has made.
+   *
+   * @throws `upload_not_found` if another share has the file
+   */
+  function takeBack({ file_id, claim_hash }: Pick<KeptShare, 'file_id' | 'claim_hash'>): void {
+    for (const [id, first] of shares) {
+      if (first.file_id !== file_id) continue
+      if (first.claim_hash !== claim_hash) throw new ShrdError('upload_not_found')
+      shares.delete(id)
+      sentShares.delete(id)
+    }
   }
 
   /** @throws `share_expired` */
@@ -66,6 +80,7 @@ export function createShareHandlers(state: ServerState): {
       if (file_id !== null && findUpload(file_id, context).hashes === null) {
         throw new ShrdError('upload_not_found')
       }
+      if (file_id !== null) takeBack({ file_id, claim_hash })
       const id = createId('doc').replace('doc', 'shr')
       shares.set(id, { claim_hash, expires_at, sealed, file_id, reader: null })
       const file_size = file_id === null ? null : joinParts(findUpload(file_id, context)).length

@@ -30,7 +30,10 @@ const opening = {
 }
 const headers = { claim: 'Shrd-Claim', reader: 'Shrd-Reader' } as const
 
-/** Stores a message, a file or both for one reading. */
+/**
+ * Stores a message, a file or both for one reading. A repeat with the same file and the same claim
+ * replaces the first share, if no one has opened it.
+ */
 export const createShare = defineEndpoint({
   method: 'POST',
   path: '/api/share',
@@ -112,7 +115,7 @@ export const acknowledgeShare = defineEndpoint({
   input: z.strictObject({ id: shareId, ...opening }),
   headers,
   output: done,
-  errors: ['share_expired'],
+  errors: ['share_expired', 'share_login_required'],
 })
 
 /** Gets the file of a share, for the reader who has claimed it. */

@@ -70,6 +70,10 @@ export interface ShareRepository {
   countOpen(senderId: string, now: number): Promise<number>
   /** False if another reader was first, or the share has expired. One statement decides. */
   claim(shareId: string, claim: ShareClaim): Promise<boolean>
+  /**
+   * Deletes a share and what its sender sees of it, but no file. False if it was opened.
+   */
+  takeBack(shareId: string): Promise<boolean>
   /** Deletes everything but the file of a share that was opened. */
   keepFileOnly(shareId: string): Promise<void>
   /** Deletes a share, and returns the path of its content, to be deleted after the transaction. */
@@ -98,6 +102,8 @@ const BY_PATH = `${SELECT} where f.file_path = ?`
 const CLAIM = `update shares set reader_hash = ?, message_until = ?, file_until = ?, due_at = ?
   where share_id = ? and reader_hash is null and expires_at > ?`
 const OPENED = 'update sent_shares set opened_at = ? where share_id = ?'
+const TAKE_BACK = 'delete from shares where share_id = ? and reader_hash is null'
+const FORGET = 'delete from sent_shares where share_id = ?'
 const KEEP_FILE = `update shares set message = null, filename = null, iv = null, sealed_key = null,
   record = null, message_until = 0, due_at = file_until where share_id = ?`
 const DUE = 'select share_id from shares where due_at <= ? order by due_at, share_id limit ?'
@@ -133,6 +139,11 @@ export function shareRepository(knex: Knex): ShareRepository {
       const values = [reader_hash, message_until, file_until, message_until, shareId, now]
       if ((await run(CLAIM, values)) !== 1) return false
       await run(OPENED, [now, shareId])
+      return true
+    },
+    async takeBack(shareId) {
+      if ((await run(TAKE_BACK, [shareId])) !== 1) return false
+      await run(FORGET, [shareId])
       return true
     },
     async keepFileOnly(shareId) {

@@ -24,10 +24,12 @@ export async function createShare(
   const { message = null, filename = null, iv = null, claim_hash, label = null } = call.input
   const { key: sealed_key = null, user_id: recipient_id = null, record = null } = call.input
   const now = ports.now()
-  const expires_at = now + call.input.ttl * 1000
+  const end = now + call.input.ttl * 1000
   await throttle.limit(`shares:${sender_id}`, shareLimits.created)
   return call.transaction(async (store) => {
-    await assertSealed(store, sender_id, { input: call.input, now, expires_at })
+    const signedEnd = await assertSealed(store, sender_id, { input: call.input, now, end })
+    // A reader who came between the two would use up a share that the client then refuses.
+    const expires_at = signedEnd ?? end
     const file = await findFile(store, sender_id, call.input)
     await store.room.lock(sender_id)
     if ((await store.shares.countOpen(sender_id, now)) >= shareLimits.open) {
@@ -48,34 +50,43 @@ export async function createShare(
 interface SentShare {
   readonly input: EndpointInput<'createShare'>
   readonly now: number
-  readonly expires_at: number
+  /** When it expires by the requested lifetime. */
+  readonly end: number
 }
 
-/** Verifies a share as its reader will, against the sender, the partner and the time. */
+/**
+ * Verifies a share as its reader will, against the sender, the partner and the time. Returns when
+ * it expires as its sender has signed; `undefined` for a share that is not signed.
+ */
 async function assertSealed(
   store: Repositories,
   sender_id: string,
-  { input, now, expires_at }: SentShare,
-): Promise<void> {
+  { input, now, end }: SentShare,
+): Promise<number | undefined> {
   const { message = null, filename = null, iv = null } = input
   const { key = null, user_id = null, record = null } = input
   const named = record === null ? null : sender_id
   const sealed: SealedShare = { message, filename, iv, key, user_id, sender_id: named, record }
   const sender = record === null ? null : await getKeyLog(store, sender_id)
   const signed = await assertRecord(verifyShare(sealed, { sender, now }))
-  if (signed === null) return
-  if (Math.abs(signed.expires_at - expires_at) > CLOCK_DIFFERENCE) {
+  if (signed === null) return undefined
+  if (Math.abs(signed.expires_at - end) > CLOCK_DIFFERENCE) {
     throw new ShrdError('record_invalid')
   }
   const lasting = await store.relationships.findEnds(sender_id, [signed.user_id], now)
   if (!lasting.has(signed.user_id)) throw new ShrdError('user_unknown')
+  return signed.expires_at
 }
 
-/** The sealed upload of a share. One with a descriptor and no content, or the reverse, is none. */
+/**
+ * The sealed upload of a share. One with a descriptor and no content, or the reverse, is none.
+ * Replaces a share with the same claim: the sender repeats a call whose response was lost, so no
+ * one has the link of the first one.
+ */
 async function findFile(
   store: Repositories,
   sender_id: string,
-  { file: file_id, filename, file_size }: EndpointInput<'createShare'>,
+  { file: file_id, filename, file_size, claim_hash }: EndpointInput<'createShare'>,
 ): Promise<{ file_id: string; size: number } | undefined> {
   if ((file_id === undefined) !== (filename === undefined)) throw new ShrdError('share_failed')
   if (file_id === undefined) return undefined
@@ -83,7 +94,9 @@ async function findFile(
   const upload = await getShareUpload(store, sender_id, file_id)
   const isOther = file_size !== undefined && file_size !== upload.size
   if (upload.sealed_at === null || isOther) throw new ShrdError('upload_not_found')
-  if ((await store.shares.findByPath(upload.file_path)) !== undefined) {
+  const first = await store.shares.findByPath(upload.file_path)
+  const isRepeated = first?.claim_hash === claim_hash
+  if (first !== undefined && !(isRepeated && (await store.shares.takeBack(first.share_id)))) {
     throw new ShrdError('upload_not_found')
   }
   return upload

@@ -6,5 +6,8 @@ export const MESSAGE_TIME: number = 5 * MINUTE
 export const FILE_TIME: number = 60 * MINUTE
 /** How long the sender's list shows a share after its end. */
 export const SHOWN_AFTERWARDS: number = 30 * 24 * 60 * MINUTE
-/** How far the clocks of sender and server may differ. */
-export const CLOCK_DIFFERENCE: number = MINUTE
+/**
+ * How far the signed end of a share may be from the requested one: clocks differ, and a client may
+ * wait a minute for its rate limit before it sends what it has signed.
+ */
+export const CLOCK_DIFFERENCE: number = 5 * MINUTE
