@@ -7,8 +7,8 @@ const LONGEST_WAIT = 5_000
 
 /** How long to go on asking. */
 export interface Patience extends Waiting {
-  /** Milliseconds. */
-  readonly longest: number
+  /** The time by `elapsed` of the clock. */
+  readonly until: number
   /** Called with true when the connection is lost, and with false when it is back. */
   onWaiting?: ((isWaiting: boolean) => void) | undefined
 }
@@ -20,10 +20,9 @@ export interface Patience extends Waiting {
  */
 export async function askWhileOffline<Answer>(
   ask: () => Promise<Answer>,
-  { longest, onWaiting, ...waiting }: Patience,
+  { until, onWaiting, ...waiting }: Patience,
 ): Promise<Answer> {
   const { clock } = waiting
-  const end = clock.elapsed() + longest
   for (let wait = SHORTEST_WAIT, isWaiting = false; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       const answer = await ask()
@@ -31,7 +30,7 @@ export async function askWhileOffline<Answer>(
       return answer
     } catch (error) {
       const isLost = isShrdError(error, 'network') || isShrdError(error, 'timeout')
-      if (!isLost || clock.elapsed() + wait > end) throw error
+      if (!isLost || clock.elapsed() + wait > until) throw error
       if (!isWaiting) onWaiting?.(true)
       isWaiting = true
       await waitOrAbort(wait, waiting)

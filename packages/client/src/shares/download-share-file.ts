@@ -45,7 +45,7 @@ export async function* downloadShareFile(
   { signal, onProgress, onWaiting }: DownloadShareOptions = {},
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const { file_id, digest } = file
-  const patience = { clock, signal, onWaiting, longest: FILE_TIME }
+  const patience = { clock, signal, onWaiting, until: clock.elapsed() + FILE_TIME }
   const fetch = (part: 'hashes' | 'content', length: number) =>
     fetchBlocks((block) => {
       const input = { file_path, part, ...block, ...opening }
