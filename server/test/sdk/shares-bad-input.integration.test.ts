@@ -92,6 +92,16 @@ describe('one-off links that are sent or opened as they should not be', () => {
     await expect(file).rejects.toMatchObject({ code: 'share_failed' })
   })
 
+  test('a share lives an hour, a day or three days, and for no other time [CONST-17]', async () => {
+    const now = server.clock.now()
+    for (const ttl of [3600, 86_400, 259_200]) {
+      const { expires_at } = await create({ ...MESSAGE, ttl })
+      expect(Math.abs(expires_at - now - ttl * 1000)).toBeLessThan(MINUTE / 4)
+    }
+    const ofAMinute = createRaw({ message: SEALED, ttl: 60 })
+    await expect(ofAMinute).rejects.toMatchObject({ code: 'invalid_input', data: { field: 'ttl' } })
+  })
+
   test('a file of no bytes arrives, with its name', async () => {
     const { link } = await create({ file: fileOf(0) })
     const opened = await open(link)

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepShares } from '../../src/vault/shares/sweep-shares.ts'
 import { createFileSweep } from '../../src/vault/uploads/sweep-files.ts'
@@ -71,6 +73,35 @@ describe.each(databases)('nothing is left on %s', { tags: ['sql'] }, (database) 
     await sweepShares(server.database, now)
     await createFileSweep(server.app.services).run(now)
   }
+
+  /** Everything that the storage holds, one object after the other. */
+  async function readStorage(): Promise<Buffer> {
+    const contents = (await place.list()).map(async (key) => {
+      const [file = '', object = ''] = key.split('/')
+      const range = { from: 0, length: BYTES.length * 2 }
+      return buffer((await place.storage.read({ file, object }, range)) ?? Readable.from([]))
+    })
+    return Buffer.concat(await Promise.all(contents))
+  }
+
+  test('of a text, a name or a key at any time: what is stored is encrypted [PROD-21]', async () => {
+    const { client } = alice
+    const home = { name: 'Home', description: null, icon: 'shield' as const, tags: [] }
+    const { vault_id } = await client.vaults.create(home)
+    const empty = { username: '', url: '', description: '', notes: '', custom_fields: [] }
+    const document_id = await client.documents.create({
+      vault_id,
+      header: { title: 'Mail', tags: [], icon: 'key' },
+      body: { ...empty, password: 'difference engine' },
+    })
+    await client.files.upload(document_id, new File([BYTES], 'Passport.pdf'))
+    const { link } = await send()
+    const written = ['difference engine', 'Passport.pdf', 'under the mat', 'Plan.pdf']
+    expect(await placesOf([...written, link.slice(link.indexOf('.') + 1)])).toEqual([])
+    const stored = await readStorage()
+    expect(stored.length).toBeGreaterThan(2 * BYTES.length)
+    expect(stored.includes(BYTES.subarray(0, 32))).toBe(false)
+  })
 
   test('of a message that was read, at once, and of its file an hour later [SEND-23] [SEND-27]', async () => {
     const { link, content, file } = await send()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isShrdError } from '@shrd/crypto/errors'
+import { parseShareFragment, unlockShareLink } from '@shrd/crypto/shares'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -85,6 +86,32 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     const { message, sender } = await bob.client.shares.open(link)
     expect(message).toBe(MESSAGE.message)
     expect(sender).toMatchObject({ user_id: alice.user_id })
+  })
+
+  test('tell their reader all that a share has [SEND-19] [API-44]', async () => {
+    const file = new File([BYTES], 'Plan.pdf')
+    const draft = { ...MESSAGE, file, partner: withBob }
+    const { link, share_id: id, expires_at } = await alice.client.shares.create(draft)
+    expect(expires_at).toBe(server.clock.now() + HOUR)
+    const { claim } = await unlockShareLink(parseShareFragment(link.slice(link.indexOf('#'))))
+    const text = expect.any(String)
+    const reading = bob.client.call('readShare', { id, claim, reader: 'A'.repeat(22) })
+    expect(await reading).toEqual({
+      user_id: bob.user_id,
+      sender_id: alice.user_id,
+      key: text,
+      message: text,
+      record: { statement: text, signature: text },
+      file: {
+        filename: text,
+        path: text,
+        iv: text,
+        mime_type: 'application/octet-stream',
+        size: expect.any(Number),
+      },
+      message_until: server.clock.now() + 5 * MINUTE,
+      file_until: server.clock.now() + HOUR,
+    })
   })
 
   test('are not for a member who is no partner any more', async () => {
