@@ -8,6 +8,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** The service in a process of its own, which listens. */
 export interface ServerProcess extends Instance {
+  readonly pid: number
   /** What it wrote to standard output before it listened. */
   readonly announced: readonly string[]
   /** Ends it in order, or at once. Resolves when it has ended. */
@@ -28,6 +29,7 @@ export async function startServerProcess(
   })
   const announced = await listen(child)
   return {
+    pid: child.pid ?? 0,
     announced,
     port,
     origin: env.ISSUER ?? '',
