@@ -163,7 +163,7 @@ async function createShares(knex: Knex): Promise<void> {
     time('expires_at').notNullable().index()
     table.index(['sender_id', 'created_at'])
   })
-  await createTable(knex, 'shares', ({ ascii, long, time }, table) => {
+  await createTable(knex, 'shares', ({ ascii, long, time }) => {
     ascii('share_id', 30).primary()
     ascii('sender_id', 36).notNullable().references('members.user_id').index()
     ascii('recipient_id', 36)
