@@ -22,7 +22,7 @@ test('Ctrl-C stops', async () => {
 })
 
 test('an input that ends stops, too', async () => {
-  const { input, line } = typing('gehe')
+  const { input, line } = typing('')
   input.end()
   await expect(line).rejects.toMatchObject({ code: 'aborted' })
 })
