@@ -22,7 +22,7 @@ test('Ctrl-C stops', async () => {
 })
 
 test('an input that ends stops, too', async () => {
-  const { input, line } = typing('')
+  const { input, line } = typing('gehe')
   input.end()
   await expect(line).rejects.toMatchObject({ code: 'aborted' })
 })
