@@ -161,8 +161,11 @@ describe('what goes wrong in the middle', () => {
     const inbox = await createInbox(alice, 'stopped')
     const stopping = new AbortController()
     const { network } = createNodePorts()
+    let downloads = 0
     const fetch: typeof network.fetch = (url, init) => {
-      if (url.includes('part=content')) stopping.abort()
+      if (url.endsWith('/download')) downloads += 1
+      // The first one gets the hashes, the second one the content.
+      if (downloads === 2) stopping.abort()
       return network.fetch(url, init)
     }
     const read = await runHere(['receive', link, '--output', inbox], {

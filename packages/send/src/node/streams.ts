@@ -23,8 +23,7 @@ export function createInput(stream: Readable & MaybeTerminal): Input {
 
 /** Makes an output of a stream. */
 export function createOutput(stream: Writable & MaybeTerminal): Output {
-  // A closed pipe is reported to each write. Without a listener it would end the process.
-  stream.on('error', () => undefined)
+  if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore)
   return {
     isTerminal: stream.isTTY === true,
     write: (content) =>
@@ -36,3 +35,6 @@ export function createOutput(stream: Writable & MaybeTerminal): Output {
       }),
   }
 }
+
+/** A closed pipe is reported to each write. Without a listener it would end the process. */
+function ignore(): void {}
