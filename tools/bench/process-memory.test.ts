@@ -5,18 +5,23 @@ import { watchMemory } from './process-memory.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** Uses 64 MiB for a moment when it is asked to. */
+/** Uses 64 MiB when it is asked to, and answers once it has given them back. */
 const PROGRAM = `
   process.stdin.on('data', () => {
-    let bytes = Buffer.alloc(64 * ${MEBIBYTE}, 1).length
-    process.stdout.write(String(bytes))
+    Buffer.alloc(64 * ${MEBIBYTE}, 1)
+    setTimeout(() => {
+      gc()
+      process.stdout.write('used')
+    })
   })
   process.stdout.write('ready')
 `
 
 // In a process of its own: the memory of this one shrinks and grows with the tests before.
 test.runIf(process.platform === 'linux')('the peak counts, not what is left of it', async () => {
-  const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--expose-gc', '-e', PROGRAM], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   try {
     await once(child.stdout, 'data')
     const readPeak = await watchMemory([child.pid ?? 0])
