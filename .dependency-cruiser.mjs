@@ -54,6 +54,11 @@ export default {
       '^packages/contract/src/',
       '^packages/testing/src/',
     ]),
+    only('send-uses-client', '^packages/send/', [
+      '^packages/client/src/',
+      '^packages/contract/src/',
+      '^packages/crypto/src/',
+    ]),
     only('parts-use-none', '^packages/parts/', []),
     only('react-uses-client', '^packages/react/(?!.*[.](dom[.]test|stories)[.])', [
       '^packages/react/',

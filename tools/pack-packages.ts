@@ -15,7 +15,7 @@ export interface Tarball {
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** In the order of the imports: after a change of one package, those behind it are stale too. */
-const FOLDERS = ['crypto', 'contract', 'testing', 'client', 'parts', 'react'].map(
+const FOLDERS = ['crypto', 'contract', 'testing', 'client', 'send', 'parts', 'react'].map(
   (name) => `packages/${name}`,
 )
 const run = promisify(execFile)

@@ -4,11 +4,13 @@ import { installPacked, type Tarball } from './pack-packages.ts'
 import { checkContents, type Manifest } from './package-lint/content-rules.ts'
 import { askAreTheTypesWrong, askPublint } from './package-lint/judge-tarball.ts'
 import { findNodes, loadEntries } from './package-lint/load-entries.ts'
+import { runPrograms } from './package-lint/run-programs.ts'
 import { withFolder } from './with-folder.ts'
 
 /**
  * Checks the published packages: their entries exist and have fitting types, they load in every
- * supported version of Node and without a document, and the tarball contains no other files.
+ * supported version of Node and without a document, their programs start, and the tarball contains
+ * no other files.
  */
 async function main(): Promise<boolean> {
   const nodes = await findNodes()
@@ -37,6 +39,7 @@ async function lint(tarball: Tarball, folder: string, nodes: string[]): Promise<
     askAreTheTypesWrong(tarball),
     checkContents({ manifest, folder: place, files: tarball.files }),
     ...nodes.map((node) => loadEntries(node, names, folder)),
+    ...nodes.map((node) => runPrograms(node, manifest.bin ?? {}, place)),
   ])
   return faults.flat()
 }

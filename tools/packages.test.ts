@@ -12,7 +12,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-test('packages/ holds the six publishable packages and server/ the identity service [PROD-01]', async () => {
+test('packages/ holds the seven publishable packages and server/ the identity service [PROD-01]', async () => {
   const folders = await readdir('packages')
   const manifests = await Promise.all(folders.map((name) => readManifest(`packages/${name}`)))
   expect(manifests.map(({ name }) => name).sort()).toEqual([
@@ -21,6 +21,7 @@ test('packages/ holds the six publishable packages and server/ the identity serv
     '@shrd/crypto',
     '@shrd/parts',
     '@shrd/react',
+    '@shrd/send',
     '@shrd/testing',
   ])
   expect(manifests.filter((manifest) => manifest.private)).toEqual([])

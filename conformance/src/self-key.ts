@@ -16,6 +16,7 @@ export type Part =
   | 'profile'
   | 'avatar'
   | 'preferences'
+  | 'share-label'
   | 'search-index'
   | 'offline-copy'
   | 'manifest-cache'
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<Part, number>> = {
   profile: MIB,
   avatar: MIB,
   preferences: MIB,
+  'share-label': 512,
   'search-index': 16 * MIB,
   'offline-copy': 16 * MIB,
   'manifest-cache': 4 * MIB,

@@ -8,11 +8,11 @@ const ATTRIBUTE = /(<(?:script|link)\b[^>]*\b(?:src|href)=")(\/assets\/[^"]+\.(?
 export type ChunkIntegrity = ReadonlyMap<string, string>
 
 /** Hashes the files of a build as they are served. A compressed form decodes to the same bytes. */
-export async function readChunkIntegrity(root: string): Promise<ChunkIntegrity> {
-  const names = (await readdir(join(root, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
+export async function readChunkIntegrity(root: string, folder = 'assets'): Promise<ChunkIntegrity> {
+  const names = (await readdir(join(root, folder))).filter((name) => /\.(js|css)$/.test(name))
   const hashed = names.sort().map(async (name): Promise<[string, string]> => {
-    const hash = createHash('sha384').update(await readFile(join(root, 'assets', name)))
-    return [`/assets/${name}`, `sha384-${hash.digest('base64')}`]
+    const hash = createHash('sha384').update(await readFile(join(root, folder, name)))
+    return [`/${folder}/${name}`, `sha384-${hash.digest('base64')}`]
   })
   return new Map(await Promise.all(hashed))
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { addIntegrity, readChunkIntegrity } from './chunk-integrity.ts'
+import { buildLinkPage } from './link-page.ts'
 import type { DrawAll, Drawing } from './src/first/draw-all.tsx'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
@@ -78,6 +79,7 @@ async function writeDocuments(config: ResolvedConfig, bundle: Bundle): Promise<v
     await writeFile(join(root, 'documents', `${drawing.name}.${drawing.language}.html`), html)
   }
   await writeFile(index, addIntegrity(shell, files))
+  await buildLinkPage(config.root, root)
 }
 
 /** The style sheet of the screens behind the first one. */

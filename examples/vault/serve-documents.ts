@@ -35,15 +35,22 @@ export async function loadDocuments(root: string, config: object): Promise<Vault
     write(pathname, cookie, nonce) {
       const cookies = parseCookies(cookie)
       const preferences = readPreferences({ get: (name) => cookies.get(name) ?? null })
-      const name = `${nameOf(pathname, cookies.has(MEMBER_COOKIE))}.${preferences.language}`
-      const html = documents.get(name) ?? documents.get(INDEX) ?? ''
+      const kind = nameOf(pathname, cookies.has(MEMBER_COOKIE))
+      const name = `${kind}.${preferences.language}`
+      const html = documents.get(name) ?? documents.get(kind) ?? documents.get(INDEX) ?? ''
       return html.replace(/<html[^>]*>/, rootElement(preferences)).replaceAll(NONCE, nonce)
     },
   }
 }
 
+/** True for the page of a link, also where the key stands in the path. */
+export function isLinkPath(pathname: string): boolean {
+  return pathname.startsWith('/shrdshare/')
+}
+
 /** On the device of a member, `/` leads to the dashboard. */
 function nameOf(pathname: string, isMember: boolean): string {
+  if (isLinkPath(pathname)) return 'link'
   if (MEMBER_PATH.test(pathname) || (pathname === '/' && isMember)) return 'member'
   return isFirstPath(pathname) ? FIRST_PATHS[pathname].name : INDEX
 }

@@ -10,7 +10,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { extname, join } from 'node:path'
 import { createFileServer, type FileServer, sendDocument } from '@shrd/static-files'
 import { securityHeaders } from './security-headers.ts'
-import { loadDocuments, type VaultDocuments } from './serve-documents.ts'
+import { isLinkPath, loadDocuments, type VaultDocuments } from './serve-documents.ts'
 
 /** What the server needs to know. */
 export interface VaultServerOptions {
@@ -31,7 +31,7 @@ export interface VaultServer {
 
 /** True for a path of the app itself. No document is served as the file that it is built into. */
 function isAppPath(path: string): boolean {
-  return ['', '.html'].includes(extname(decode(path)))
+  return isLinkPath(path) || ['', '.html'].includes(extname(decode(path)))
 }
 
 /** A path that cannot be decoded is no file either. */

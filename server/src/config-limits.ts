@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract'
 import type { PlanLimits } from './vault/quotas/plan-limits.ts'
 
 /** At most this number of calls within `window` milliseconds. */
@@ -23,12 +24,22 @@ export interface MemberLimits {
   readonly writes: RateLimit
 }
 
+/** Limits for one member's one-off links. */
+export interface ShareLimits {
+  readonly created: RateLimit
+  /** Links at the same time that no one has opened. */
+  readonly open: number
+  /** Bytes of an encrypted file. */
+  readonly fileBytes: number
+}
+
 /** All limits that operators can set. */
 export interface LimitsConfig {
   readonly limits: AddressLimits
   readonly memberLimits: MemberLimits
   /** What members of each plan may store. Without it, no plan has a limit. */
   readonly planLimits: PlanLimits
+  readonly shareLimits: ShareLimits
 }
 
 /** The variables of the limits. */
@@ -40,10 +51,16 @@ export interface LimitsEnvironment {
   readonly READS_PER_MINUTE: number
   readonly WRITES_PER_MINUTE: number
   readonly PLAN_LIMITS: PlanLimits
+  readonly SHARES_PER_HOUR: number
+  readonly OPEN_SHARES: number
+  readonly SHARE_FILE_MEGABYTES: number
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const MEGABYTE = 2 ** 20
+/** What encryption adds to each of them, at most. */
+const ENCRYPTION = ((LIMITS.uploadBytes - LIMITS.fileBytes) / LIMITS.fileBytes) * MEGABYTE
 
 /** Reads the limits from the variables. */
 export function limitsOf(env: LimitsEnvironment): LimitsConfig {
@@ -59,5 +76,10 @@ export function limitsOf(env: LimitsEnvironment): LimitsConfig {
       writes: { most: env.WRITES_PER_MINUTE, window: MINUTE },
     },
     planLimits: env.PLAN_LIMITS,
+    shareLimits: {
+      created: { most: env.SHARES_PER_HOUR, window: HOUR },
+      open: env.OPEN_SHARES,
+      fileBytes: env.SHARE_FILE_MEGABYTES * (MEGABYTE + ENCRYPTION),
+    },
   }
 }

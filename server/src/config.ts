@@ -153,6 +153,10 @@ const environment = z.object({
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),
   PLAN_LIMITS: planLimitsText.default({}),
+  /** For one member's one-off links. */
+  SHARES_PER_HOUR: most(100),
+  OPEN_SHARES: most(500),
+  SHARE_FILE_MEGABYTES: z.coerce.number().int().positive().max(2_048).default(2_048),
   /** Such as `smtps://user:password@mail.example.org`. */
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),

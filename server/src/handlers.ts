@@ -23,6 +23,7 @@ import { logHandlers } from './vault/logs/log-handlers.ts'
 import { manifestHandlers } from './vault/manifest/manifest-handlers.ts'
 import { preferenceHandlers } from './vault/preferences/preference-handlers.ts'
 import { selfDocumentHandlers } from './vault/self/self-document-handlers.ts'
+import { shareHandlers } from './vault/shares/share-handlers.ts'
 import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 
 /** Creates the handler of every call. */
@@ -49,6 +50,7 @@ export function createHandlers(services: Services): Handlers {
     ...attachmentHandlers(services),
     ...handshakeHandlers(services),
     ...notificationHandlers(services),
+    ...shareHandlers(services),
     ...notImplemented(UNBUILT),
   }
 }

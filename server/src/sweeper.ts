@@ -1,7 +1,8 @@
 import type { Database } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
 import type { FileStorage } from './storage/file-storage.ts'
-import { createFileSweep } from './vault/attachments/sweep-files.ts'
+import { sweepShares } from './vault/shares/sweep-shares.ts'
+import { createFileSweep } from './vault/uploads/sweep-files.ts'
 
 const EVERY = 60_000
 
@@ -14,6 +15,9 @@ export function startSweeper(deps: { database: Database; storage: FileStorage; p
   const sweep = () => {
     database.sweep(ports.now()).catch((error: unknown) => {
       ports.log.warn({ err: error }, 'expired rows were not swept')
+    })
+    sweepShares(database, ports.now()).catch((error: unknown) => {
+      ports.log.warn({ err: error }, 'shares were not swept')
     })
     files.run(ports.now()).catch((error: unknown) => {
       ports.log.warn({ err: error }, 'remains of files were not swept')

@@ -98,6 +98,16 @@ test('the calls of the first journeys are built', () => {
     'getManifestShards',
     'getManifestRoots',
     'updateManifest',
+    'createShare',
+    'readShare',
+    'acknowledgeShare',
+    'downloadShare',
+    'listShares',
+    'destroyShare',
+    'openShareUpload',
+    'uploadSharePart',
+    'listShareUploadParts',
+    'sealShareUpload',
   ])
 })
 

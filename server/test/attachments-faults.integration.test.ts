@@ -1,6 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFileSweep } from '../src/vault/attachments/sweep-files.ts'
+import { createFileSweep } from '../src/vault/uploads/sweep-files.ts'
 import { databases } from './databases.ts'
 import { createFaultyStorage, type FaultyStorage } from './faulty-storage.ts'
 import { fetchFile, openFetch, sendPart } from './file-calls.ts'

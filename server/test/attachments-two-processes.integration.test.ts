@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFileSweep } from '../src/vault/attachments/sweep-files.ts'
+import { createFileSweep } from '../src/vault/uploads/sweep-files.ts'
 import { createTestDatabase, databases, type TestDatabase } from './databases.ts'
 import { createFaultyStorage, type FaultyStorage } from './faulty-storage.ts'
 import { sendPart } from './file-calls.ts'

@@ -21,7 +21,8 @@ export async function findEverythingOf(
   return found
 }
 
-async function listTables(knex: TestServer['database']['knex']): Promise<readonly string[]> {
+/** The names of all tables. */
+export async function listTables(knex: TestServer['database']['knex']): Promise<readonly string[]> {
   if (knex.client.dialect !== 'mysql') {
     return knex('sqlite_master')
       .where({ type: 'table' })

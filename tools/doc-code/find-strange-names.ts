@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { GeneratedFile } from '../generated-file.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const SOURCES = 'packages/{react,client}/{src,script}/**/*.{ts,tsx,css}'
+const SOURCES = 'packages/{react,client,send}/{src,script}/**/*.{ts,tsx,css}'
 /**
  * A class, a token, an element or an event. A name that ends in a hyphen stands for all names that
  * begin with it.

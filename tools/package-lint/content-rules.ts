@@ -6,6 +6,8 @@ import { checkDirective } from './check-directive.ts'
 export interface Manifest {
   readonly name: string
   readonly exports: Record<string, unknown>
+  /** Paths of its programs, by name. */
+  readonly bin?: Readonly<Record<string, string>>
   readonly sideEffects?: unknown
   readonly scripts?: Record<string, string>
   readonly publishConfig?: Record<string, unknown>

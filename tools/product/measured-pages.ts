@@ -53,6 +53,12 @@ export function listMeasuredPages(product: Product): MeasuredPage[] {
       prepare: (context) => beginWithDocuments(context, product),
     },
     {
+      name: 'vault link, sealed',
+      url: `${vault}/shrdshare/shr_${'a'.repeat(26)}#1.${'A'.repeat(43)}`,
+      // The service knows no such link, and says so in the words for one that is over.
+      press: { target: 'button[type=submit]', reaction: '[role=alert]' },
+    },
+    {
       name: 'example spa-pkce',
       url: `${spa}/`,
       press: { target: 'button', reaction: { requestTo: identity } },

@@ -21,11 +21,12 @@ export type { PurgeOptions } from './documents/trash.ts'
 export { countTrashDays, findPurgeTime, isOverdue, TRASH_DAYS } from './documents/trash.ts'
 export type { DocumentVersion } from './documents/versions.ts'
 export { CLIENT_ERRORS, type ClientErrorCode } from './errors.ts'
-export type { LocalFile, PausedUpload } from './files/begin-upload.ts'
+export type { PausedUpload } from './files/begin-upload.ts'
 export { displayFileName } from './files/display-file-name.ts'
 export type { DownloadedFile } from './files/download-file.ts'
 export type { Files } from './files/files.ts'
 export type { FileRow } from './files/list-files.ts'
+export type { LocalFile } from './files/local-file.ts'
 export type { AddedFile, UploadOptions } from './files/upload-file.ts'
 export { EMERGENCY_CODES_NAME } from './flows/emergency-codes-name.ts'
 export { createFlow, type EffectContext, type Flow, type Transition } from './flows/flow.ts'
@@ -113,8 +114,11 @@ export type {
   CreatedShare,
   CreateShareOptions,
   NewShare,
+  PausedShare,
 } from './shares/create-share.ts'
+export type { DownloadShareOptions } from './shares/download-share-file.ts'
 export type { OpenShareOptions, ReceivedShare, ReceivedShareFile } from './shares/open-share.ts'
+export type { SentShare } from './shares/sent-shares.ts'
 export { formatShareAddress, parseShareAddress, type ShareAddress } from './shares/share-address.ts'
 export type { ShareSender } from './shares/share-sender.ts'
 export type { Shares } from './shares/shares.ts'

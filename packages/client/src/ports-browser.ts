@@ -3,7 +3,8 @@ import { describeDevice } from './browser/device.ts'
 import { downloadText } from './browser/download.ts'
 import { createKeyDatabase } from './browser/key-database.ts'
 import { createSealedCache } from './browser/sealed-cache.ts'
-import type { Clock, KeyValueStorage, Locks, Ports, SignOutChannel } from './ports.ts'
+import type { KeyValueStorage, Locks, Ports, SignOutChannel } from './ports.ts'
+import { createNetworkPorts } from './ports-network.ts'
 
 /**
  * The environment of a page in a browser: fetch, clock, storage, databases, locks and cookies.
@@ -14,9 +15,7 @@ import type { Clock, KeyValueStorage, Locks, Ports, SignOutChannel } from './por
  */
 export function createBrowserPorts(): Ports {
   return {
-    fetch: (url, init) => fetch(url, init),
-    clock: browserClock,
-    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    ...createNetworkPorts(),
     // Opened at the first use, because naming a blocked storage throws.
     storage: createStorage(() => localStorage),
     keys: createKeyDatabase(indexedDB),
@@ -30,15 +29,6 @@ export function createBrowserPorts(): Ports {
       await navigator.storage.persist()
     },
   }
-}
-
-const browserClock: Clock = {
-  now: () => Date.now(),
-  elapsed: () => performance.now(),
-  setTimeout(callback, ms) {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  },
 }
 
 function createStorage(open: () => Storage): KeyValueStorage {

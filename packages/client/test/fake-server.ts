@@ -63,6 +63,7 @@ export function createFakeServer(options: {
     handshakes: createPendingHandshakes(),
     shares: new Map(),
     shareUploads: new Map(),
+    sentShares: new Map(),
     logs: new Map(),
     notifications: [],
     warnings: { verify: null, token: null },

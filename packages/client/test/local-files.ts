@@ -1,5 +1,5 @@
-import type { LocalFile } from '../src/files/begin-upload.ts'
 import type { DownloadedFile } from '../src/files/download-file.ts'
+import type { LocalFile } from '../src/files/local-file.ts'
 import type { DocumentScene } from './sharing-scene.ts'
 
 export const MIB: number = 2 ** 20

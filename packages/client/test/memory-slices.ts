@@ -1,4 +1,4 @@
-import type { LocalFile } from '../src/files/begin-upload.ts'
+import type { LocalFile } from '../src/files/local-file.ts'
 
 /** A file in memory that tells how it was read. */
 export interface MemorySlices extends LocalFile {

@@ -79,7 +79,14 @@ import {
   sealShareUpload,
   uploadSharePart,
 } from './vault/share-uploads.ts'
-import { acknowledgeShare, createShare, downloadShare, readShare } from './vault/shares.ts'
+import {
+  acknowledgeShare,
+  createShare,
+  destroyShare,
+  downloadShare,
+  listShares,
+  readShare,
+} from './vault/shares.ts'
 import { listUploadParts, openUpload, sealUpload, uploadPart } from './vault/uploads.ts'
 import { createVault, deleteVault, listVaults, updateVault } from './vault/vaults.ts'
 
@@ -199,6 +206,8 @@ export const endpoints = {
   readShare,
   acknowledgeShare,
   downloadShare,
+  listShares,
+  destroyShare,
 
   openShareUpload,
   uploadSharePart,

@@ -53,6 +53,9 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code)
 }
 
+/** How a share ended: somebody read it, its time was over, or its sender deleted it. */
+export type ShareEnd = 'read' | 'expired' | 'destroyed'
+
 /**
  * The response body of every failed call (RFC 9457), with the texts that specification clients
  * show.
@@ -75,6 +78,10 @@ export interface Problem {
   limit?: string
   /** The value of that limit. */
   most?: number
+  /** How a share ended, for `share_expired`; only whoever has the link learns it. */
+  ended?: ShareEnd
+  /** When it ended, in milliseconds since 1970. */
+  ended_at?: number
   /** The server's present version, for `document_stale` and `manifest_stale`. Verify it first. */
   newer?: unknown
 }

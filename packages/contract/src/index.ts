@@ -20,6 +20,7 @@ export {
   type ErrorCode,
   isErrorCode,
   type Problem,
+  type ShareEnd,
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'

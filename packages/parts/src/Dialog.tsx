@@ -13,6 +13,8 @@ export interface DialogProps {
   title: ReactNode
   /** The name of the close button. */
   closeLabel: string
+  /** The id of a text inside that screen readers read with the title. */
+  describedBy?: string | undefined
   /** True for a width of 1024 pixels instead of 480. */
   wide?: boolean | undefined
   /**
@@ -34,7 +36,8 @@ export interface DialogProps {
  * `<form>`.
  */
 export function Dialog(props: DialogProps): ReactElement {
-  const { open, onOpenChange, title, closeLabel, wide, keep, returnTo, leadsOn, children } = props
+  const { open, onOpenChange, title, closeLabel, describedBy, wide, keep } = props
+  const { returnTo, leadsOn, children } = props
   const popup = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
   const outer = useRef<HTMLElement>(null)
@@ -69,6 +72,7 @@ export function Dialog(props: DialogProps): ReactElement {
               const openers = [opener.current, outer.current, returnTo?.()]
               return findEnd(popup.current, openers.find((one) => one?.isConnected) ?? null)
             }}
+            aria-describedby={describedBy}
             className={classNames('parts-dialog', wide && 'parts-dialog-wide')}
           >
             <header className="parts-dialog-head">

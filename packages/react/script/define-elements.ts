@@ -3,6 +3,7 @@ import { drawing as signIn } from './draw-sign-in.tsx'
 import type { Drawing } from './drawing.ts'
 import { namePartsByClass } from './part-names.ts'
 import { runEffectsAtOnce } from './run-effects-at-once.ts'
+import { createShareViewElement } from './share-view-element.tsx'
 import { createElementClass } from './shrd-element.tsx'
 
 /** The elements; all but the first are files of their own, loaded once one is in a page. */
@@ -30,4 +31,6 @@ export function defineElements(): void {
   for (const [tag, load] of Object.entries(ELEMENTS)) {
     customElements.define(tag, createElementClass(tag, load))
   }
+  const loadView = () => import('./draw-share-view.tsx').then(({ drawing }) => drawing)
+  customElements.define('shrd-secure-share-view', createShareViewElement(loadView))
 }

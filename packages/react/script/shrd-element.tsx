@@ -1,13 +1,11 @@
 import type { Auth, AuthEvent, SignInOptions } from '@shrd/client/auth'
 import type { Locale } from '@shrd/contract'
-import { createRoot, type Root } from 'react-dom/client'
 import { ShrdProvider } from '../src/provider/ShrdProvider.tsx'
 import type { Drawing } from './drawing.ts'
 import { ATTRIBUTES, readLocale, readText, readWord } from './element-attributes.ts'
 import { dispatch, dispatchHeard, watchState } from './element-events.ts'
-import { followPrinting } from './follow-printing.ts'
+import { createShadowView } from './shadow-view.ts'
 import { findSharedAuth, type GivenOptions, type SharedAuth } from './shared-auth.ts'
-import { adoptableSheets } from './sheets.ts'
 
 /** What every element of the script tag can do; the page reads and calls it. */
 export interface ShrdElement extends HTMLElement {
@@ -29,13 +27,12 @@ export function createElementClass(
 ): new () => ShrdElement {
   return class extends Element implements ShrdElement {
     static readonly observedAttributes = ATTRIBUTES
-    readonly #shadow = this.attachShadow({ mode: 'open' })
+    readonly #view = createShadowView(this, this.attachShadow({ mode: 'open' }))
     readonly #member = {
       hear: (event: AuthEvent) => dispatchHeard(this, event),
       refresh: () => void this.#refresh(),
     }
     #shared: SharedAuth | undefined
-    #shown: { root: Root; stopPrinting: () => void } | undefined
     #watched: { auth: Auth; stop: () => void } | undefined
     #turn = 0
 
@@ -118,13 +115,9 @@ export function createElementClass(
     }
 
     #draw(drawing: Drawing, auth: Auth, locale: Locale | undefined): void {
-      this.#shadow.adoptedStyleSheets = adoptableSheets(drawing.css)
-      this.#shown ??= {
-        root: createRoot(this.#shadow),
-        stopPrinting: followPrinting(this, this.#shadow),
-      }
       const theme = readWord(this, 'theme', ['light', 'dark'])
-      this.#shown.root.render(
+      this.#view.draw(
+        drawing.css,
         <div className="shrd-scope" data-theme={theme}>
           <ShrdProvider auth={auth} {...(locale && { locale })}>
             {drawing.draw(this)}
@@ -142,9 +135,7 @@ export function createElementClass(
     #takeDown(): void {
       this.#watched?.stop()
       this.#watched = undefined
-      this.#shown?.stopPrinting()
-      this.#shown?.root.unmount()
-      this.#shown = undefined
+      this.#view.takeDown()
       this.#leave()
     }
 

@@ -13,7 +13,9 @@ type Tag =
   | 'shrd-user-button'
 
 declare global {
-  interface HTMLElementTagNameMap extends Record<Tag, ShrdElement> {}
+  interface HTMLElementTagNameMap extends Record<Tag, ShrdElement> {
+    'shrd-secure-share-view': HTMLElement
+  }
   interface HTMLElementEventMap extends ShrdEvents {}
   interface DocumentEventMap extends ShrdEvents {}
 }

@@ -85,6 +85,23 @@ export { type UsedSession, useSession } from './session/useSession.ts'
 export { type UsedSignOut, useSignOut } from './session/useSignOut.ts'
 export { useUser } from './session/useUser.ts'
 export { type UsedVaultSession, useVaultSession } from './session/useVaultSession.ts'
+export { SecureShareForm, type SecureShareFormProps } from './share-form/SecureShareForm.tsx'
+export type { ShareFriend } from './share-form/SecureShareFormContext.ts'
+export type { SecureShareFormRootProps } from './share-form/SecureShareFormRoot.tsx'
+export {
+  type SharedLink,
+  type UsedShareForm,
+  type UseShareFormOptions,
+  useShareForm,
+} from './share-form/useShareForm.ts'
+export { SecureShareView, type SecureShareViewProps } from './share-view/SecureShareView.tsx'
+export {
+  type ShareDeletion,
+  type ShareDemands,
+  type UsedShareView,
+  type UseShareViewOptions,
+  useShareView,
+} from './share-view/useShareView.ts'
 export { confirmScreens, hostedScreens } from './sign-in/hosted-screens.ts'
 export type { SignInLinks } from './sign-in/links.ts'
 export { nextScreens } from './sign-in/next-screens.ts'

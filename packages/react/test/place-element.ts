@@ -33,7 +33,7 @@ export function openService(policy: NonNullable<NewTestClient['policy']> = {}): 
 
 /** An element with its attributes, in the page at once. */
 export function placeElement(
-  tag: `shrd-${string}` & keyof HTMLElementTagNameMap,
+  tag: Exclude<`shrd-${string}` & keyof HTMLElementTagNameMap, 'shrd-secure-share-view'>,
   { issuer }: Pick<IdentityService, 'issuer'>,
   attributes: Record<string, string> = {},
 ): ShrdElement {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { ERRORS, type ErrorCode, isErrorCode, type Problem } from '@shrd/contract'
+import { ERRORS, type ErrorCode, isErrorCode, type Problem, type ShareEnd } from '@shrd/contract'
 import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
 import { isUnreachable } from '../persistence/failures.ts'
 import { FieldsError } from './fields-error.ts'
@@ -15,6 +15,10 @@ export function toRefusal(error: unknown): Refusal {
   if (isUnreachable(error)) return { code: 'unavailable', data: {} }
   if (isShrdError(error) && isErrorCode(error.code)) return { code: error.code, data: error.data }
   return { code: 'internal', data: {} }
+}
+
+function isShareEnd(value: unknown): value is ShareEnd {
+  return value === 'read' || value === 'expired' || value === 'destroyed'
 }
 
 /** The response body of a failed call (RFC 9457). */
@@ -33,5 +37,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     ...(typeof data.minimum === 'number' && { minimum: data.minimum }),
     ...(typeof data.limit === 'string' && { limit: data.limit }),
     ...(typeof data.most === 'number' && { most: data.most }),
+    ...(isShareEnd(data.ended) && { ended: data.ended }),
+    ...(typeof data.ended_at === 'number' && { ended_at: data.ended_at }),
   }
 }

@@ -42,7 +42,7 @@ export interface Throttle {
    * @throws as {@link Throttle.take}
    */
   takeAll(counted: readonly Counted[]): Promise<void>
-  /** Takes one counted attempt back. */
+  /** Takes one counted attempt back, with the wait after it. */
   giveBack(subject: string): Promise<void>
   /** Clears all failures of these subjects. */
   reset(...subjects: readonly string[]): Promise<void>

@@ -1,18 +1,15 @@
 // @module-tag sql
 
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, databases, type TestDatabase } from '../../test/databases.ts'
 import { sendRequest } from '../../test/http-client.ts'
+import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 import {
   type Credentials,
   createRequest,
@@ -30,36 +27,14 @@ import {
 } from '../../test/token-call.ts'
 import { hashSecret } from '../secrets.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const CLIENT = 'spa-pkce'
 const CALLBACK = 'http://localhost:3002/callback'
-
-interface Process extends Instance {
-  readonly child: ChildProcessByStdio<null, Readable, null>
-  readonly announced: readonly string[]
-}
-
-async function startProcess(port: number, env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, ['--conditions=shrd-source', MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const announced: string[] = []
-  const listening = Promise.withResolvers<void>()
-  child.stdout.on('data', (chunk) => {
-    announced.push(String(chunk))
-    if (announced.join('').includes('"listening"')) listening.resolve()
-  })
-  child.once('exit', () => listening.reject(new Error('the process ended')))
-  await listening.promise
-  return { child, announced, port, origin: env.ISSUER ?? '' }
-}
 
 describe.each(databases)('two processes on one database (%s) are one service', (kind) => {
   let place: TestDatabase
   let dataDir: string
-  let one: Process
-  let other: Process
+  let one: ServerProcess
+  let other: ServerProcess
   let person: Credentials
 
   beforeAll(async () => {
@@ -71,15 +46,12 @@ describe.each(databases)('two processes on one database (%s) are one service', (
       DATABASE_URL: place.url,
       DATA_DIR: dataDir,
     }
-    one = await startProcess(port, env)
-    other = await startProcess(await freePort(), env)
+    one = await startServerProcess(port, env)
+    other = await startServerProcess(await freePort(), env)
     person = firstPerson(one)
   })
   afterAll(async () => {
-    for (const { child } of [one, other]) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+    for (const instance of [one, other]) await instance?.end('SIGTERM')
     await place.drop()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -18,6 +18,7 @@ const TABLES = [
   'routing_codes',
   'invitations',
   'notifications',
+  'sent_shares',
 ] as const
 
 const BATCH = 500

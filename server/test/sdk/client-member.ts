@@ -8,7 +8,21 @@ import {
 import { TERMS_VERSION } from '@shrd/contract'
 import { createIdentity, type Identity, type NewIdentity, signLogin } from '@shrd/crypto/identity'
 import { generate } from 'otplib'
-import type { TestServer } from '../test-server.ts'
+import type { Config } from '../../src/config.ts'
+import type { TestClock } from '../test-server.ts'
+
+/** A server as its clients know it, in the process of the test or in another. */
+export interface Service {
+  readonly origin: string
+  readonly config: Pick<Config, 'vaultOrigin'>
+  readonly clock: Pick<TestClock, 'now'>
+}
+
+/** The device of a client. */
+export interface Device {
+  /** Milliseconds by which its clock is ahead of the service's; a test may set it at any time. */
+  ahead: number
+}
 
 /** A member with the client of the product, signed in to a real server. */
 export interface ClientMember {
@@ -16,21 +30,22 @@ export interface ClientMember {
   readonly client: ShrdClient
   readonly user_id: string
   readonly made: NewIdentity
+  /** Each of them signs in once, in place of a code of the authenticator app. */
+  readonly emergencyCodes: readonly string[]
   /** The browser of the client. */
   readonly ports: Ports
 }
 
 /** Registers a member and signs in. The client stores everything in memory. */
-export async function createClientMember(server: TestServer): Promise<ClientMember> {
+export async function createClientMember(
+  server: Service,
+  device: Device = { ahead: 0 },
+): Promise<ClientMember> {
   const made = await createIdentity()
   const { identity, privateKeys, genesis } = made
   const { user_id, publicSigningKey, publicExchangeKey } = identity
-  const ports = createPorts(server)
-  const client = createShrdClient({
-    apiOrigin: server.origin,
-    pageOrigin: server.config.vaultOrigin,
-    ports,
-  })
+  const ports = createPorts(server, device)
+  const client = createClient(server, ports)
   const { call } = client
   const keys = { user_id, publicSigningKey, publicExchangeKey }
   await call('register', { ...keys, genesis, accepted_terms: TERMS_VERSION })
@@ -42,11 +57,25 @@ export async function createClientMember(server: TestServer): Promise<ClientMemb
   const token = await generate({ secret: setup.secret ?? '', epoch })
   const { user } = await call('verifyTwoFactor', { token, code_verifier: setup.code_verifier })
   await client.session.signIn(user, identity, privateKeys)
-  return { identity, client, user_id, made, ports }
+  return { identity, client, user_id, made, ports, emergencyCodes: setup.codes ?? [] }
+}
+
+/** A page of the vault's origin without a session, in a browser of its own. */
+export function createGuest(server: Service): ShrdClient {
+  return createClient(server, createPorts(server))
+}
+
+function createClient(server: Service, ports: Ports): ShrdClient {
+  return createShrdClient({
+    apiOrigin: server.origin,
+    pageOrigin: server.config.vaultOrigin,
+    ports,
+  })
 }
 
 /** A page of the vault's origin, in a browser of its own. */
-function createPorts(server: TestServer): Ports {
+function createPorts(server: Service, device: Device = { ahead: 0 }): Ports {
+  const now = () => server.clock.now() + device.ahead
   const origin = server.config.vaultOrigin
   let cookie: string | undefined
   const send: typeof fetch = async (url, init) => {
@@ -61,8 +90,8 @@ function createPorts(server: TestServer): Ports {
   return {
     fetch: (url: string, init: RequestInit) => send(url, init),
     clock: {
-      now: server.clock.now,
-      elapsed: server.clock.now,
+      now,
+      elapsed: now,
       setTimeout(callback: () => void, ms: number) {
         const timer = setTimeout(callback, ms)
         return () => clearTimeout(timer)

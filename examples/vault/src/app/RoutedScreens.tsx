@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LogoutPage } from '../features/auth/LogoutPage.tsx'
-import { DashboardPage, MemberArea } from './member-screens.ts'
+import { DashboardPage, MemberArea, SharePage } from './member-screens.ts'
 import {
   HomePage,
   NotFoundPage,
@@ -27,6 +27,7 @@ export function RoutedScreens(): ReactElement {
           <Route path="/agb" element={<TermsPage />} />
           <Route element={<MemberArea />}>
             <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/share" element={<SharePage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

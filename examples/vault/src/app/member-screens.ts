@@ -14,6 +14,12 @@ export const DashboardPage: LazyScreen<object> = lazyScreen(
   WaitingScreen,
 )
 
+/** See {@link MemberArea}. */
+export const SharePage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/links/SharePage.tsx')).SharePage,
+  WaitingScreen,
+)
+
 /** Loads the screens of a member, in a language. Rejects if one of them does not arrive. */
 export async function loadMemberScreens(language: Language): Promise<void> {
   const loadTexts = async () => {

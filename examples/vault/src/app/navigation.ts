@@ -15,7 +15,7 @@ export interface NavigationEntry {
 /** The sidebar's entries (specification 1, section 2). */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'nav.vaults', to: '/dashboard', Icon: Vault, isPlace: true, isBuilt: true },
-  { key: 'nav.sharing', to: '/share', Icon: Send, isPlace: true, isBuilt: false },
+  { key: 'nav.sharing', to: '/share', Icon: Send, isPlace: true, isBuilt: true },
   // The chat is said to lead to the dashboard as well.
   { key: 'nav.chat', to: '/dashboard', Icon: MessageSquareLock, isPlace: false, isBuilt: true },
 ]

@@ -1,5 +1,5 @@
 import { Dialog } from '@shrd/parts'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { DialogForm } from './DialogForm.tsx'
 
@@ -24,8 +24,15 @@ export interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps): ReactElement {
   const { open, onClose, title, onDelete, failedText, children } = props
   const { text } = useTexts()
+  const id = useId()
   return (
-    <Dialog open={open} onOpenChange={onClose} title={title} closeLabel={text('action.close')}>
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      closeLabel={text('action.close')}
+      describedBy={id}
+    >
       <DialogForm
         variant="danger"
         saveLabel={title}
@@ -34,7 +41,11 @@ export function DeleteDialog(props: DeleteDialogProps): ReactElement {
         onCancel={onClose}
         failedText={failedText}
       >
-        {() => children}
+        {() => (
+          <div id={id} className="delete-text">
+            {children}
+          </div>
+        )}
       </DialogForm>
     </Dialog>
   )

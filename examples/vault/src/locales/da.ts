@@ -6,6 +6,7 @@ import { fields } from './da/fields.ts'
 import { friends } from './da/friends.ts'
 import { health } from './da/health.ts'
 import { keys } from './da/keys.ts'
+import { links } from './da/links.ts'
 import { logs } from './da/logs.ts'
 import { notifications } from './da/notifications.ts'
 import { search } from './da/search.ts'
@@ -30,6 +31,7 @@ export const da: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...links,
   ...logs,
   ...attachments,
 }

@@ -6,6 +6,7 @@ import { fields } from './de/fields.ts'
 import { friends } from './de/friends.ts'
 import { health } from './de/health.ts'
 import { keys } from './de/keys.ts'
+import { links } from './de/links.ts'
 import { logs } from './de/logs.ts'
 import { notifications } from './de/notifications.ts'
 import { search } from './de/search.ts'
@@ -30,6 +31,7 @@ export const de: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...links,
   ...logs,
   ...attachments,
 }

@@ -6,6 +6,7 @@ import { fields } from './en/fields.ts'
 import { friends } from './en/friends.ts'
 import { health } from './en/health.ts'
 import { keys } from './en/keys.ts'
+import { links } from './en/links.ts'
 import { logs } from './en/logs.ts'
 import { notifications } from './en/notifications.ts'
 import { search } from './en/search.ts'
@@ -27,6 +28,7 @@ export const en: typeof publicTexts &
   typeof documents &
   typeof document &
   typeof attachments &
+  typeof links &
   typeof logs &
   typeof sharing &
   typeof tools = {
@@ -43,6 +45,7 @@ export const en: typeof publicTexts &
   ...document,
   ...sharing,
   ...tools,
+  ...links,
   ...logs,
   ...attachments,
 }

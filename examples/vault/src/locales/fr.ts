@@ -6,6 +6,7 @@ import { fields } from './fr/fields.ts'
 import { friends } from './fr/friends.ts'
 import { health } from './fr/health.ts'
 import { keys } from './fr/keys.ts'
+import { links } from './fr/links.ts'
 import { logs } from './fr/logs.ts'
 import { notifications } from './fr/notifications.ts'
 import { search } from './fr/search.ts'
@@ -30,6 +31,7 @@ export const fr: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...links,
   ...logs,
   ...attachments,
 }

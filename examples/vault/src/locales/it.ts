@@ -6,6 +6,7 @@ import { fields } from './it/fields.ts'
 import { friends } from './it/friends.ts'
 import { health } from './it/health.ts'
 import { keys } from './it/keys.ts'
+import { links } from './it/links.ts'
 import { logs } from './it/logs.ts'
 import { notifications } from './it/notifications.ts'
 import { search } from './it/search.ts'
@@ -30,6 +31,7 @@ export const it: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...links,
   ...logs,
   ...attachments,
 }

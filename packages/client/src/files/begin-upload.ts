@@ -15,12 +15,9 @@ import type { FetchedDocument } from '../documents/fetch-document.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
+import type { LocalFile } from './local-file.ts'
 import { getFile, openFile } from './open-file.ts'
-
-/** A file on this device, such as a `File`. */
-export interface LocalFile extends Pick<Blob, 'type' | 'size' | 'slice'> {
-  readonly name: string
-}
+import { toStored } from './send-parts.ts'
 
 /**
  * An upload to resume later. Plain data; it contains no secret that opens without the keys of the
@@ -83,8 +80,7 @@ export async function findBegunUpload(
   if (descriptor.name !== file.name || descriptor.type !== file.type) return undefined
   try {
     const parts = await call('listUploadParts', { file_id }, { signal })
-    const stored = new Map(parts.map(({ part, size }) => [part, size]))
-    return { file_id, filename, descriptor, stored, resume }
+    return { file_id, filename, descriptor, stored: toStored(parts), resume }
   } catch (error) {
     if (isShrdError(error, 'upload_not_found')) return undefined
     throw error

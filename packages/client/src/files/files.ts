@@ -5,9 +5,9 @@ import { loadPart } from '../load-part.ts'
 import type { GetMember } from '../member/member.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
-import type { LocalFile } from './begin-upload.ts'
 import type { DownloadedFile } from './download-file.ts'
 import type { FileRow } from './list-files.ts'
+import type { LocalFile } from './local-file.ts'
 import type { AddedFile, UploadOptions } from './upload-file.ts'
 
 interface Options {

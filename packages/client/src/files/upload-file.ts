@@ -3,7 +3,6 @@ import { encodeBase64Url } from '@shrd/crypto'
 import { openEpochKey } from '@shrd/crypto/documents'
 import { isShrdError } from '@shrd/crypto/errors'
 import {
-  blobSource,
   type EncryptedContent,
   type FileOptions,
   signFileRecord,
@@ -23,11 +22,12 @@ import {
   beginUpload,
   findBegunUpload,
   findCompleted,
-  type LocalFile,
   maySave,
   type PausedUpload,
   type UploadTarget,
 } from './begin-upload.ts'
+import type { LocalFile } from './local-file.ts'
+import { sendParts } from './send-parts.ts'
 
 /** Options to follow, stop and resume an upload. */
 export interface UploadOptions extends FileOptions {
@@ -119,15 +119,15 @@ async function sendContent(
   const begun = resume && (await findBegunUpload(resume, target))
   if (begun !== undefined) {
     try {
-      return await sendParts(begun, target, calls, options)
+      return await sendBegun(begun, target, calls, options)
     } catch (error) {
       if (!isShrdError(error, 'file_changed')) throw error
     }
   }
-  return sendParts(await beginUpload(target), target, calls, options)
+  return sendBegun(await beginUpload(target), target, calls, options)
 }
 
-async function sendParts(
+async function sendBegun(
   begun: BegunUpload,
   { opened, file, signal }: UploadTarget,
   { call, work }: FileCalls,
@@ -137,17 +137,12 @@ async function sendParts(
   const { file_id, filename, stored } = begun
   const { key, iv, chunk_size } = begun.descriptor
   const secrets = { file_id, key, iv, chunk_size, resume: begun.resume }
-  let sent: EncryptedContent | null = null
-  const parts = work.encryptFile(blobSource(file), { ...secrets, signal, onProgress })
-  for await (const { part, bytes, resume, content } of parts) {
-    await keep?.({ document_id, epoch, filename, resume })
-    if (stored.get(part) !== bytes.length) {
-      await call('uploadPart', { document_id, file_id, part }, { signal, octets: bytes })
-    }
-    sent = content
-  }
-  if (sent === null) throw new TypeError('The last part of a file says what all of it is.')
-  return { begun, content: sent }
+  const content = await sendParts({
+    ...{ file, work, stored, secrets, signal, onProgress },
+    keep: (resume) => keep?.({ document_id, epoch, filename, resume }),
+    send: (part, octets) => call('uploadPart', { document_id, file_id, part }, { signal, octets }),
+  })
+  return { begun, content }
 }
 
 /** Signs the file for the newest state of the document; returns its record hash. */

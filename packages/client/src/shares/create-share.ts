@@ -1,17 +1,15 @@
 import type { CallInput } from '@shrd/contract/calls'
-import { createId, encodeBase64Url } from '@shrd/crypto'
-import { blobSource, type EncryptedContent, type FileProgress } from '@shrd/crypto/files'
+import type { FileOptions } from '@shrd/crypto/files'
 import {
-  createShareFileKey,
   createShareKey,
   createShareLink,
   type SealedShare,
-  type ShareFile,
   type ShareKey,
+  type ShareLink,
   sealShare,
 } from '@shrd/crypto/shares'
 import { refuseUnless } from '../errors.ts'
-import type { LocalFile } from '../files/begin-upload.ts'
+import type { LocalFile } from '../files/local-file.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipientLog } from '../partners/recipients.ts'
 import { fetchRelationships } from '../partners/relationship.ts'
@@ -19,7 +17,13 @@ import type { Clock } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
+import { sealShareLabel } from './sent-shares.ts'
 import { formatShareAddress, isShareId } from './share-address.ts'
+import {
+  type BegunShareFile,
+  type UploadedShareFile,
+  uploadShareFile,
+} from './upload-share-file.ts'
 
 /** The content and the options of a new share. */
 export interface NewShare {
@@ -31,15 +35,28 @@ export interface NewShare {
   readonly ttl: CallInput<'createShare'>['ttl']
   /** Needed in addition to the link. Send it through another channel. */
   readonly passphrase?: string | undefined
+  /** The member's own name for it in {@link Shares.list}, up to 100 characters. The server cannot read it. */
+  readonly label?: string | undefined
   /** The `handshake_id` of the partner who alone can open it. @default anyone with the link */
   readonly partner?: string | undefined
 }
 
-/** Options of creating a share. */
-export interface CreateShareOptions {
-  signal?: AbortSignal | undefined
-  /** Reports how much of the file is encrypted and sent. */
-  onProgress?: ((progress: FileProgress) => void) | undefined
+/**
+ * A share whose file is not sent yet, to continue on this page. It has the key of the share, so do
+ * not store it.
+ */
+export interface PausedShare {
+  readonly link: ShareLink
+  readonly key: ShareKey
+  readonly file: BegunShareFile
+}
+
+/** Options to follow, stop and resume the creation of a share. Progress is in bytes of the file. */
+export interface CreateShareOptions extends FileOptions {
+  /** The last value that `keep` received in an unfinished attempt with the same draft. */
+  resume?: PausedShare | undefined
+  /** Receives the progress of the file, before each part is sent. */
+  keep?: ((paused: PausedShare) => void) | undefined
 }
 
 /** A share that is ready to be opened. */
@@ -47,7 +64,10 @@ export interface CreatedShare {
   readonly share_id: string
   /** Path and fragment. Put the origin of the vault before it and give it to the recipient. */
   readonly link: string
-  /** Milliseconds since 1970. */
+  /**
+   * Milliseconds since 1970, by the clock of the service. Show it: in a share for a partner it is
+   * signed, and a service that lies about the time could have moved it.
+   */
   readonly expires_at: number
 }
 
@@ -55,7 +75,7 @@ export interface CreatedShare {
 export interface ShareSources {
   call: Call
   getMember: GetMember
-  clock: Pick<Clock, 'now'>
+  clock: Clock
   /** Encrypts and decrypts files. */
   work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
@@ -64,23 +84,35 @@ export interface ShareSources {
 export async function createShare(
   draft: NewShare,
   { call, getMember, clock, work }: ShareSources,
-  { signal, onProgress }: CreateShareOptions = {},
+  { signal, onProgress, resume, keep }: CreateShareOptions = {},
 ): Promise<CreatedShare> {
-  const { message, file: newFile, ttl, passphrase, partner } = draft
-  const address = partner === undefined ? undefined : await findAddress(partner)
-  const link = createShareLink({ passphrase: passphrase !== undefined, member: !!address })
-  const key = await createShareKey(link, { passphrase, address, signal })
+  const { message, file: newFile, ttl, passphrase, partner, label } = draft
+  const { link, key } = resume ?? (await createKey())
   const uploaded =
-    newFile && (await uploadShareFile(key, newFile, { call, work, signal, onProgress }))
-  const now = clock.now()
-  const expires_at = now + ttl * 1000
-  const content = { message: message || null, file: uploaded?.file ?? null, expires_at }
+    newFile &&
+    (await uploadShareFile(key, newFile, {
+      ...{ call, work, signal, onProgress, resume: resume?.file },
+      keep: (file) => keep?.({ link, key, file }),
+    }))
+  const member = getMember()
+  const now = member.now()
+  const end = now + ttl * 1000
+  const content = { message: message || null, file: uploaded?.file ?? null, expires_at: end }
   const sealed = await sealShare(key, content, { now })
   const { claim_hash } = key
-  const input = { ...toInput(sealed, uploaded), ttl, claim_hash }
+  const named = label ? { label: await sealShareLabel(member, label) } : {}
+  const input = { ...toInput(sealed, uploaded), ttl, claim_hash, ...named }
   const { id: share_id } = toObject(await call('createShare', input, { signal }))
   checkCreatedId(share_id)
+  // The call may have corrected the clock. A signed end stays.
+  const expires_at = sealed.record === null ? member.now() + ttl * 1000 : end
   return { share_id, link: formatShareAddress({ share_id, link }), expires_at }
+
+  async function createKey() {
+    const address = partner === undefined ? undefined : await findAddress(partner)
+    const link = createShareLink({ passphrase: passphrase !== undefined, member: !!address })
+    return { link, key: await createShareKey(link, { passphrase, address, signal }) }
+  }
 
   /** Verifies the relationship again, and that the keys are the approved ones. */
   async function findAddress(handshake_id: string) {
@@ -111,49 +143,4 @@ function toInput(
     ...(filename === null || iv === null ? {} : { ...file, filename, iv }),
     ...(key === null || user_id === null || record === null ? {} : { key, user_id, record }),
   }
-}
-
-/** Dependencies and options of an upload. */
-interface UploadSources {
-  call: Call
-  work: Pick<CryptoWork, 'encryptFile'>
-  signal?: AbortSignal | undefined
-  onProgress?: ((progress: FileProgress) => void) | undefined
-}
-
-/** A file on the server, and its size there. */
-interface UploadedShareFile {
-  readonly file: ShareFile
-  /** Encrypted. */
-  readonly size: number
-}
-
-/**
- * Encrypts a file under a key of the share, and sends it in parts.
- *
- * @throws `file_changed`, `aborted`, `upload_failed`
- */
-async function uploadShareFile(
-  key: ShareKey,
-  localFile: LocalFile,
-  { call, work, signal, onProgress }: UploadSources,
-): Promise<UploadedShareFile> {
-  const file_id = createId('fil')
-  const fileKey = await createShareFileKey(key)
-  await call('openShareUpload', { file_id }, { signal })
-  let sent: EncryptedContent | null = null
-  for await (const { part, bytes, content } of work.encryptFile(blobSource(localFile), {
-    file_id,
-    ...fileKey,
-    signal,
-    onProgress,
-  })) {
-    await call('uploadSharePart', { file_id, part }, { signal, octets: bytes })
-    sent = content
-  }
-  if (sent === null) throw new TypeError('The last part of a file says what all of it is.')
-  const { descriptor, digest, hashes, size } = sent
-  await call('sealShareUpload', { file_id, size, hashes: encodeBase64Url(hashes) }, { signal })
-  const { name, type } = localFile
-  return { file: { file_id, name, type, ...descriptor, digest }, size }
 }

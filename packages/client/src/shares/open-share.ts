@@ -1,22 +1,23 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
-import type { FileOptions } from '@shrd/crypto/files'
 import {
   type OpenedShare,
   openShare as openSealed,
   type SealedShare,
-  type UnlockedLink,
   unlockShareLink,
 } from '@shrd/crypto/shares'
-import { clientError } from '../errors.ts'
-import { withNewerLogs } from '../member/key-logs.ts'
-import type { GetMember, Member } from '../member/member.ts'
+import { loadPart } from '../load-part.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { ShareSources } from './create-share.ts'
-import { type DownloadSources, downloadShareFile } from './download-share-file.ts'
+import {
+  type DownloadShareOptions,
+  type DownloadSources,
+  downloadShareFile,
+} from './download-share-file.ts'
+import type { MemberReader } from './member-reader.ts'
 import { parseShareAddress } from './share-address.ts'
 import { askTwice, type ShareOpening } from './share-opening.ts'
-import { describeSender, getSenderLog, type ShareSender } from './share-sender.ts'
+import type { ShareSender } from './share-sender.ts'
 
 /** Options of opening a share. */
 export interface OpenShareOptions {
@@ -54,11 +55,11 @@ export interface ReceivedShareFile {
   readonly until: number | null
   /**
    * Yields the content, chunk by chunk, each verified first. The file is complete only if the
-   * iteration ends without an error.
+   * iteration ends without an error. After a lost connection it goes on where it stopped.
    *
    * @throws `file_damaged`, `share_expired`, `aborted`
    */
-  download(options?: FileOptions): AsyncIterable<Uint8Array<ArrayBuffer>>
+  download(options?: DownloadShareOptions): AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
 /** Dependencies of {@link openShare}. */
@@ -77,19 +78,22 @@ export async function openShare(
 ): Promise<ReceivedShare> {
   const { share_id: id, link } = parseShareAddress(address)
   // Before the claim, which works once: a user who cannot open the share must not use it up.
-  const member = link.member ? await findReader(sources.getMember) : undefined
+  const reader = link.member ? await loadReader(sources) : undefined
   const typed = link.passphrase ? passphrase : undefined
   const unlocked = await unlockShareLink(link, { passphrase: typed, signal, onProgress })
   const opening = sources.findOpening(unlocked.claim)
-  const { call, work } = sources
+  const { call, clock, work } = sources
   try {
     const answer = toObject(await askTwice(() => call('readShare', { id, ...opening }, { signal })))
-    const opened = await openAnswer(answer, unlocked, { member, now: sources.clock.now() })
+    const sealed = toSealed(answer)
+    const now = clock.now()
+    const opened = await (reader?.open(unlocked, sealed, now) ??
+      openSealed(unlocked, sealed, { now }))
     const { message, signed } = opened
     return {
       message,
-      file: toFile(answer, opened, { call, opening, work }),
-      sender: member && signed ? await describeSender(member, signed) : null,
+      file: toFile(answer, opened, { call, clock, opening, work }),
+      sender: reader && signed ? await reader.describeSender(signed) : null,
       message_until: toTime(answer.message_until),
       acknowledge: (how = {}) => acknowledge({ id, ...opening }, call, how),
     }
@@ -98,36 +102,10 @@ export async function openShare(
   }
 }
 
-/** @throws `share_login_required` if nobody is signed in */
-async function findReader(getMember: GetMember): Promise<Member> {
-  try {
-    const member = getMember()
-    // Loads the former keys, too: the share may be encrypted to one of them.
-    await member.ownLog()
-    await member.manifest.read()
-    return member
-  } catch (cause) {
-    if (!isShrdError(cause, 'unauthenticated')) throw cause
-    throw clientError('share_login_required', { cause })
-  }
-}
-
-async function openAnswer(
-  answer: Answer,
-  unlocked: UnlockedLink,
-  { member, now }: { member: Member | undefined; now: number },
-): Promise<OpenedShare> {
-  const sealed = toSealed(answer)
-  const { sender_id } = sealed
-  if (member === undefined || sender_id === null) return openSealed(unlocked, sealed, { now })
-  return withNewerLogs(
-    member.logs,
-    () => [sender_id],
-    async () => {
-      const sender = await getSenderLog(member, sender_id)
-      return openSealed(unlocked, sealed, { reader: member.identity, sender, now })
-    },
-  )
+/** Nobody else waits for what only a member needs. */
+async function loadReader({ getMember }: OpenShareSources): Promise<MemberReader> {
+  const { findReader } = await loadPart(() => import('./member-reader.ts'))
+  return findReader(getMember)
 }
 
 /** The share in the form of the protocol. A missing property stays different from `null`. */

@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts'
 import { workOf } from '../worker/work-of.ts'
 import type { CreatedShare, CreateShareOptions, NewShare, ShareSources } from './create-share.ts'
 import type { OpenShareOptions, ReceivedShare } from './open-share.ts'
+import type { SentShare } from './sent-shares.ts'
 import { createShareOpenings } from './share-opening.ts'
 
 /** Shares: a link that opens once. */
@@ -26,6 +27,20 @@ export interface Shares {
    *   `share_locked`
    */
   open(link: string, options?: OpenShareOptions): Promise<ReceivedShare>
+  /**
+   * Lists the shares that the member has sent, newest first: open ones, and those that ended in the
+   * last 30 days. A server can withhold one, or say that it was opened.
+   *
+   * @throws codes of the session
+   */
+  list(options?: { signal?: AbortSignal }): Promise<readonly SentShare[]>
+  /**
+   * Deletes a share, so that no one can open it any more. It also ends the time in which a reader
+   * may fetch the file. What was read cannot be taken back.
+   *
+   * @throws codes of the session
+   */
+  destroy(share_id: string, options?: { signal?: AbortSignal }): Promise<void>
 }
 
 /** Dependencies of {@link createShares}. */
@@ -45,6 +60,14 @@ export function createShares({ call, getMember, ports }: SharesDependencies): Sh
     async open(link, options) {
       const { openShare } = await loadPart(() => import('./open-share.ts'))
       return openShare(link, { ...sources, findOpening }, options)
+    },
+    async list(options) {
+      const { listSentShares } = await loadPart(() => import('./sent-shares.ts'))
+      return listSentShares(sources, options)
+    },
+    async destroy(share_id, options) {
+      const { destroySentShare } = await loadPart(() => import('./sent-shares.ts'))
+      return destroySentShare(share_id, sources, options)
     },
   }
 }

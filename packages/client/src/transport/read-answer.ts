@@ -39,8 +39,8 @@ function problemOf(status: number, value: unknown): ShrdError {
 }
 
 /** Properties of a problem that reach the error's `data`. */
-const NUMBERS = ['attempts', 'minimum', 'most'] as const
-const TEXTS = ['request_id', 'limit'] as const
+const NUMBERS = ['attempts', 'minimum', 'most', 'ended_at'] as const
+const TEXTS = ['request_id', 'limit', 'ended'] as const
 
 function factsOf(problem: object): ErrorData {
   const members = new Map<string, unknown>(Object.entries(problem))

@@ -6,7 +6,9 @@ import type { Context, Handler, ServerState } from '../service-state.ts'
 import { arePartners } from './relationship-state.ts'
 import { logOf, requireUser } from './require-user.ts'
 import {
+  endedShare,
   FILE_MS,
+  type FoundShare,
   findShare,
   joinParts,
   type KeptShare,
@@ -22,19 +24,21 @@ type ShareCalls =
   | 'readShare'
   | 'acknowledgeShare'
   | 'downloadShare'
+  | 'listShares'
+  | 'destroyShare'
   | 'openShareUpload'
   | 'uploadSharePart'
   | 'listShareUploadParts'
   | 'sealShareUpload'
 
-/** How far the clocks of sender and server may be apart. */
-const CLOCK_MS = 60_000
+/** How far the signed end of a share may be from the one that was asked for. */
+const CLOCK_MS = 300_000
 
 /** Shares to be read once: the first reader with the right claim wins. */
 export function createShareHandlers(state: ServerState): {
   [Name in ShareCalls]: Handler<Name>
 } {
-  const { shares, shareUploads } = state
+  const { shares, shareUploads, sentShares } = state
 
   /** @throws `upload_not_found` */
   function findUpload(file_id: string, context: Context): KeptUpload {
@@ -43,8 +47,22 @@ export function createShareHandlers(state: ServerState): {
     return upload
   }
 
+  /**
+   * Drops the share that a call whose answer was lost has made.
+   *
+   * @throws `upload_not_found` if another share has the file
+   */
+  function takeBack({ file_id, claim_hash }: Pick<KeptShare, 'file_id' | 'claim_hash'>): void {
+    for (const [id, first] of shares) {
+      if (first.file_id !== file_id) continue
+      if (first.claim_hash !== claim_hash) throw new ShrdError('upload_not_found')
+      shares.delete(id)
+      sentShares.delete(id)
+    }
+  }
+
   /** @throws `share_expired` */
-  function open(find: () => KeptShare | undefined, opening: Opening): Promise<KeptShare> {
+  function open(find: () => FoundShare, opening: Opening): Promise<KeptShare> {
     sweepShares(state, state.now())
     return findShare(find(), opening)
   }
@@ -62,23 +80,31 @@ export function createShareHandlers(state: ServerState): {
       if (file_id !== null && findUpload(file_id, context).hashes === null) {
         throw new ShrdError('upload_not_found')
       }
+      if (file_id !== null) takeBack({ file_id, claim_hash })
       const id = createId('doc').replace('doc', 'shr')
       shares.set(id, { claim_hash, expires_at, sealed, file_id, reader: null })
+      const file_size = file_id === null ? null : joinParts(findUpload(file_id, context)).length
+      const shown = { label: input.label ?? null, file_size, opened_at: null, destroyed_at: null }
+      const times = { created_at: state.now(), expires_at }
+      const of = { share_id: id, sender_id: sender, claim_hash, user_id: sealed.user_id }
+      sentShares.set(id, { ...of, ...shown, ...times })
       return { output: { id } }
     },
     async readShare({ id, ...opening }, { request }) {
-      const share = await open(() => shares.get(id), opening)
+      const sent = sentShares.get(id)
+      const share = await open(() => ({ share: shares.get(id), sent }), opening)
       const { sealed } = share
-      if (sealed === null) throw new ShrdError('share_expired')
+      if (sealed === null) throw endedShare(sent)
       // The route is public, so the session is only looked at where a member is named.
       const session = state.sessions.get(request.cookie ?? '')
       const isMember = session?.ended === false && session.user_id === sealed.user_id
       if (sealed.user_id !== null && !isMember) throw new ShrdError('share_login_required')
       share.reader ??= { id: opening.reader, at: state.now() }
+      if (sent) sent.opened_at ??= state.now()
       return { output: tell(state, share, sealed) }
     },
     async acknowledgeShare({ id, ...opening }) {
-      const share = await open(() => shares.get(id), opening)
+      const share = await open(() => ({ share: shares.get(id) }), opening)
       if (share.reader === null) throw new ShrdError('share_expired')
       share.sealed = null
       sweepShares(state, state.now())
@@ -87,11 +113,25 @@ export function createShareHandlers(state: ServerState): {
     async downloadShare({ file_path, filePath, part, from, length, ...opening }) {
       const path = file_path ?? filePath
       const isOfPath = ({ file_id }: KeptShare) => shareUploads.get(file_id ?? '')?.path === path
-      const share = await open(() => [...shares.values()].find(isOfPath), opening)
+      const share = await open(() => ({ share: [...shares.values()].find(isOfPath) }), opening)
       const upload = shareUploads.get(share.file_id ?? '')
       if (share.reader === null || upload === undefined) throw new ShrdError('share_expired')
       const bytes = part === 'hashes' ? (upload.hashes ?? new Uint8Array()) : joinParts(upload)
       return { output: bytes.slice(from, length && from + length) }
+    },
+    async listShares(_, context) {
+      const user_id = requireUser(state, context)
+      const own = [...sentShares.values()].filter(({ sender_id }) => sender_id === user_id)
+      return {
+        output: own.reverse().map(({ sender_id: _sender, claim_hash: _hash, ...sent }) => sent),
+      }
+    },
+    async destroyShare({ id }, context) {
+      const sent = sentShares.get(id)
+      const isOwn = sent?.sender_id === requireUser(state, context)
+      if (!isOwn || !shares.delete(id)) throw new ShrdError('share_expired')
+      sent.destroyed_at = state.now()
+      return { output: { success: true } }
     },
     async openShareUpload({ file_id }, context) {
       const user_id = requireUser(state, context)

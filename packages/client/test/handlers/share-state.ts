@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { hashShareClaim, type SealedShare } from '@shrd/crypto/shares'
 
@@ -32,7 +33,17 @@ export interface KeptShare {
 export interface KeptShares {
   readonly shares: Map<string, KeptShare>
   readonly shareUploads: Map<string, KeptUpload>
+  /** What senders see, also after a share is gone. */
+  readonly sentShares: Map<string, KeptSentShare>
 }
+
+/** A share as its sender sees it. */
+export interface KeptSentShare extends Sent {
+  readonly sender_id: string
+  readonly claim_hash: string
+}
+
+type Sent = EndpointOutput<'listShares'>[number]
 
 /** What a reader proves an opening with. */
 export interface Opening {
@@ -65,17 +76,34 @@ export function sweepShares({ shares, shareUploads }: KeptShares, now: number): 
   }
 }
 
+/** A share, if it is there, and what its sender sees of it. */
+export interface FoundShare {
+  readonly share: KeptShare | undefined
+  readonly sent?: KeptSentShare | undefined
+}
+
 /**
  * The share that a claim opens for this reader, or for whoever comes first.
  *
- * @throws `share_expired`, the same for an unknown id, a wrong claim and a share that was read
+ * @throws `share_expired`, the same for an unknown id and a wrong claim
  */
 export async function findShare(
-  share: KeptShare | undefined,
+  { share, sent }: FoundShare,
   { claim, reader }: Opening,
 ): Promise<KeptShare> {
-  const isClaimed = share !== undefined && share.claim_hash === (await hashShareClaim(claim))
+  const isClaimed = (share ?? sent)?.claim_hash === (await hashShareClaim(claim))
+  if (!isClaimed) throw new ShrdError('share_expired')
   const isReader = share?.reader === null || share?.reader.id === reader
-  if (!isClaimed || !isReader) throw new ShrdError('share_expired')
+  if (share === undefined || !isReader) throw endedShare(sent)
   return share
+}
+
+/** Whoever has the link learns how the share ended. */
+export function endedShare(sent: KeptSentShare | undefined): ShrdError {
+  if (sent === undefined) return new ShrdError('share_expired')
+  const { destroyed_at, opened_at, expires_at } = sent
+  const ended = (how: string, ended_at: number) =>
+    new ShrdError('share_expired', { data: { ended: how, ended_at } })
+  if (destroyed_at !== null) return ended('destroyed', destroyed_at)
+  return opened_at === null ? ended('expired', expires_at) : ended('read', opened_at)
 }

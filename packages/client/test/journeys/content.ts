@@ -1,5 +1,5 @@
 import type { DocumentDraft } from '@shrd/crypto/documents'
-import type { LocalFile } from '../../src/files/begin-upload.ts'
+import type { LocalFile } from '../../src/files/local-file.ts'
 import { SECRET } from '../rotation/rotating-member.ts'
 import { FILE_NAME, WRITTEN } from '../rotation/rotating-partners.ts'
 import { PASSWORD } from '../world.ts'
@@ -34,7 +34,11 @@ export const FILE: Readonly<Record<'name' | 'type' | 'text', string>> = {
 export const ALIASES = { ofReceiver: 'Cousin Babbage', ofSender: 'Countess Ada' } as const
 
 /** What is sent by a link, and what is asked for to read it. */
-export const SHARE = { message: 'the code of the door: 314159', passphrase: 'spoken on the phone' }
+export const SHARE = {
+  message: 'the code of the door: 314159',
+  passphrase: 'spoken on the phone',
+  label: 'for the new tenant',
+}
 
 /** The file as a person chooses it. */
 export function chooseFile(): LocalFile {
@@ -67,4 +71,5 @@ export const CONTENTS: Readonly<Record<string, string>> = {
   'the name of a sender': ALIASES.ofSender,
   'the message of a share': SHARE.message,
   'the passphrase of a share': SHARE.passphrase,
+  'the label of a share': SHARE.label,
 }

@@ -174,9 +174,9 @@ async function sendOnce({ service, keep }: Walk): Promise<void> {
   const alice = await createRotatingMember({ service })
   const bob = await createRotatingMember({ service })
   const partner = await befriend(service.server, alice, bob)
-  const { message, passphrase } = SHARE
+  const { message, passphrase, label } = SHARE
   const ttl = 3600 as const
-  const forAnybody = { message, passphrase, file: chooseFile(), ttl }
+  const forAnybody = { message, passphrase, label, file: chooseFile(), ttl }
   const first = await alice.client.shares.create(forAnybody)
   const second = await alice.client.shares.create({ message, partner, ttl })
   for (const { link } of [first, second])
@@ -184,5 +184,8 @@ async function sendOnce({ service, keep }: Walk): Promise<void> {
   const guest = openTab(openBrowser(service))
   const opened = await guest.shares.open(first.link, { passphrase })
   for await (const _ of opened.file?.download() ?? []);
+  await opened.acknowledge()
   await bob.client.shares.open(second.link)
+  await alice.client.shares.list()
+  await alice.client.shares.destroy(second.share_id)
 }

@@ -1,7 +1,7 @@
 import { createId, hashStatement } from '@shrd/crypto'
 import { openEpochKey } from '@shrd/crypto/documents'
 import { openFileDescriptor, sealFileDescriptor } from '@shrd/crypto/files'
-import type { LocalFile } from '../../src/files/begin-upload.ts'
+import type { LocalFile } from '../../src/files/local-file.ts'
 import { createSharedScene, type PartnerScene } from '../sharing-scene.ts'
 import { getKept } from './forge.ts'
 import { type Lie, type LieParts, lie } from './lie.ts'

@@ -27,6 +27,8 @@ export interface Player {
 export interface Scene {
   readonly server: FakeServer
   readonly clock: FakeClock
+  /** By how many milliseconds the server's clock is ahead of all others. */
+  readonly serverAhead: { ms: number }
   readonly alice: Player
   readonly bob: Player
   /** A genuine member who is in league with the server. */
@@ -45,7 +47,9 @@ let persons: Promise<[Person, Person, Person]> | undefined
 /** An honest server with three members. */
 export async function createScene(options: SceneOptions = {}): Promise<Scene> {
   const clock = createFakeClock()
-  const server = createFakeServer({ origin: API, pages: [PAGE], now: clock.now })
+  const serverAhead = { ms: 0 }
+  const now = () => clock.now() + serverAhead.ms
+  const server = createFakeServer({ origin: API, pages: [PAGE], now })
   persons ??= Promise.all([createPerson(), createPerson(), createPerson()])
   // A copy, so that what is done to them in one scene is not seen in the next.
   const [a, b, m] = structuredClone(await persons)
@@ -54,7 +58,7 @@ export async function createScene(options: SceneOptions = {}): Promise<Scene> {
     createPlayer(b, { server, clock }, options),
     createPlayer(m, { server, clock }, options),
   ])
-  return { server, clock, alice, bob, mallory }
+  return { server, clock, serverAhead, alice, bob, mallory }
 }
 
 async function createPlayer(

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import { createShareKey } from '@shrd/crypto/shares'
 import type { NewShare } from '../../src/shares/create-share.ts'
 import { parseShareAddress } from '../../src/shares/share-address.ts'
+import { toText } from './forge.ts'
 import { type Lie, lie } from './lie.ts'
 import {
   createFile,
@@ -88,13 +89,32 @@ export const shareAnswerLies: readonly Lie[] = [
     row: [8, 20],
     check: ['MEMBER_SHARE_CHECKS/checkNotExpired'],
     scene: () => createShareScene(),
-    tell({ server, clock }) {
-      for (const [id, share] of server.shares) {
-        server.shares.set(id, { ...share, expires_at: share.expires_at + HOUR_MS })
-      }
-      clock.advance(HOUR_MS + 1)
-    },
+    tell: keepForAnHour,
     ask: openAsBob,
     code: 'share_expired',
   }),
+  lie<ShareScene>({
+    name: 'the server keeps a share, and writes a later time into what its sender has signed',
+    row: [8, 20],
+    check: ['AUTHOR_CHECKS/checkAuthorSignature'],
+    scene: () => createShareScene(),
+    tell(scene) {
+      keepForAnHour(scene)
+      scene.server.deviate('readShare', ({ record, ...honest }) => {
+        const { expires_at, ...signed } = JSON.parse(record?.statement ?? '{}')
+        const statement = toText({ ...signed, expires_at: expires_at + HOUR_MS })
+        return { ...honest, record: { ...record, statement } }
+      })
+    },
+    ask: openAsBob,
+    code: 'share_invalid',
+  }),
 ]
+
+/** The server keeps every share for an hour longer, and its time is over. */
+function keepForAnHour({ server, clock }: ShareScene): void {
+  for (const [id, share] of server.shares) {
+    server.shares.set(id, { ...share, expires_at: share.expires_at + HOUR_MS })
+  }
+  clock.advance(HOUR_MS + 1)
+}

@@ -6,6 +6,8 @@ import { missingLies } from './missing-lies.ts'
 import { nameLies } from './name-lies.ts'
 import { oracleLies } from './oracle-lies.ts'
 import { sealLies } from './seal-lies.ts'
+import { shareSwapLies } from './share-swap-lies.ts'
+import { shareTimeLies } from './share-time-lies.ts'
 
 /**
  * Every lie that no entry of a table of checks refuses: strict forms and seals do, or a client that
@@ -19,4 +21,6 @@ export const lies: readonly Lie[] = [
   ...nameLies,
   ...oracleLies,
   ...sealLies,
+  ...shareSwapLies,
+  ...shareTimeLies,
 ]

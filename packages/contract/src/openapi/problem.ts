@@ -15,6 +15,10 @@ const problem: z.ZodType<Problem> = z.strictObject({
   fields: z.array(z.strictObject({ path: z.string(), problem: z.string() })).optional(),
   attempts: z.int().min(0).optional(),
   minimum: z.int().min(1).optional(),
+  limit: z.string().optional(),
+  most: z.int().min(0).optional(),
+  ended: z.enum(['read', 'expired', 'destroyed']).optional(),
+  ended_at: z.int().min(0).optional(),
   newer: z.unknown().optional(),
 })
 

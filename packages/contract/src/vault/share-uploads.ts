@@ -12,9 +12,13 @@ export const openShareUpload = defineEndpoint({
   auth: 'signed',
   listed: false,
   summary: 'Opens an upload. Its parts follow.',
-  input: z.strictObject({ file_id: fileId }),
+  input: z.strictObject({
+    file_id: fileId,
+    /** Bytes of the encrypted content, so that an upload without room fails before it begins. */
+    size: sealFields.size.optional(),
+  }),
   output: done,
-  errors: ['conflict'],
+  errors: ['conflict', 'quota_reached', 'upload_failed'],
 })
 
 /** Stores one part. Sending a part again replaces it. */
@@ -28,7 +32,7 @@ export const uploadSharePart = defineEndpoint({
   output: storedPart,
   requestBody: 'octets',
   limit: 'part',
-  errors: ['upload_not_found', 'upload_failed'],
+  errors: ['upload_not_found', 'upload_failed', 'quota_reached', 'storage_full'],
 })
 
 /** Lists the stored parts of an upload. */
@@ -53,5 +57,5 @@ export const sealShareUpload = defineEndpoint({
   input: z.strictObject(sealFields),
   output: z.strictObject({ filename: filePath }),
   limit: 'records',
-  errors: ['upload_not_found', 'upload_failed'],
+  errors: ['upload_not_found', 'upload_failed', 'record_invalid', 'storage_full'],
 })

@@ -30,7 +30,10 @@ const opening = {
 }
 const headers = { claim: 'Shrd-Claim', reader: 'Shrd-Reader' } as const
 
-/** Stores a message, a file or both for one reading. */
+/**
+ * Stores a message, a file or both for one reading. A repeat with the same file and the same claim
+ * replaces the first share, if no one has opened it.
+ */
 export const createShare = defineEndpoint({
   method: 'POST',
   path: '/api/share',
@@ -49,6 +52,8 @@ export const createShare = defineEndpoint({
       key: memberKey.optional(),
       user_id: userId.optional(),
       ttl: z.literal(SHARE_LIFETIMES),
+      /** The member's own name for the share, sealed by the member's client. */
+      label: encryptedText.max(1024).optional(),
       /** SHA-256 of the claim token. */
       claim_hash: bytes32,
       /** The sender's signature, if the share is for a member. */
@@ -58,8 +63,8 @@ export const createShare = defineEndpoint({
       path: ['message'],
     }),
   output: z.strictObject({ id: shareId }),
-  errors: ['share_failed', 'upload_not_found', 'user_unknown', 'record_invalid'],
-  extensions: { input: ['claim_hash', 'record'], output: [] },
+  errors: ['share_failed', 'upload_not_found', 'user_unknown', 'record_invalid', 'quota_reached'],
+  extensions: { input: ['claim_hash', 'record', 'label'], output: [] },
 })
 
 /**
@@ -110,7 +115,7 @@ export const acknowledgeShare = defineEndpoint({
   input: z.strictObject({ id: shareId, ...opening }),
   headers,
   output: done,
-  errors: ['share_expired'],
+  errors: ['share_expired', 'share_login_required'],
 })
 
 /** Gets the file of a share, for the reader who has claimed it. */
@@ -129,4 +134,42 @@ export const downloadShare = defineEndpoint({
     input: ['file_path', 'part', 'from', 'length', 'claim', 'reader'],
     output: [],
   },
+})
+
+/** A share as its sender sees it, also after it is gone. */
+const sentShare = z.strictObject({
+  share_id: shareId,
+  /** The member who alone can open it. */
+  user_id: userId.nullable(),
+  label: encryptedText.max(1024).nullable(),
+  /** Bytes of the encrypted file. */
+  file_size: z.int().min(0).nullable(),
+  created_at: timestamp,
+  expires_at: timestamp,
+  /** When its reader claimed it. */
+  opened_at: timestamp.nullable(),
+  destroyed_at: timestamp.nullable(),
+})
+
+/** Lists the member's shares, newest first: open ones, and those that ended in the last 30 days. */
+export const listShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/share/all',
+  auth: 'signed',
+  listed: false,
+  summary: 'Gets all shares that the member has sent, newest first.',
+  input: z.strictObject({}),
+  output: z.array(sentShare),
+})
+
+/** Deletes a share before it is opened, or while its reader could still fetch it again. */
+export const destroyShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/share/destroy',
+  auth: 'signed',
+  listed: false,
+  summary: "Deletes one of the member's shares.",
+  input: z.strictObject({ id: shareId }),
+  output: done,
+  errors: ['share_expired'],
 })

@@ -17,6 +17,7 @@ export type SelfPart =
   | 'profile'
   | 'avatar'
   | 'preferences'
+  | 'share-label'
   | 'search-index'
   | 'offline-copy'
   | 'manifest-cache'
@@ -31,6 +32,7 @@ const LIMITS: Readonly<Record<SelfPart, number>> = {
   profile: MAX_CIPHERTEXT_BYTES,
   avatar: MAX_CIPHERTEXT_BYTES,
   preferences: MAX_CIPHERTEXT_BYTES,
+  'share-label': 512,
   'search-index': 16 * MEBIBYTE,
   'offline-copy': 16 * MEBIBYTE,
   'manifest-cache': 4 * MEBIBYTE,

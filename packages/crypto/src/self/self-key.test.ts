@@ -25,6 +25,7 @@ const PARTS: SelfPart[] = [
   'profile',
   'avatar',
   'search-index',
+  'share-label',
   'offline-copy',
   'manifest-cache',
   'row-cache',

@@ -11,12 +11,15 @@ interface CopyButtonProps {
   text: string
   /** The accessible name: names the copied text. */
   label: string
+  /** Said once it is copied. @default the text "Copied!" */
+  confirmation?: string
   /** Shown next to the icon. */
   children?: ReactNode
 }
 
 /** Copies a text and confirms it for two seconds. Renders a `<button>`. */
-export function CopyButton({ text, label, children }: CopyButtonProps): ReactElement {
+export function CopyButton(props: CopyButtonProps): ReactElement {
+  const { text, label, confirmation, children } = props
   const { t } = useMessages()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -28,7 +31,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps): ReactEle
     // Without clipboard permission nothing is copied; users can still select the text.
     navigator.clipboard?.writeText(text).then(() => setCopied(true), String)
   }
-  const said = copied && t('action.copied')
+  const said = copied && (confirmation ?? t('action.copied'))
   return (
     <>
       <IconButton label={label} d={copied ? CHECK : COPY} onClick={copy}>

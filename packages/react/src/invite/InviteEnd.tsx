@@ -16,10 +16,8 @@ export function InviteConsent(): ReactElement | null {
   return (
     <div className="shrd-form">
       <InviteError />
-      <PartnerCard />
-      <InviteActions onClick={sign} isFirst>
-        {t('invite.receive.consent.submit')}
-      </InviteActions>
+      <PartnerCard isFirst />
+      <InviteActions onClick={sign}>{t('invite.receive.consent.submit')}</InviteActions>
     </div>
   )
 }

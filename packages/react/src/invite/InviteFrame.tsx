@@ -35,13 +35,15 @@ export function InviteFrame(props: InviteLook & { children: ReactNode }): ReactE
   const title = t(key, names)
   const steps = INVITE_STEPS[role]
   const label = step === undefined ? undefined : t('invite.step', { step, steps })
+  const instruction = text && t(text, names)
+  const named = label === undefined ? title : `${label}: ${title}`
   const content = (
     <StepContent
       key="content"
       name={screen}
-      said={label === undefined ? title : `${label}: ${title}`}
+      said={instruction === undefined ? named : `${named}. ${instruction}`}
     >
-      {text !== undefined && <p className="shrd-subtitle">{t(text, names)}</p>}
+      {instruction !== undefined && <p className="shrd-subtitle">{instruction}</p>}
       {label !== undefined && <StepBar label={label} step={step ?? 0} steps={steps} />}
       {children}
     </StepContent>

@@ -72,8 +72,9 @@ test('shows the Sender PIN, then takes the Signing PIN and asks for consent [HAN
   expect(sent).toEqual([{ type: 'enterPin', pin: '4DVB-71RG-XX0C' }])
   go(RECEIVING.consent)
   screen.getByText('Until Mar 31, 2027')
-  expect(document.activeElement?.textContent).toBe('Sign and connect')
-  await userEvent.keyboard('{Enter}')
+  // Whom and until when is heard before it is signed.
+  expect(document.activeElement?.textContent).toContain('Until Mar 31, 2027')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and connect' }))
   expect(sent.at(-1)).toEqual({ type: 'sign' })
 })
 

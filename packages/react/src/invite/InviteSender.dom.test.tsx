@@ -99,7 +99,9 @@ describe('step 2', () => {
     const shown = [...document.querySelectorAll('.shrd-pin [aria-hidden]')]
     expect(shown.map(({ textContent }) => textContent)).toEqual(['7KQ4', 'M9XW', 'P2RT'])
     expect(document.activeElement?.textContent).toContain('Receiver PIN: 7 K Q 4, M 9 X W, P 2 R T')
-    expect(statuses()).toContain('Step 2 of 4: Read this PIN to your friend')
+    expect(statuses()).toContain(
+      'Step 2 of 4: Read this PIN to your friend. Use a call or meet. Do not send it through this service.',
+    )
   })
 
   test('counts two minutes down and says when they run out [HAND-16]', async () => {

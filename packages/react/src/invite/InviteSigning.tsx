@@ -30,10 +30,15 @@ export function InviteSigning(): ReactElement | null {
  * Shows the Signing PIN and asks whether the partner is connected. Renders a `<div>` or nothing.
  */
 export function InviteSigningPin(): ReactElement | null {
+  const { screen, pin } = useInvite()
+  return screen === 'answer' && pin !== null ? <Answer pin={pin} /> : null
+}
+
+/** Mounted for each attempt: its two minutes begin anew. */
+function Answer({ pin }: { pin: string }): ReactElement {
   const { t } = useMessages()
-  const { screen, pin, busy, answer } = useInvite()
+  const { busy, answer } = useInvite()
   const [isLate, setLate] = useState(false)
-  if (screen !== 'answer' || pin === null) return null
   const say = (isConnected: boolean) => (busy ? undefined : () => answer(isConnected))
   return (
     <div className="shrd-form">

@@ -4,14 +4,19 @@ import { Icon } from '../icon/Icon.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useInvite } from './InviteContext.ts'
 
+interface PartnerCardProps {
+  /** Takes the focus when its step begins: it is heard before what follows is pressed. */
+  isFirst?: boolean
+}
+
 /** The partner, proven by the PINs, and the end of the relationship. Renders a `<div>`. */
-export function PartnerCard(): ReactElement {
+export function PartnerCard({ isFirst = false }: PartnerCardProps): ReactElement {
   const { t, locale } = useMessages()
   const { terms } = useInvite()
   const { alias, expires_at } = terms
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
-    <div className="shrd-partner">
+    <div className="shrd-partner" tabIndex={-1} data-initial-focus={isFirst ? '' : undefined}>
       <div>
         <p className="shrd-countdown-time">
           <bdi>{alias}</bdi>

@@ -11,6 +11,8 @@ export type Messages = Texts<'account'> &
   Texts<'inactivity'> &
   Texts<'invite'> &
   Texts<'member'> &
+  Texts<'shareForm'> &
+  Texts<'shareView'> &
   Texts<'signIn'> &
   Texts<'user'>
 

@@ -5,6 +5,8 @@ import { inactivityWords } from './inactivity-words.ts'
 import { inviteWords } from './invite-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
+import { shareFormWords } from './share-form-words.ts'
+import { shareViewWords } from './share-view-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import { userWords } from './user-words.ts'
 import type { SomeMessages, WordGroup } from './word-group.ts'
@@ -18,6 +20,8 @@ export const allWords: readonly WordGroup[] = [
   inactivityWords,
   inviteWords,
   memberWords,
+  shareFormWords,
+  shareViewWords,
   signInWords,
   userWords,
 ]

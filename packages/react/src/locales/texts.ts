@@ -3,8 +3,11 @@ import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'
 import type { invite } from './en/invite.ts'
+import type { linkErrors } from './en/link-errors.ts'
 import type { member } from './en/member.ts'
 import type { next } from './en/next.ts'
+import type { shareForm } from './en/share-form.ts'
+import type { shareView } from './en/share-view.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { user } from './en/user.ts'
 import type { Message } from './message.ts'
@@ -17,7 +20,10 @@ interface EnglishTexts {
   readonly hosted: typeof hosted
   readonly inactivity: typeof inactivity
   readonly invite: typeof invite
+  readonly linkErrors: typeof linkErrors
   readonly member: typeof member
+  readonly shareForm: typeof shareForm
+  readonly shareView: typeof shareView
   readonly signIn: typeof signIn
   readonly user: typeof user
 }

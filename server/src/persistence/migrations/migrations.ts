@@ -21,6 +21,7 @@ import { recordRoom } from './20261126-1-record-room.ts'
 import { handshakes } from './20261126-2-handshakes.ts'
 import { notifications } from './20261126-3-notifications.ts'
 import { fileRoom } from './20261127-1-file-room.ts'
+import { shares } from './20261127-2-shares.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   fileRoom,
   handshakes,
   notifications,
+  shares,
 ]

@@ -31,6 +31,7 @@ export interface AttemptRepository {
     subjectHash: string,
     options: { most: number; now: number; expires_at: number },
   ): Promise<boolean>
+  /** Counts one less, and ends the wait that it has begun. */
   decrement(subjectHash: string): Promise<void>
   reset(...subjectHashes: readonly string[]): Promise<void>
 }
@@ -47,8 +48,8 @@ const ADVANCE = `update attempts set failures = ?, blocked_until = ?, expires_at
   where subject_hash = ? and failures = ?`
 const COUNT = `update attempts set failures = failures + 1
   where subject_hash = ? and expires_at > ? and failures < ?`
-const DECREMENT =
-  'update attempts set failures = failures - 1 where subject_hash = ? and failures > 0'
+const DECREMENT = `update attempts set failures = failures - 1, blocked_until = 0
+  where subject_hash = ? and failures > 0`
 const RESET = `delete from attempts where ${ALL}`
 
 /** See {@link AttemptRepository}. */

@@ -50,6 +50,7 @@ import {
 import { type SeenBrowserRepository, seenBrowserRepository } from './seen-browsers.ts'
 import { type SelfDocumentRepository, selfDocumentRepository } from './self-documents.ts'
 import { type SessionRepository, sessionRepository } from './sessions.ts'
+import { type ShareRepository, shareRepository } from './shares.ts'
 import { type SignInRepository, signInRepository } from './sign-ins.ts'
 import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
 import { type TotpRepository, totpRepository } from './totp.ts'
@@ -105,6 +106,7 @@ export interface Repositories {
   readonly routingCodes: RoutingCodeRepository
   readonly relationships: RelationshipRepository
   readonly notifications: NotificationRepository
+  readonly shares: ShareRepository
 }
 
 /**
@@ -161,5 +163,6 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     routingCodes: routingCodeRepository(knex),
     relationships: relationshipRepository(knex),
     notifications: notificationRepository(knex),
+    shares: shareRepository(knex),
   }
 }

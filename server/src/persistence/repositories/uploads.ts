@@ -3,32 +3,51 @@ import type { Knex } from 'knex'
 import { BATCH, letGo } from './file-remains.ts'
 import { insertOnce } from './insert.ts'
 
-/** A new upload. */
-export interface NewUpload {
+/** A new upload of any kind. */
+interface AnyUpload {
   readonly file_id: string
-  readonly document_id: string
-  /** The document's owner, whose room the file uses. */
+  /** The member whose room the file uses: the owner of the document or of the share. */
   readonly owner_id: string
   /** The sender. */
   readonly user_id: string
   readonly file_path: string
-  /** The sealed descriptor. */
-  readonly filename: string
-  readonly iv: string
   /** The claimed size in bytes. Room for it is reserved until the upload is complete. */
   readonly reserved: number
   readonly created_at: number
 }
 
+/** The file of a document. */
+interface OfDocument {
+  readonly kind: 'document'
+  readonly document_id: string
+  /** The sealed descriptor. */
+  readonly filename: string
+  readonly iv: string
+}
+
+/** The file of a share, which keeps the descriptor itself. */
+interface OfShare {
+  readonly kind: 'share'
+  readonly document_id: null
+}
+
+/** A new upload. */
+export type NewUpload = AnyUpload & (OfDocument | OfShare)
+
 /** An upload, in progress or complete. */
-export interface Upload extends NewUpload {
+export type Upload = NewUpload & {
   /** Bytes received so far. */
   readonly size: number
   /** `null` until the upload is complete. */
   readonly sealed_at: number | null
+  /** The object with the hashes, and its size in bytes. */
   readonly hashes: string | null
+  readonly hashes_size: number | null
   readonly record_hash: string | null
 }
+
+/** An upload to a document. */
+export type DocumentUpload = Extract<Upload, OfDocument>
 
 /** A part and its object. */
 export interface UploadedPart {
@@ -43,7 +62,7 @@ export interface StoredObject {
   readonly object: string
 }
 
-/** A complete file, and the state of its document. */
+/** A complete file of a document, and the state of that document. */
 export interface SealedFile {
   readonly file_id: string
   readonly document_id: string
@@ -59,8 +78,8 @@ export interface Seal {
   /** The object with the hashes, and its size in bytes. */
   readonly hashes: string
   readonly hashes_size: number
-  readonly record: SignedRecord
-  readonly record_hash: string
+  /** Only for a file of a document. */
+  readonly signed?: { readonly record: SignedRecord; readonly record_hash: string }
 }
 
 /** Uploads and their parts. */
@@ -81,7 +100,7 @@ export interface UploadRepository {
   seal(fileId: string, seal: Seal): Promise<void>
   /** Drops uploads that were never completed and have received nothing since a time. */
   dropStale(drop: { before: number; now: number; limit: number }): Promise<readonly string[]>
-  /** Complete files in the order of their ids, with the state of their document. */
+  /** Complete files of documents in the order of their ids, with the state of their document. */
   listSealed(page: {
     readonly after: string
     readonly before: number
@@ -118,8 +137,9 @@ export function uploadRepository(knex: Knex): UploadRepository {
       await one(file_id).increment(more).update({ received_at: now })
       return before
     },
-    async seal(fileId, { record, ...seal }) {
-      await one(fileId).update({ ...seal, record: JSON.stringify(record) })
+    async seal(fileId, { signed, ...seal }) {
+      const record = signed && { ...signed, record: JSON.stringify(signed.record) }
+      await one(fileId).update({ ...seal, ...record })
     },
     async dropStale({ before, now, limit }) {
       const stale = await knex('files')

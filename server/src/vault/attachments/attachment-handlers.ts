@@ -1,5 +1,5 @@
 import { type Handlers, signerOf } from '../../http/call.ts'
-import type { AttachmentDeps } from './attachment-deps.ts'
+import type { UploadDeps } from '../uploads/upload-deps.ts'
 import { deleteAttachment } from './delete-attachment.ts'
 import { downloadAttachment } from './download-attachment.ts'
 import { getUpload } from './get-upload.ts'
@@ -9,7 +9,7 @@ import { uploadPart } from './upload-part.ts'
 
 /** Files of documents that the calling member may read. */
 export function attachmentHandlers(
-  deps: AttachmentDeps,
+  deps: UploadDeps,
 ): Pick<
   Handlers,
   | 'openUpload'

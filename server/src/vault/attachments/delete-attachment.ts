@@ -8,7 +8,8 @@ import { getReadable, type Readable } from '../documents/get-readable.ts'
 import { readRevision } from '../documents/read-revision.ts'
 import { saveDocument } from '../documents/save-document.ts'
 import { tellDocument } from '../documents/tell-document.ts'
-import type { AttachmentDeps } from './attachment-deps.ts'
+import { removeContent } from '../uploads/remove-content.ts'
+import type { UploadDeps } from '../uploads/upload-deps.ts'
 
 /**
  * Removes a file by a save that does not list it any more. The content is deleted after the
@@ -18,12 +19,12 @@ import type { AttachmentDeps } from './attachment-deps.ts'
  * @throws `document_not_found`, `attachment_not_found`, the codes of `saveDocument`
  */
 export async function deleteAttachment(
-  { ports, database, storage }: AttachmentDeps,
+  { ports, database, storage }: UploadDeps,
   call: Call<'deleteAttachment'>,
 ): Promise<EndpointOutput<'deleteAttachment'>> {
   const { user_id } = signerOf(call)
   const { document_id, attachment_id, revision, manifest, log } = call.input
-  const removed: { path: string | undefined } = { path: undefined }
+  const removed: { paths: readonly string[] } = { paths: [] }
   const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
   const remove = async (store: Repositories) => {
     const stored = await getReadable(store, user_id, document_id)
@@ -37,11 +38,11 @@ export async function deleteAttachment(
     })
     // The save drops files that it does not list any more. This one may never have been listed.
     await store.files.drop(document_id, { file_id: attachment_id, now })
-    removed.path = file.file_path
+    removed.paths = [file.file_path]
     return tellDocument(store, user_id, saved)
   }
   const answer = await call.transaction(remove, { again })
-  await removeContent({ database, storage }, removed.path)
+  await removeContent({ database, storage }, removed.paths)
   return answer
 }
 
@@ -66,18 +67,4 @@ function assertUnlisted(
   const { files, state } = readRevision(revision)
   const isListed = Array.isArray(files) && files.includes(file.record_hash)
   if (isListed || state !== stored.document.state) throw new ShrdError('record_invalid')
-}
-
-/** The sweep retries a failure later. */
-async function removeContent(
-  { database, storage }: Pick<AttachmentDeps, 'database' | 'storage'>,
-  path: string | undefined,
-): Promise<void> {
-  if (path === undefined) return
-  try {
-    await storage.deleteFile(path)
-    await database.store.fileRemains.forget(path)
-  } catch {
-    // The database records that the content must be deleted.
-  }
 }

@@ -5,10 +5,10 @@ import type { StoredFile } from '../../persistence/repositories/files.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { getReadable } from '../documents/get-readable.ts'
-import type { AttachmentDeps } from './attachment-deps.ts'
-import { cutPieces, type Piece, type StoredObject } from './cut-pieces.ts'
+import { cutPieces, type Piece, type StoredObject } from '../uploads/cut-pieces.ts'
+import { openContent } from '../uploads/open-content.ts'
+import type { UploadDeps } from '../uploads/upload-deps.ts'
 import { logDownload } from './log-download.ts'
-import { openContent } from './open-content.ts'
 
 /**
  * Downloads the encrypted content of a file, or the hashes of its chunks, from a byte on.
@@ -17,7 +17,7 @@ import { openContent } from './open-content.ts'
  *   `file_download_failed`
  */
 export async function downloadAttachment(
-  { ports, storage }: Pick<AttachmentDeps, 'ports' | 'storage'>,
+  { ports, storage }: Pick<UploadDeps, 'ports' | 'storage'>,
   call: Call<'downloadAttachment'>,
 ): Promise<EndpointOutput<'downloadAttachment'>> {
   const { user_id } = signerOf(call)

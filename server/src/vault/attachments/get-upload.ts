@@ -1,11 +1,11 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { Upload } from '../../persistence/repositories/uploads.ts'
+import type { DocumentUpload } from '../../persistence/repositories/uploads.ts'
 import { getReadable, type Readable } from '../documents/get-readable.ts'
 
 /** An upload, and its document as the sender may read it. */
 export interface OwnUpload {
-  readonly upload: Upload
+  readonly upload: DocumentUpload
   readonly readable: Readable
 }
 
@@ -22,7 +22,9 @@ export async function getUpload(
 ): Promise<OwnUpload> {
   const upload = await store.uploads.find(file_id)
   const isOther = document_id !== undefined && document_id !== upload?.document_id
-  if (upload?.user_id !== user_id || isOther) throw new ShrdError('upload_not_found')
+  if (upload?.kind !== 'document' || upload.user_id !== user_id || isOther) {
+    throw new ShrdError('upload_not_found')
+  }
   try {
     return { upload, readable: await getReadable(store, user_id, upload.document_id) }
   } catch (cause) {

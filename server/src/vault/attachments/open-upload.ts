@@ -4,8 +4,8 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { getReadable } from '../documents/get-readable.ts'
 import { assertBytes } from '../quotas/assert-bytes.ts'
-import type { AttachmentDeps } from './attachment-deps.ts'
-import { randomName } from './random-name.ts'
+import { randomName } from '../uploads/random-name.ts'
+import type { UploadDeps } from '../uploads/upload-deps.ts'
 
 /**
  * Opens an upload, and reserves room for its claimed size. Its id is taken from then on. Its path
@@ -15,14 +15,15 @@ import { randomName } from './random-name.ts'
  *   document has the maximum of files, `quota_reached`, `conflict`
  */
 export async function openUpload(
-  { config: { planLimits: limits }, ports }: AttachmentDeps,
+  { config: { planLimits: limits }, ports }: UploadDeps,
   call: Call<'openUpload'>,
 ): Promise<EndpointOutput<'openUpload'>> {
   const { user_id } = signerOf(call)
   const { document_id, file_id, filename, iv, size = 0 } = call.input
   if (iv === undefined) throw new ShrdError('input_vector_missing')
   const file_path = randomName(ports.randomBytes)
-  const announced = { file_id, document_id, user_id, file_path, filename, iv, reserved: size }
+  const content = { kind: 'document', document_id, filename, iv } as const
+  const announced = { ...content, file_id, user_id, file_path, reserved: size }
   return call.transaction(async (store) => {
     // Check before locking, so that no one can lock a document without the right to write.
     assertScope(await getReadable(store, user_id, document_id), ['update', 'upload'])

@@ -5,11 +5,11 @@ import type { StoredDocument } from '../../persistence/repositories/documents.ts
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { notifyReaders } from '../documents/notify-readers.ts'
 import { appendLog } from '../logs/append-log.ts'
-import type { AttachmentDeps } from './attachment-deps.ts'
+import { keepObject } from '../uploads/keep-object.ts'
+import { randomName } from '../uploads/random-name.ts'
+import { readHashes } from '../uploads/read-hashes.ts'
+import type { UploadDeps } from '../uploads/upload-deps.ts'
 import { getUpload } from './get-upload.ts'
-import { keepObject } from './keep-object.ts'
-import { randomName } from './random-name.ts'
-import { readHashes } from './read-hashes.ts'
 import { verifySeal } from './verify-seal.ts'
 
 /**
@@ -20,7 +20,7 @@ import { verifySeal } from './verify-seal.ts'
  *   the file under another record, `record_invalid`, `document_stale`, `storage_full`
  */
 export async function sealUpload(
-  { ports, database, storage }: AttachmentDeps,
+  { ports, database, storage }: UploadDeps,
   call: Call<'sealUpload'>,
 ): Promise<EndpointOutput<'sealUpload'>> {
   const { user_id } = signerOf(call)
@@ -37,8 +37,9 @@ export async function sealUpload(
       const verified = await verifySeal(store, { user_id, input, hashes, now })
       if (verified.isListed) return { answer, replaced: undefined }
       const { record_hash, own } = verified
-      const sealed = { sealed_at: now, hashes: object, hashes_size: hashes.length }
-      await store.uploads.seal(input.file_id, { ...sealed, record: input.record, record_hash })
+      const signed = { record: input.record, record_hash }
+      const sealed = { sealed_at: now, hashes: object, hashes_size: hashes.length, signed }
+      await store.uploads.seal(input.file_id, sealed)
       await tellReaders(store, {
         user_id,
         input,

@@ -4,7 +4,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { readRevision } from '../documents/read-revision.ts'
-import { assertComplete } from './assert-complete.ts'
+import { assertComplete } from '../uploads/assert-complete.ts'
 import { assertFile } from './assert-file.ts'
 import { getUpload, type OwnUpload } from './get-upload.ts'
 

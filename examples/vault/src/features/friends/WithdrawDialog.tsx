@@ -18,33 +18,51 @@ export function WithdrawDialog({ open, friend, onClose }: AboutFriendProps): Rea
   return (
     <Dialog
       open={open}
-      // Stopping is a choice of its own.
-      onOpenChange={isRunning ? () => undefined : onClose}
+      onOpenChange={isRunning ? stop : onClose}
       title={text('friends.withdraw.title', { name: friend.name })}
       closeLabel={text('action.close')}
     >
       <DialogBody>
         <p className="wraps">{text('friends.withdraw.text', { name: friend.name })}</p>
         <Told withdrawal={withdrawal} onRetry={run} />
+        <Outcome withdrawal={withdrawal} />
       </DialogBody>
       <DialogActions>
-        {isRunning ? <Button onClick={stop}>{text('friends.withdraw.stop')}</Button> : null}
         {isLeft ? <Button onClick={run}>{text('friends.withdraw.resume')}</Button> : null}
-        {isRunning ? null : (
-          <Button variant="primary" onClick={onClose}>
-            {text('action.close')}
-          </Button>
-        )}
+        {/* One button, so that the focus stays when the run ends. */}
+        <Button variant={isRunning ? 'secondary' : 'primary'} onClick={isRunning ? stop : onClose}>
+          {text(isRunning ? 'friends.withdraw.stop' : 'action.close')}
+        </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** What a run came to, where no alert says it. It is there before its text, which is announced. */
+function Outcome({ withdrawal }: { withdrawal: Withdrawal }): ReactElement {
+  return (
+    <div role="status">
+      <OutcomeNote withdrawal={withdrawal} />
+    </div>
+  )
+}
+
+function OutcomeNote({ withdrawal }: { withdrawal: Withdrawal }): ReactElement | null {
+  const { text } = useTexts()
+  if (withdrawal.state === 'stopped') {
+    return <Note tone="warning">{text('friends.withdraw.stopped')}</Note>
+  }
+  if (withdrawal.state !== 'done' || hasLeft(withdrawal)) return null
+  const { length: count } = withdrawal.result.items
+  const said = count === 0 ? 'friends.withdraw.none' : 'friends.withdraw.done'
+  return <Note tone="success">{text(said, { count })}</Note>
 }
 
 function hasLeft({ result }: Extract<Withdrawal, { state: 'done' }>): boolean {
   return result.refused.length + result.failed.length > 0
 }
 
-function Told(props: { withdrawal: Withdrawal; onRetry: () => void }): ReactElement {
+function Told(props: { withdrawal: Withdrawal; onRetry: () => void }): ReactElement | null {
   const { withdrawal, onRetry } = props
   const { text } = useTexts()
   switch (withdrawal.state) {
@@ -54,8 +72,6 @@ function Told(props: { withdrawal: Withdrawal; onRetry: () => void }): ReactElem
         total === 0 ? text('friends.withdraw.finding') : text('progress.of', { done, total })
       return <Progress label={label} value={total === 0 ? null : done / total} />
     }
-    case 'stopped':
-      return <Note tone="warning">{text('friends.withdraw.stopped')}</Note>
     case 'failed':
       return (
         <FailureNote
@@ -65,12 +81,12 @@ function Told(props: { withdrawal: Withdrawal; onRetry: () => void }): ReactElem
         />
       )
     case 'done': {
-      const { items, refused, failed } = withdrawal.result
+      const { refused, failed } = withdrawal.result
       const left = refused.length + failed.length
-      if (left > 0)
-        return <Note tone="danger">{text('friends.withdraw.left', { count: left })}</Note>
-      const said = items.length === 0 ? 'friends.withdraw.none' : 'friends.withdraw.done'
-      return <Note tone="success">{text(said, { count: items.length })}</Note>
+      if (left === 0) return null
+      return <Note tone="danger">{text('friends.withdraw.left', { count: left })}</Note>
     }
+    default:
+      return null
   }
 }

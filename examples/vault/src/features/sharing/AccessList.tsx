@@ -1,8 +1,9 @@
 import type { SharedWith } from '@shrd/client'
 import { Button, Note, Skeleton, useToasts } from '@shrd/parts'
 import type { UsedSharing } from '@shrd/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { useFocusAfter } from '../../components/use-focus-after.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFriends } from '../friends/FriendsProvider.tsx'
 import { Permissions } from './Permissions.tsx'
@@ -20,7 +21,7 @@ export function AccessList({ readers, onChanged }: AccessListProps): ReactElemen
   const { result, error, reload } = readers
   return (
     <section className="share-access" aria-label={text('share.access')}>
-      <h3>{text('share.access')}</h3>
+      <h3 tabIndex={-1}>{text('share.access')}</h3>
       {result === null && error === null ? (
         <Skeleton label={text('share.accessLoading')} rows={1} />
       ) : null}
@@ -47,9 +48,24 @@ function Reader(props: AccessListProps & { reader: SharedWith }): ReactElement {
   const [view, setView] = useState<'line' | 'change' | 'remove'>('line')
   const name = reader.name ?? text('share.unknown')
   const may = ['view', ...toPermissions(reader.scopes)] as const
-  const close = (): void => setView('line')
+  const focusAfter = useFocusAfter()
+  const line = useRef<HTMLLIElement>(null)
+
+  /** The button that was pressed goes with its panel; the one that opened it stays. */
+  function close(): void {
+    setView('line')
+    focusAfter(() => line.current?.querySelector<HTMLElement>('[data-open]'))
+  }
+
+  /** The whole line goes. */
+  function removed(): void {
+    const heading = line.current?.closest('section')?.querySelector('h3')
+    onChanged()
+    heading?.focus()
+  }
+
   return (
-    <li>
+    <li ref={line}>
       <div className="share-reader">
         <span className="share-reader-words">
           <bdi className="parts-clip">{name}</bdi>
@@ -62,6 +78,7 @@ function Reader(props: AccessListProps & { reader: SharedWith }): ReactElement {
             size="sm"
             aria-label={text('share.changeOf', { name })}
             aria-expanded={view === 'change'}
+            data-open={view === 'change' ? '' : undefined}
             onClick={() => setView(view === 'change' ? 'line' : 'change')}
           >
             {text('share.change')}
@@ -81,7 +98,7 @@ function Reader(props: AccessListProps & { reader: SharedWith }): ReactElement {
         <ReaderChange {...{ reader, readers, name, onChanged }} onClose={close} />
       ) : null}
       {view === 'remove' ? (
-        <ReaderRemoval {...{ reader, readers, name, onChanged }} onClose={close} />
+        <ReaderRemoval {...{ reader, readers, name }} onChanged={removed} onClose={close} />
       ) : null}
     </li>
   )

@@ -26,11 +26,7 @@ export function FriendChoice(props: FriendChoiceProps): ReactElement {
   const [typed, setTyped] = useState('')
   const { active } = listFriends(friends, language)
   const found = findFriends(active, typed)
-  // The chosen ones stay in sight.
-  const drawn = [
-    ...found.filter(({ handshake_id }) => chosen.has(handshake_id)),
-    ...found.filter(({ handshake_id }) => !chosen.has(handshake_id)),
-  ].slice(0, MOST_DRAWN)
+  const drawn = found.length > MOST_DRAWN ? drawFirst(found, chosen) : found
   const turn = (handshake_id: string, isOn: boolean): void => {
     const next = new Set(chosen)
     if (isOn) next.add(handshake_id)
@@ -74,6 +70,13 @@ export function FriendChoice(props: FriendChoiceProps): ReactElement {
       </p>
     </fieldset>
   )
+}
+
+/** The chosen ones stay in sight, whatever the number of the others. */
+function drawFirst(found: readonly Partner[], chosen: ReadonlySet<string>): readonly Partner[] {
+  const isChosen = ({ handshake_id }: Partner): boolean => chosen.has(handshake_id)
+  const others = found.filter((friend) => !isChosen(friend))
+  return [...found.filter(isChosen), ...others].slice(0, MOST_DRAWN)
 }
 
 interface FriendOptionProps {

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogBody, Note, Progress, useToasts } from '@shrd/parts'
-import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -16,12 +16,15 @@ export interface ShareFormProps {
   /** Users who can read already, by id. */
   holders: ReadonlySet<string>
   onClose: () => void
+  /** Tells whether something is chosen, or is being shared. */
+  onTouch: (isTouched: boolean) => void
   /** Stands above the form. */
   children?: ReactNode
 }
 
 /** Friends, permissions and the button that shares. */
-export function ShareForm({ subject, holders, onClose, children }: ShareFormProps): ReactElement {
+export function ShareForm(props: ShareFormProps): ReactElement {
+  const { subject, holders, onClose, onTouch, children } = props
   const { text } = useTexts()
   const errorText = useErrorText()
   const toasts = useToasts()
@@ -31,6 +34,11 @@ export function ShareForm({ subject, holders, onClose, children }: ShareFormProp
   const [permissions, setPermissions] = useState<ReadonlySet<Permission>>(new Set())
   const [tried, setTried] = useState(false)
   const isRunning = share.state === 'running'
+  const isTouched = isRunning || chosen.size > 0 || permissions.size > 0
+  useEffect(() => {
+    onTouch(isTouched)
+    return () => onTouch(false)
+  }, [isTouched, onTouch])
   const isNobody = tried && chosen.size === 0
   const known = friends.status === 'ready' ? friends.value.items : []
 

@@ -1,7 +1,9 @@
 import type { Texts } from '../texts.ts'
+import { linkErrors } from './link-errors.ts'
 
 /** See the English texts. */
 export const errors: Texts<'errors'> = {
+  ...linkErrors,
   // errors of requests
   'error.invalid_request': 'Forespørgslen blev ikke forstået.',
   'error.invalid_json': 'Forespørgslen blev ikke forstået.',
@@ -12,8 +14,6 @@ export const errors: Texts<'errors'> = {
   'error.method_not_allowed': 'Det er ikke muligt her.',
   'error.not_implemented': 'Dette er ikke bygget endnu.',
   'error.misdirected_request': 'Åbn siden under dens opsatte adresse.',
-  'error.bad_answer': 'Tjenesten gav et svar, der ikke giver mening. Prøv igen.',
-  'error.aborted': 'Annulleret.',
   'error.conflict': 'Det findes allerede eller er ændret.',
 
   // errors about who is calling
@@ -44,7 +44,6 @@ export const errors: Texts<'errors'> = {
   'error.key_check_failed': 'Noget gik galt. Prøv igen',
   'error.password_too_weak':
     'Denne adgangskode kan gættes. Tilføj et ord eller to uden sammenhæng.',
-  'error.kdf_unavailable': 'Denne browser kan ikke beskytte en nøglefil. Brug en aktuel browser.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Boksens data er ugyldige',
@@ -55,15 +54,8 @@ export const errors: Texts<'errors'> = {
   'error.local_keys_locked': 'FEJL VED DEKRYPTERING AF LAGERET',
   'error.key_rotation_failed': 'Fejl ved nøgleskift',
   'error.encoding_invalid': 'Dataene er beskadiget.',
-  'error.key_log_invalid': 'Denne persons nøgler kunne ikke bekræftes. Intet blev brugt.',
   'error.key_answer_mismatch':
     'Tjenesten gav nøgler, der ikke passer til denne kontos bekræftede historik. Intet blev brugt. Prøv igen; sker det igen, så kontakt support.',
-  'error.key_log_rolled_back':
-    'Tjenesten viser en ældre historik for disse nøgler, end du allerede har set. Intet blev brugt. Kontrollér din forbindelse, og prøv igen; sker det igen, så kontakt support.',
-  'error.key_log_forked':
-    'Historikken for disse nøgler modsiger den, du allerede har set. Intet blev brugt. Del ikke noget indtil videre, og kontakt support.',
-  'error.key_log_behind':
-    'Dette er signeret med en nyere nøgle, end tjenesten viser. Det blev ikke brugt. Prøv igen om lidt; sker det igen, så kontakt support.',
   'error.key_replaced':
     'Denne nøgle er erstattet af en nyere, så intet fra den blev brugt. Er det din egen nøgle, så log ind med din nyeste nøglefil.',
   'error.key_retired':
@@ -156,9 +148,6 @@ export const errors: Texts<'errors'> = {
     'Denne fil er ikke den, som dokumentet beskriver. Den blev ikke åbnet. Indlæs dokumentet igen; hjælper det ikke, så bed den, der tilføjede filen, om at tilføje den igen.',
   'error.file_unlisted':
     'Denne fil hører ikke til dokumentet, som det er nu; måske er den fjernet. Den blev ikke åbnet. Indlæs dokumentet igen.',
-  'error.file_damaged':
-    'Denne fil kom frem ændret eller ufuldstændig. Brug ikke det, der blev gemt af den. Hent den igen; sker det igen, så kontakt support.',
-  'error.storage_full': 'Der er ikke plads til filer lige nu. Prøv igen senere.',
   'error.upload_failed': 'Upload af filen mislykkedes',
   'error.upload_not_found': 'Den upload blev ikke fundet.',
   'error.file_changed':
@@ -210,19 +199,4 @@ export const errors: Texts<'errors'> = {
 
   // errors of secure shares
   'error.share_failed': 'Noget gik galt med delingen. Prøv igen.',
-  'error.share_expired': 'Beklager, denne besked er allerede udløbet.',
-  'error.share_link_invalid':
-    'Dette link er beskadiget eller ufuldstændigt. Kopiér hele linket igen, eller bed afsenderen om det igen.',
-  'error.share_invalid':
-    'Denne besked er ikke, som afsenderen sendte den. Den blev ikke åbnet. Bed afsenderen om at dele den igen.',
-  'error.sender_unknown':
-    'Denne besked er signeret af en, der ikke er, eller ikke længere er, en af dine partnere. Den blev ikke åbnet. Bed afsenderen om at dele den igen efter et handshake.',
-  'error.code_missing':
-    'En del af siden blev ikke indlæst. Kontrollér din forbindelse, og prøv igen.',
-  'error.worker_failed':
-    'Den del af siden, der arbejder med nøgler, er stoppet. Indlæs siden igen.',
-  'error.share_locked':
-    'Denne besked kunne ikke åbnes: Adgangssætningen, hvis der er en, er ikke korrekt, eller beskeden er beskadiget. Prøv igen; hjælper det ikke, så bed afsenderen om at dele beskeden igen.',
-  'error.share_login_required': 'Du skal være logget ind for at modtage dette dokument',
-  'error.share_unreadable': 'Noget gik galt. Beklager.',
 }

@@ -1,7 +1,9 @@
 import type { Texts } from '../texts.ts'
+import { linkErrors } from './link-errors.ts'
 
 /** See the English texts. */
 export const errors: Texts<'errors'> = {
+  ...linkErrors,
   // errors of requests
   'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
@@ -12,9 +14,6 @@ export const errors: Texts<'errors'> = {
   'error.method_not_allowed': 'Das ist hier nicht möglich.',
   'error.not_implemented': 'Das ist noch nicht gebaut.',
   'error.misdirected_request': 'Öffnen Sie diese Seite unter ihrer eingerichteten Adresse.',
-  'error.bad_answer':
-    'Der Dienst hat eine unverständliche Antwort gegeben. Bitte versuchen Sie es noch einmal.',
-  'error.aborted': 'Abgebrochen.',
   'error.conflict': 'Das gibt es schon oder es hat sich geändert.',
 
   // errors about who is calling
@@ -53,8 +52,6 @@ export const errors: Texts<'errors'> = {
   'error.key_check_failed': 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal',
   'error.password_too_weak':
     'Dieses Passwort lässt sich erraten. Fügen Sie ein oder zwei Wörter ohne Zusammenhang hinzu.',
-  'error.kdf_unavailable':
-    'Dieser Browser kann keine Schlüsseldatei schützen. Verwenden Sie einen aktuellen Browser.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Die Tresordaten sind ungültig',
@@ -65,16 +62,8 @@ export const errors: Texts<'errors'> = {
   'error.local_keys_locked': 'FEHLER BEIM ENTSCHLÜSSELN DES SPEICHERS',
   'error.key_rotation_failed': 'Fehler beim Schlüsselwechsel',
   'error.encoding_invalid': 'Die Daten sind beschädigt.',
-  'error.key_log_invalid':
-    'Die Schlüssel dieser Person konnten nicht geprüft werden. Es wurde nichts verwendet.',
   'error.key_answer_mismatch':
     'Der Dienst hat Schlüssel geschickt, die nicht zum geprüften Verlauf dieses Kontos passen. Es wurde nichts verwendet. Versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
-  'error.key_log_rolled_back':
-    'Der Dienst zeigt einen älteren Verlauf dieser Schlüssel, als Sie bereits gesehen haben. Es wurde nichts verwendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
-  'error.key_log_forked':
-    'Der Verlauf dieser Schlüssel widerspricht dem, den Sie bereits gesehen haben. Es wurde nichts verwendet. Teilen Sie vorerst nichts und wenden Sie sich an den Support.',
-  'error.key_log_behind':
-    'Dies wurde mit einem neueren Schlüssel signiert, als der Dienst zeigt. Es wurde nicht verwendet. Versuchen Sie es gleich noch einmal; geschieht das weiterhin, wenden Sie sich an den Support.',
   'error.key_replaced':
     'Dieser Schlüssel wurde durch einen neueren ersetzt, deshalb wurde nichts von ihm verwendet. Ist es Ihr eigener, melden Sie sich mit Ihrer neuesten Schlüsseldatei an.',
   'error.key_retired':
@@ -171,10 +160,6 @@ export const errors: Texts<'errors'> = {
     'Diese Datei ist nicht die, die das Dokument beschreibt. Sie wurde nicht geöffnet. Laden Sie das Dokument neu; hilft das nicht, bitten Sie die Person, von der die Datei stammt, sie noch einmal hinzuzufügen.',
   'error.file_unlisted':
     'Diese Datei gehört nicht zum jetzigen Stand des Dokuments; vielleicht wurde sie entfernt. Sie wurde nicht geöffnet. Laden Sie das Dokument neu.',
-  'error.file_damaged':
-    'Diese Datei ist verändert oder unvollständig angekommen. Verwenden Sie nicht, was davon gespeichert wurde. Laden Sie sie noch einmal herunter; geschieht das weiterhin, wenden Sie sich an den Support.',
-  'error.storage_full':
-    'Für Dateien ist gerade kein Platz. Bitte versuchen Sie es später noch einmal.',
   'error.upload_failed': 'Hochladen der Datei fehlgeschlagen',
   'error.upload_not_found': 'Dieser Upload wurde nicht gefunden.',
   'error.file_changed':
@@ -228,19 +213,4 @@ export const errors: Texts<'errors'> = {
 
   // errors of secure shares
   'error.share_failed': 'Beim Teilen ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  'error.share_expired': 'Diese Nachricht ist leider schon abgelaufen.',
-  'error.share_link_invalid':
-    'Dieser Link ist beschädigt oder unvollständig. Kopieren Sie den ganzen Link noch einmal oder bitten Sie den Absender erneut darum.',
-  'error.share_invalid':
-    'Diese Nachricht ist nicht so, wie der Absender sie geschickt hat. Sie wurde nicht geöffnet. Bitten Sie den Absender, sie noch einmal zu teilen.',
-  'error.sender_unknown':
-    'Diese Nachricht ist von jemandem signiert, der kein Partner von Ihnen ist oder es nicht mehr ist. Sie wurde nicht geöffnet. Bitten Sie den Absender, sie nach einem Handshake erneut zu teilen.',
-  'error.code_missing':
-    'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  'error.worker_failed':
-    'Der Teil dieser Seite, der mit Schlüsseln arbeitet, wurde beendet. Laden Sie die Seite neu.',
-  'error.share_locked':
-    'Diese Nachricht ließ sich nicht öffnen: Die Passphrase ist nicht richtig, falls es eine gibt, oder die Nachricht ist beschädigt. Versuchen Sie es noch einmal; hilft das nicht, bitten Sie den Absender, sie noch einmal zu teilen.',
-  'error.share_login_required': 'Sie müssen angemeldet sein, um dieses Dokument zu erhalten',
-  'error.share_unreadable': 'Leider ist etwas schiefgegangen.',
 }

@@ -1,5 +1,6 @@
-/** Errors besides those of signing in, in English. The keys are those of every other language. */
-export const errors = {
+import { linkErrors } from './link-errors.ts'
+
+const ownErrors = {
   // errors of requests
   'error.invalid_request': 'The request was not understood.',
   'error.invalid_json': 'The request was not understood.',
@@ -10,8 +11,6 @@ export const errors = {
   'error.method_not_allowed': 'This is not possible here.',
   'error.not_implemented': 'This is not built yet.',
   'error.misdirected_request': 'Open this page under its configured address.',
-  'error.bad_answer': 'The service gave an answer that makes no sense. Please try again.',
-  'error.aborted': 'Cancelled.',
   'error.conflict': 'This already exists or has changed.',
 
   // errors about who is calling
@@ -40,7 +39,6 @@ export const errors = {
   'error.registration_failed': 'Something went wrong with registration. Please try again.',
   'error.key_check_failed': 'Something went wrong. Please try again',
   'error.password_too_weak': 'This password can be guessed. Add an unrelated word or two.',
-  'error.kdf_unavailable': 'This browser cannot protect a key file. Use a current browser.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Vault data is invalid',
@@ -51,15 +49,8 @@ export const errors = {
   'error.local_keys_locked': 'STORAGE DECRYPTION ERROR',
   'error.key_rotation_failed': 'Key rotation error',
   'error.encoding_invalid': 'The data is damaged.',
-  'error.key_log_invalid': 'The keys of this person could not be verified. Nothing was used.',
   'error.key_answer_mismatch':
     'The service gave keys that do not match the verified history of this account. Nothing was used. Try again; if this keeps happening, contact support.',
-  'error.key_log_rolled_back':
-    'The service shows an older history of these keys than you have already seen. Nothing was used. Check your connection and try again; if this keeps happening, contact support.',
-  'error.key_log_forked':
-    'The history of these keys contradicts the one you have already seen. Nothing was used. Share nothing for now and contact support.',
-  'error.key_log_behind':
-    'This was signed with a newer key than the service shows. It was not used. Try again in a moment; if this keeps happening, contact support.',
   'error.key_replaced':
     'This key has been replaced by a newer one, so nothing from it was used. If it is your own key, sign in with your newest key file.',
   'error.key_retired':
@@ -152,9 +143,6 @@ export const errors = {
     'This file is not the one that the document describes. It was not opened. Load the document again; if that does not help, ask whoever added the file to add it again.',
   'error.file_unlisted':
     'This file does not belong to the document as it is now; it may have been removed. It was not opened. Load the document again.',
-  'error.file_damaged':
-    'This file arrived altered or incomplete. Do not use what was saved of it. Download it again; if this keeps happening, contact support.',
-  'error.storage_full': 'There is no room for files right now. Please try again later.',
   'error.upload_failed': 'File upload failed',
   'error.upload_not_found': 'That upload is not found.',
   'error.file_changed':
@@ -206,19 +194,7 @@ export const errors = {
 
   // errors of secure shares
   'error.share_failed': 'Something went wrong with sharing. Please try again.',
-  'error.share_expired': 'Sorry but it seems this message has already expired.',
-  'error.share_link_invalid':
-    'This link is damaged or incomplete. Copy the whole link again, or ask the sender for it again.',
-  'error.share_invalid':
-    'This message is not as its sender sent it. It was not opened. Ask the sender to share it again.',
-  'error.sender_unknown':
-    'This message is signed by somebody who is not, or no longer, one of your partners. It was not opened. Ask the sender to share it again after a handshake.',
-  'error.code_missing':
-    'A part of this page could not be loaded. Check your connection and try again.',
-  'error.worker_failed':
-    'The part of this page that works with keys has stopped. Load the page again.',
-  'error.share_locked':
-    'This message did not open: the passphrase, if there is one, is not correct, or the message is damaged. Try again; if that does not help, ask the sender to share it again.',
-  'error.share_login_required': 'You must be logged in to receive this document',
-  'error.share_unreadable': 'Something went wrong. Sorry.',
 }
+
+/** Errors besides those of signing in, in English. The keys are those of every other language. */
+export const errors: typeof linkErrors & typeof ownErrors = { ...linkErrors, ...ownErrors }

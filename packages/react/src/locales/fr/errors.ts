@@ -1,7 +1,9 @@
 import type { Texts } from '../texts.ts'
+import { linkErrors } from './link-errors.ts'
 
 /** See the English texts. */
 export const errors: Texts<'errors'> = {
+  ...linkErrors,
   // errors of requests
   'error.invalid_request': 'La demande n’a pas été comprise.',
   'error.invalid_json': 'La demande n’a pas été comprise.',
@@ -12,8 +14,6 @@ export const errors: Texts<'errors'> = {
   'error.method_not_allowed': 'Ce n’est pas possible ici.',
   'error.not_implemented': 'Ceci n’est pas encore construit.',
   'error.misdirected_request': 'Ouvrez cette page sous son adresse configurée.',
-  'error.bad_answer': 'Le service a donné une réponse incompréhensible. Veuillez réessayer.',
-  'error.aborted': 'Annulé.',
   'error.conflict': 'Cela existe déjà ou a changé.',
 
   // errors about who is calling
@@ -50,8 +50,6 @@ export const errors: Texts<'errors'> = {
   'error.key_check_failed': 'Une erreur s’est produite. Veuillez réessayer',
   'error.password_too_weak':
     'Ce mot de passe peut être deviné. Ajoutez un ou deux mots sans rapport.',
-  'error.kdf_unavailable':
-    'Ce navigateur ne peut pas protéger un fichier de clé. Utilisez un navigateur à jour.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Les données du coffre ne sont pas valides',
@@ -62,16 +60,8 @@ export const errors: Texts<'errors'> = {
   'error.local_keys_locked': 'ERREUR DE DÉCHIFFREMENT DU STOCKAGE',
   'error.key_rotation_failed': 'Erreur de rotation des clés',
   'error.encoding_invalid': 'Les données sont endommagées.',
-  'error.key_log_invalid':
-    'Les clés de cette personne n’ont pas pu être vérifiées. Rien n’a été utilisé.',
   'error.key_answer_mismatch':
     'Le service a donné des clés qui ne correspondent pas à l’historique vérifié de ce compte. Rien n’a été utilisé. Réessayez\u202f; si cela se reproduit, contactez l’assistance.',
-  'error.key_log_rolled_back':
-    'Le service montre un historique de ces clés plus ancien que celui que vous avez déjà vu. Rien n’a été utilisé. Vérifiez votre connexion et réessayez\u202f; si cela se reproduit, contactez l’assistance.',
-  'error.key_log_forked':
-    'L’historique de ces clés contredit celui que vous avez déjà vu. Rien n’a été utilisé. Ne partagez rien pour l’instant et contactez l’assistance.',
-  'error.key_log_behind':
-    'Ceci a été signé avec une clé plus récente que celles que montre le service. Cela n’a pas été utilisé. Réessayez dans un instant\u202f; si cela se reproduit, contactez l’assistance.',
   'error.key_replaced':
     'Cette clé a été remplacée par une plus récente\u00a0: rien de ce qui vient d’elle n’a été utilisé. Si c’est la vôtre, connectez-vous avec votre fichier de clé le plus récent.',
   'error.key_retired':
@@ -170,10 +160,6 @@ export const errors: Texts<'errors'> = {
     'Ce fichier n’est pas celui que décrit le document. Il n’a pas été ouvert. Rechargez le document\u202f; si cela n’aide pas, demandez à la personne qui a ajouté le fichier de l’ajouter à nouveau.',
   'error.file_unlisted':
     'Ce fichier ne fait pas partie du document dans son état actuel\u202f; il a peut-être été retiré. Il n’a pas été ouvert. Rechargez le document.',
-  'error.file_damaged':
-    'Ce fichier est arrivé modifié ou incomplet. N’utilisez pas ce qui en a été enregistré. Téléchargez-le à nouveau\u202f; si cela se reproduit, contactez l’assistance.',
-  'error.storage_full':
-    'Il n’y a plus de place pour les fichiers pour le moment. Réessayez plus tard.',
   'error.upload_failed': 'L’envoi du fichier a échoué',
   'error.upload_not_found': 'Cet envoi est introuvable.',
   'error.file_changed':
@@ -227,19 +213,4 @@ export const errors: Texts<'errors'> = {
 
   // errors of secure shares
   'error.share_failed': 'Une erreur s’est produite lors du partage. Veuillez réessayer.',
-  'error.share_expired': 'Désolé, ce message semble avoir déjà expiré.',
-  'error.share_link_invalid':
-    'Ce lien est endommagé ou incomplet. Copiez à nouveau le lien entier, ou redemandez-le à l’expéditeur.',
-  'error.share_invalid':
-    'Ce message n’est pas tel que l’expéditeur l’a envoyé. Il n’a pas été ouvert. Demandez à l’expéditeur de le partager à nouveau.',
-  'error.sender_unknown':
-    'Ce message est signé par quelqu’un qui n’est pas, ou plus, l’un de vos partenaires. Il n’a pas été ouvert. Demandez à l’expéditeur de le partager à nouveau après un handshake.',
-  'error.code_missing':
-    'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
-  'error.worker_failed':
-    'La partie de cette page qui travaille avec les clés s’est arrêtée. Rechargez la page.',
-  'error.share_locked':
-    'Ce message ne s’est pas ouvert\u00a0: la phrase secrète, s’il y en a une, n’est pas correcte, ou le message est endommagé. Réessayez\u202f; si cela n’aide pas, demandez à l’expéditeur de partager le message à nouveau.',
-  'error.share_login_required': 'Vous devez être connecté pour recevoir ce document',
-  'error.share_unreadable': 'Une erreur s’est produite. Désolé.',
 }

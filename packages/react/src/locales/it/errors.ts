@@ -1,7 +1,9 @@
 import type { Texts } from '../texts.ts'
+import { linkErrors } from './link-errors.ts'
 
 /** See the English texts. */
 export const errors: Texts<'errors'> = {
+  ...linkErrors,
   // errors of requests
   'error.invalid_request': 'La richiesta non è stata compresa.',
   'error.invalid_json': 'La richiesta non è stata compresa.',
@@ -12,8 +14,6 @@ export const errors: Texts<'errors'> = {
   'error.method_not_allowed': 'Qui non è possibile.',
   'error.not_implemented': 'Questo non è ancora stato costruito.',
   'error.misdirected_request': 'Apri questa pagina al suo indirizzo configurato.',
-  'error.bad_answer': 'Il servizio ha dato una risposta incomprensibile. Riprova.',
-  'error.aborted': 'Annullato.',
   'error.conflict': 'Esiste già oppure è cambiato.',
 
   // errors about who is calling
@@ -47,8 +47,6 @@ export const errors: Texts<'errors'> = {
   'error.key_check_failed': 'Qualcosa è andato storto. Riprova',
   'error.password_too_weak':
     'Questa password si può indovinare. Aggiungi una o due parole senza legame.',
-  'error.kdf_unavailable':
-    'Questo browser non può proteggere un file della chiave. Usa un browser aggiornato.',
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'I dati della cassaforte non sono validi',
@@ -59,16 +57,8 @@ export const errors: Texts<'errors'> = {
   'error.local_keys_locked': 'ERRORE DI DECIFRATURA DELL’ARCHIVIO',
   'error.key_rotation_failed': 'Errore nella rotazione delle chiavi',
   'error.encoding_invalid': 'I dati sono danneggiati.',
-  'error.key_log_invalid':
-    'Non è stato possibile verificare le chiavi di questa persona. Non è stato usato nulla.',
   'error.key_answer_mismatch':
     'Il servizio ha fornito chiavi che non corrispondono alla cronologia verificata di questo account. Non è stato usato nulla. Riprova; se succede ancora, contatta l’assistenza.',
-  'error.key_log_rolled_back':
-    'Il servizio mostra una cronologia di queste chiavi più vecchia di quella che hai già visto. Non è stato usato nulla. Controlla la connessione e riprova; se succede ancora, contatta l’assistenza.',
-  'error.key_log_forked':
-    'La cronologia di queste chiavi contraddice quella che hai già visto. Non è stato usato nulla. Per ora non condividere nulla e contatta l’assistenza.',
-  'error.key_log_behind':
-    'Questo è stato firmato con una chiave più recente di quelle che il servizio mostra. Non è stato usato. Riprova tra poco; se succede ancora, contatta l’assistenza.',
   'error.key_replaced':
     'Questa chiave è stata sostituita da una più recente, quindi non è stato usato nulla di suo. Se è la tua, accedi con il file della chiave più recente.',
   'error.key_retired':
@@ -165,9 +155,6 @@ export const errors: Texts<'errors'> = {
     'Questo file non è quello descritto dal documento. Non è stato aperto. Ricarica il documento; se non basta, chiedi a chi ha aggiunto il file di aggiungerlo di nuovo.',
   'error.file_unlisted':
     'Questo file non fa parte del documento nel suo stato attuale; forse è stato rimosso. Non è stato aperto. Ricarica il documento.',
-  'error.file_damaged':
-    'Questo file è arrivato alterato o incompleto. Non usare ciò che ne è stato salvato. Scaricalo di nuovo; se succede ancora, contatta l’assistenza.',
-  'error.storage_full': 'Al momento non c’è spazio per i file. Riprova più tardi.',
   'error.upload_failed': 'Caricamento del file non riuscito',
   'error.upload_not_found': 'Questo caricamento non è stato trovato.',
   'error.file_changed':
@@ -221,19 +208,4 @@ export const errors: Texts<'errors'> = {
 
   // errors of secure shares
   'error.share_failed': 'Qualcosa è andato storto nella condivisione. Riprova.',
-  'error.share_expired': 'Spiacenti, sembra che questo messaggio sia già scaduto.',
-  'error.share_link_invalid':
-    'Questo link è danneggiato o incompleto. Copia di nuovo il link intero, oppure richiedilo al mittente.',
-  'error.share_invalid':
-    'Questo messaggio non è come il mittente lo ha inviato. Non è stato aperto. Chiedi al mittente di condividerlo di nuovo.',
-  'error.sender_unknown':
-    'Questo messaggio è firmato da qualcuno che non è, o non è più, un tuo partner. Non è stato aperto. Chiedi al mittente di condividerlo di nuovo dopo un handshake.',
-  'error.code_missing':
-    'Una parte di questa pagina non è stata caricata. Controlla la connessione e riprova.',
-  'error.worker_failed':
-    'La parte di questa pagina che lavora con le chiavi si è fermata. Ricarica la pagina.',
-  'error.share_locked':
-    'Questo messaggio non si è aperto: la passphrase, se c’è, non è corretta, oppure il messaggio è danneggiato. Riprova; se non basta, chiedi al mittente di condividere di nuovo il messaggio.',
-  'error.share_login_required': 'Devi effettuare l’accesso per ricevere questo documento',
-  'error.share_unreadable': 'Qualcosa è andato storto. Spiacenti.',
 }

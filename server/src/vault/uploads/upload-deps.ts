@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 
 /** Dependencies of the calls about files. */
-export interface AttachmentDeps {
+export interface UploadDeps {
   readonly config: Pick<Config, 'planLimits'>
   readonly ports: Ports
   readonly database: Database

@@ -1,6 +1,6 @@
 import type { Database } from '../../persistence/database.ts'
 import type { FileStorage, ObjectName } from '../../storage/file-storage.ts'
-import { dropForgotten } from './drop-forgotten.ts'
+import { dropForgotten } from '../attachments/drop-forgotten.ts'
 
 /** How long an upload may take, a file may wait for a save, and an object may be without a row. */
 const PATIENCE = 24 * 3_600_000

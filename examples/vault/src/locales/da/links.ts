@@ -1,0 +1,38 @@
+import type { links as english } from '../en/links.ts'
+
+/** Texts of the page that makes one-off links, in Danish. */
+export const links: Readonly<Record<keyof typeof english, string>> = {
+  'links.benefits': 'Hvad et link giver dig',
+  'links.encrypted': 'End-to-end-kryptering',
+  'links.encrypted.text': 'Kun linket rummer nøglen. Den når aldrig tjenesten.',
+  'links.noAccount': 'Ingen konto nødvendig',
+  'links.noAccount.text': 'Den, der har linket, åbner det i enhver browser.',
+  'links.timeLimit': 'Tidsbegrænset adgang',
+  'links.timeLimit.text': 'Væk efter én læsning, eller når tiden er gået.',
+  'links.members': 'Deling med medlemmer',
+  'links.members.text': 'Send det til en ven; kun det medlem kan åbne det.',
+  'links.contents': 'Filer og beskeder',
+  'links.contents.text': 'Tekst, en fil eller begge dele i ét link.',
+  'links.retention': 'Ingen opbevaring',
+  'links.retention.text': 'Det, der er læst eller udløbet, slettes.',
+  'links.sent': 'Links, du har sendt',
+  'links.loading': 'Henter dine links',
+  'links.failed': 'Dine links kunne ikke hentes.',
+  'links.none': 'Du har ingen åbne links. Afsluttede links står på listen i 30 dage.',
+  'links.unnamed': 'Link fra {date}',
+  'links.anyone': 'Alle med linket',
+  'links.for': 'Kun til {name}',
+  'links.formerFriend': 'en tidligere ven',
+  'links.file': 'Fil, {size}',
+  'links.made': 'Lavet {date}',
+  'links.open': 'Åbent til {date}',
+  'links.opened': 'Åbnet {date}',
+  'links.expired': 'Udløbet {date}',
+  'links.destroyed': 'Tilintetgjort {date}',
+  'links.destroy': 'Tilintetgør nu',
+  'links.destroyNamed': 'Tilintetgør nu: {name}',
+  'links.destroyText':
+    'Ingen kan åbne det mere. Det, der allerede er læst, kan ikke tages tilbage.',
+  'links.destroyFailed': 'Linket blev ikke tilintetgjort.',
+  'links.destroyedNow': 'Linket blev tilintetgjort.',
+}

@@ -1,0 +1,38 @@
+import type { links as english } from '../en/links.ts'
+
+/** Texts of the page that makes one-off links, in German. */
+export const links: Readonly<Record<keyof typeof english, string>> = {
+  'links.benefits': 'Was ein Link Ihnen bietet',
+  'links.encrypted': 'Ende-zu-Ende-Verschlüsselung',
+  'links.encrypted.text': 'Nur der Link enthält den Schlüssel. Er erreicht den Dienst nie.',
+  'links.noAccount': 'Kein Konto nötig',
+  'links.noAccount.text': 'Wer den Link hat, öffnet ihn in jedem Browser.',
+  'links.timeLimit': 'Zeitlich begrenzter Zugriff',
+  'links.timeLimit.text': 'Nach einmaligem Lesen oder nach Ablauf der Zeit verschwunden.',
+  'links.members': 'Teilen mit Mitgliedern',
+  'links.members.text': 'Richten Sie ihn an einen Freund; nur dieses Mitglied kann ihn öffnen.',
+  'links.contents': 'Dateien und Nachrichten',
+  'links.contents.text': 'Text, eine Datei oder beides in einem Link.',
+  'links.retention': 'Keine Aufbewahrung',
+  'links.retention.text': 'Was gelesen wurde oder abgelaufen ist, wird gelöscht.',
+  'links.sent': 'Links, die Sie gesendet haben',
+  'links.loading': 'Ihre Links werden geladen',
+  'links.failed': 'Ihre Links konnten nicht geladen werden.',
+  'links.none': 'Sie haben keine offenen Links. Beendete Links stehen 30 Tage in dieser Liste.',
+  'links.unnamed': 'Link vom {date}',
+  'links.anyone': 'Alle, die den Link haben',
+  'links.for': 'Nur für {name}',
+  'links.formerFriend': 'einen früheren Freund',
+  'links.file': 'Datei, {size}',
+  'links.made': 'Erstellt am {date}',
+  'links.open': 'Offen bis {date}',
+  'links.opened': 'Geöffnet am {date}',
+  'links.expired': 'Abgelaufen am {date}',
+  'links.destroyed': 'Vernichtet am {date}',
+  'links.destroy': 'Jetzt vernichten',
+  'links.destroyNamed': 'Jetzt vernichten: {name}',
+  'links.destroyText':
+    'Niemand kann ihn mehr öffnen. Was schon gelesen wurde, lässt sich nicht zurückholen.',
+  'links.destroyFailed': 'Der Link wurde nicht vernichtet.',
+  'links.destroyedNow': 'Der Link wurde vernichtet.',
+}

@@ -1,0 +1,38 @@
+import type { links as english } from '../en/links.ts'
+
+/** Texts of the page that makes one-off links, in Italian. */
+export const links: Readonly<Record<keyof typeof english, string>> = {
+  'links.benefits': 'Che cosa ti offre un link',
+  'links.encrypted': 'Cifratura end-to-end',
+  'links.encrypted.text': 'Solo il link contiene la chiave. Non raggiunge mai il servizio.',
+  'links.noAccount': 'Nessun account necessario',
+  'links.noAccount.text': 'Chi ha il link lo apre in qualsiasi browser.',
+  'links.timeLimit': 'Accesso a tempo',
+  'links.timeLimit.text': 'Sparisce dopo una lettura o allo scadere del tempo.',
+  'links.members': 'Condivisione tra membri',
+  'links.members.text': 'Indirizzalo a un amico; solo quel membro può aprirlo.',
+  'links.contents': 'File e messaggi',
+  'links.contents.text': 'Testo, un file o entrambi in un solo link.',
+  'links.retention': 'Nessuna conservazione',
+  'links.retention.text': 'Ciò che è stato letto o è scaduto viene eliminato.',
+  'links.sent': 'Link che hai inviato',
+  'links.loading': 'Caricamento dei tuoi link',
+  'links.failed': 'Non è stato possibile caricare i tuoi link.',
+  'links.none': 'Non hai link aperti. I link terminati restano in questo elenco per 30 giorni.',
+  'links.unnamed': 'Link del {date}',
+  'links.anyone': 'Chiunque abbia il link',
+  'links.for': 'Solo per {name}',
+  'links.formerFriend': 'un ex amico',
+  'links.file': 'File, {size}',
+  'links.made': 'Creato il {date}',
+  'links.open': 'Aperto fino al {date}',
+  'links.opened': 'Letto il {date}',
+  'links.expired': 'Scaduto il {date}',
+  'links.destroyed': 'Distrutto il {date}',
+  'links.destroy': 'Distruggi ora',
+  'links.destroyNamed': 'Distruggi ora: {name}',
+  'links.destroyText':
+    'Nessuno potrà più aprirlo. Ciò che è già stato letto non si può riprendere.',
+  'links.destroyFailed': 'Il link non è stato distrutto.',
+  'links.destroyedNow': 'Il link è stato distrutto.',
+}

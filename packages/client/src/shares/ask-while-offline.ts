@@ -1,0 +1,39 @@
+import { isShrdError } from '@shrd/crypto/errors'
+import { type Waiting, waitOrAbort } from '../wait.ts'
+
+/** Milliseconds between two attempts: the connection may be back at any moment. */
+const SHORTEST_WAIT = 1_000
+const LONGEST_WAIT = 5_000
+
+/** How long to go on asking. */
+export interface Patience extends Waiting {
+  /** The time by `elapsed` of the clock. */
+  readonly until: number
+  /** Called with true when the connection is lost, and with false when it is back. */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined
+}
+
+/**
+ * Asks again while the service does not respond.
+ *
+ * @throws `aborted`, what `ask` throws; `network` or `timeout` when the time is over
+ */
+export async function askWhileOffline<Answer>(
+  ask: () => Promise<Answer>,
+  { until, onWaiting, ...waiting }: Patience,
+): Promise<Answer> {
+  const { clock } = waiting
+  for (let wait = SHORTEST_WAIT, isWaiting = false; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      const answer = await ask()
+      if (isWaiting) onWaiting?.(false)
+      return answer
+    } catch (error) {
+      const isLost = isShrdError(error, 'network') || isShrdError(error, 'timeout')
+      if (!isLost || clock.elapsed() + wait > until) throw error
+      if (!isWaiting) onWaiting?.(true)
+      isWaiting = true
+      await waitOrAbort(wait, waiting)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+'use client'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { WithWords } from '../locales/WithWords.tsx'
+import { linkAddress } from '../part/link-address.ts'
+import { SecureShareViewContext } from './SecureShareViewContext.ts'
+import { SHARE_VIEW_WORDS } from './share-view-words.ts'
+import { type UseShareViewOptions, useShareView } from './useShareView.ts'
+
+/** Props of `SecureShareView.Root`. */
+export interface SecureShareViewRootProps extends UseShareViewOptions {
+  /** The address of the sign-in page, for links for a member. Without it there is no way there. */
+  signInHref?: string
+  children: ReactNode
+}
+
+/** Holds one link for the parts inside. Renders no element. */
+export function SecureShareViewRoot(props: SecureShareViewRootProps): ReactElement {
+  return (
+    <WithWords words={SHARE_VIEW_WORDS}>
+      <Holder {...props} />
+    </WithWords>
+  )
+}
+
+function Holder({ children, signInHref, ...options }: SecureShareViewRootProps): ReactElement {
+  const view = useShareView(options)
+  const href = linkAddress(signInHref)
+  const value = useMemo(() => ({ ...view, signInHref: href }), [view, href])
+  return <SecureShareViewContext.Provider value={value}>{children}</SecureShareViewContext.Provider>
+}

@@ -1,0 +1,65 @@
+'use client'
+import { type ReactElement, useId } from 'react'
+import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { Note } from '../note/Note.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { useShareViewValue } from './SecureShareViewContext.ts'
+
+/**
+ * The message of an opened link, to read and to copy; and whether the service has deleted it.
+ * Renders elements or nothing.
+ */
+export function ShareMessage(): ReactElement | null {
+  const { t } = useMessages()
+  const id = useId()
+  const { share } = useShareViewValue()
+  if (share === null) return null
+  const { message } = share
+  if (message === null) return <Deletion text={t('shareView.fileOnly')} />
+  return (
+    <>
+      <div className="shrd-field">
+        <div className="shrd-label-row">
+          <label className="shrd-label" htmlFor={id}>
+            {t('shareView.message')}
+          </label>
+          <CopyButton
+            text={message}
+            label={t('shareView.copy')}
+            confirmation={t('shareView.copied')}
+          />
+        </div>
+        <textarea
+          id={id}
+          className="shrd-input shrd-share-message"
+          dir="auto"
+          readOnly
+          rows={countRows(message)}
+          value={message}
+          data-initial-focus=""
+        />
+      </div>
+      <MessageDeletion />
+    </>
+  )
+}
+
+function MessageDeletion(): ReactElement {
+  const { t } = useMessages()
+  const { deletion } = useShareViewValue()
+  if (deletion === 'unconfirmed') return <Deletion text={t('shareView.notDeleted')} />
+  return <Deletion text={deletion === 'confirmed' ? t('shareView.deleted') : ''} />
+}
+
+/** The region is there before its text, so that screen readers announce it. */
+function Deletion({ text }: { text: string }): ReactElement {
+  return <div role="status">{text !== '' && <Note tone="info">{text}</Note>}</div>
+}
+
+const FEWEST_ROWS = 3
+const MOST_ROWS = 16
+
+/** For browsers that do not fit a field to its text. */
+function countRows(message: string): number {
+  return Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, message.split('\n').length))
+}

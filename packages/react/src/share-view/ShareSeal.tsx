@@ -1,0 +1,75 @@
+'use client'
+import type { FlowError } from '@shrd/client'
+import type { ReactElement } from 'react'
+import { Form } from '../form/Form.tsx'
+import { INFO } from '../icon/drawings.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { TaskProgress } from '../key-file/TaskProgress.tsx'
+import { errorText } from '../locales/error-text.ts'
+import { Engraving } from '../mark/Engraving.tsx'
+import { Mark } from '../mark/Mark.tsx'
+import { Note } from '../note/Note.tsx'
+import { SubmitButton } from '../part/SubmitButton.tsx'
+import { PasswordInput } from '../password-field/PasswordField.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { useShareViewValue } from './SecureShareViewContext.ts'
+
+/**
+ * The sealed link: a field for its passphrase if it has one, and Reveal. Until then nothing is
+ * fetched. Renders a `<form>` or nothing.
+ */
+export function ShareSeal(): ReactElement | null {
+  const { t } = useMessages()
+  const { screen, demands, error, isOpening, isPassphraseWrong, progress, reveal } =
+    useShareViewValue()
+  if (screen !== 'sealed') return null
+  const isBlamed = isPassphraseWrong || error?.code === 'password_invalid'
+  return (
+    <Form
+      busy={isOpening}
+      error={error}
+      about={isBlamed ? 'passphrase' : 'form'}
+      onSubmit={({ passphrase }) => reveal(passphrase)}
+    >
+      <div className="shrd-seal" aria-hidden="true">
+        <Engraving lobes={5} turns={30} />
+        <span className="shrd-seal-boss">
+          <Mark />
+        </span>
+      </div>
+      {demands?.passphrase && (
+        <PasswordInput
+          name="passphrase"
+          autoComplete="current-password"
+          label={t('shareView.passphrase')}
+          minimum={1}
+          missing={t('shareView.passphraseMissing')}
+          error={isPassphraseWrong ? t('shareView.passphraseWrong') : null}
+          hint={<p className="shrd-hint">{t('shareView.passphraseHint')}</p>}
+        />
+      )}
+      {error !== null && !isPassphraseWrong && <SealError error={error} />}
+      <SubmitButton busy={isOpening} said={t('shareView.opening')}>
+        {t('shareView.reveal')}
+      </SubmitButton>
+      {isOpening && demands?.passphrase && (
+        <TaskProgress fraction={progress} label={t('shareView.passphraseWork')} />
+      )}
+      <p className="shrd-hint shrd-seal-hint">
+        <Icon d={INFO} />
+        <span>{t('shareView.revealHint')}</span>
+      </p>
+    </Form>
+  )
+}
+
+/** A failure after which the link is still whole. */
+function SealError({ error }: { error: FlowError }): ReactElement {
+  const words = useMessages()
+  const isLost = error.code === 'network' || error.code === 'timeout'
+  return (
+    <Note tone="danger">
+      {isLost ? words.t('shareView.lost') : errorText(words, error, 'error.share_unreadable')}
+    </Note>
+  )
+}

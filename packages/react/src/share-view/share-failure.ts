@@ -1,0 +1,46 @@
+import type { FlowError } from '@shrd/client'
+
+/** What a link asks of its reader, as far as a failure depends on it. */
+interface Demands {
+  readonly passphrase: boolean
+}
+
+/** Codes after which the same link may open: nothing was used up. */
+const PASSING: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'network',
+  'timeout',
+  'too_many_requests',
+  'unavailable',
+  'aborted',
+  'password_invalid',
+  'kdf_unavailable',
+  'code_missing',
+  'worker_failed',
+])
+
+/**
+ * True if a passphrase was refused: it gives another claim, for which the service knows no share. If
+ * the claim is right, the service says how the share ended.
+ */
+export function isWrongPassphrase({ code, data }: FlowError, { passphrase }: Demands): boolean {
+  return passphrase && code === 'share_expired' && data?.ended === undefined
+}
+
+/** True if another attempt with the same link is of no use. */
+export function isFinal(error: FlowError, demands: Demands): boolean {
+  return !PASSING.has(error.code) && !isWrongPassphrase(error, demands)
+}
+
+/** How a share ended, and when. */
+export interface ShareEnding {
+  readonly how: 'read' | 'expired' | 'destroyed'
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Reads how a share ended; `null` if the service does not say. */
+export function readEnding({ data }: FlowError): ShareEnding | null {
+  const { ended: how, ended_at: at } = data ?? {}
+  if (how !== 'read' && how !== 'expired' && how !== 'destroyed') return null
+  return typeof at === 'number' ? { how, at } : null
+}

@@ -1,0 +1,54 @@
+import type { ReceivedShareFile } from '@shrd/client/receive'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { CommandContext } from '../console/context.ts'
+import { formatSize } from '../console/format-size.ts'
+import { explainError } from '../explain-error.ts'
+import type { Target } from './choose-target.ts'
+import { safeFileName } from './safe-file-name.ts'
+
+/**
+ * Downloads the file of a link to its target. The content is verified chunk by chunk.
+ *
+ * @throws `file_damaged`, `share_expired`, `output_failed`, `target_unwritable`, `disk_full`
+ */
+export async function takeFile(
+  file: ReceivedShareFile,
+  target: Target,
+  context: CommandContext,
+): Promise<void> {
+  if (target.kind === 'stdout') return pipeFile(file, context)
+  const { folder, isOverwriting } = target
+  const name = target.name ?? safeFileName(file.name)
+  const { ports, report, signal } = context
+  for (;;) {
+    try {
+      const content = download(file, context)
+      const path = await ports.files.save(content, { folder, name, isOverwriting })
+      return await report.say(`Saved ${path} (${formatSize(file.size)}).`)
+    } catch (error) {
+      // The link is used up, so the person gets the chance to make room.
+      if (!isShrdError(error, 'disk_full') || !ports.terminal.isPresent) throw error
+      await report.say(explainError(error))
+      await ports.terminal.askHidden('Press Enter to try again: ', { signal })
+    }
+  }
+}
+
+async function pipeFile(file: ReceivedShareFile, context: CommandContext): Promise<void> {
+  for await (const chunk of download(file, context)) await context.ports.stdout.write(chunk)
+}
+
+function download(
+  file: ReceivedShareFile,
+  { report, signal }: CommandContext,
+): AsyncIterable<Uint8Array> {
+  return file.download({
+    signal,
+    onProgress: ({ done, total }) => report.progress('Downloading', total === 0 ? 1 : done / total),
+    onWaiting(isWaiting) {
+      if (!isWaiting) return
+      const line = 'The connection is lost. The download goes on when it is back.'
+      void report.say(line).catch(() => undefined)
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../persistence/database.ts'
+import { removePart } from './remove-part.ts'
+
+/** How long an upload may wait for its share. */
+const PATIENCE = 24 * 3_600_000
+/** Shares and files of one run. */
+const BATCH = 200
+
+/**
+ * Deletes shares that have expired, and what of opened ones their readers may not fetch any more.
+ * The sweep of files deletes their content. Several processes may do so at once.
+ */
+export async function sweepShares(database: Database, now: number): Promise<number> {
+  const due = await database.store.shares.listDue(now, BATCH)
+  for (const id of due) {
+    await database.transaction(async (store) => {
+      const share = await store.shares.lock(id)
+      // Its reader may have claimed it meanwhile.
+      const until = share && (share.reader_hash === null ? share.expires_at : share.message_until)
+      if (share === undefined || until === null || until === undefined || until > now) return
+      await removePart(store, share, now)
+    })
+  }
+  const drop = { before: now - PATIENCE, now, limit: BATCH }
+  const forgotten = await database.transaction((store) => store.shares.dropForgotten(drop))
+  return due.length + forgotten.length
+}
