@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { watchHistory } from '../src/app/history-guard.ts'
-import { useLeaveQuestion } from '../src/features/document/use-leave-question.ts'
+import { useUnsavedQuestion } from '../src/features/document/use-unsaved-question.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -12,7 +12,7 @@ const HERE = '/dashboard?vault=a&document=1'
 function Page(): ReactElement {
   const [changes, setChanges] = useState(0)
   const { pathname, search } = useLocation()
-  const question = useLeaveQuestion(changes)
+  const question = useUnsavedQuestion(changes)
   return (
     <>
       <output>{pathname + search}</output>

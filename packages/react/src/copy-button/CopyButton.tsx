@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { CHECK, COPY } from '../icon/drawings.ts'
 import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { copyText } from './copy-text.ts'
 
 /** How long 'Copied!' is visible (specification 2, section 9). */
 const CONFIRMATION_MS = 2000
@@ -13,13 +14,15 @@ interface CopyButtonProps {
   label: string
   /** Said once it is copied. @default the text "Copied!" */
   confirmation?: string
+  /** Called with `false` if the browser refused. */
+  onDone?: (isCopied: boolean) => void
   /** Shown next to the icon. */
   children?: ReactNode
 }
 
 /** Copies a text and confirms it for two seconds. Renders a `<button>`. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
-  const { text, label, confirmation, children } = props
+  const { text, label, confirmation, onDone, children } = props
   const { t } = useMessages()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -29,7 +32,13 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   }, [copied])
   function copy() {
     // Without clipboard permission nothing is copied; users can still select the text.
-    navigator.clipboard?.writeText(text).then(() => setCopied(true), String)
+    copyText(text).then(
+      () => {
+        setCopied(true)
+        onDone?.(true)
+      },
+      () => onDone?.(false),
+    )
   }
   const said = copied && (confirmation ?? t('action.copied'))
   return (

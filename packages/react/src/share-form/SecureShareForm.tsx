@@ -18,9 +18,9 @@ export interface SecureShareFormProps
 
 /** The ready-made widget, built from the parts below. Renders a `<section>`. */
 function ReadyMade(props: SecureShareFormProps): ReactElement {
-  const { origin, friends, now, onShared, ...look } = props
+  const { origin, friends, now, onShared, onUnsentChange, ...look } = props
   return (
-    <SecureShareFormRoot {...{ origin, friends, now, onShared }}>
+    <SecureShareFormRoot {...{ origin, friends, now, onShared, onUnsentChange }}>
       <Card {...look} />
     </SecureShareFormRoot>
   )
@@ -28,7 +28,7 @@ function ReadyMade(props: SecureShareFormProps): ReactElement {
 
 function Card(look: Omit<WidgetLook, 'takesFocus'>): ReactElement {
   const { t } = useMessages()
-  const { state, send } = useShareFormValue()
+  const { state, isBusy, send } = useShareFormValue()
   const { className = '' } = look
   return (
     <div className="shrd-scope">
@@ -39,7 +39,7 @@ function Card(look: Omit<WidgetLook, 'takesFocus'>): ReactElement {
         subtitle={t('shareForm.subtitle')}
         step={state}
       >
-        <Form busy={state === 'sending' || state === 'paused'} error={null} onSubmit={send}>
+        <Form busy={isBusy} error={null} onSubmit={send}>
           <div className="shrd-share-columns">
             <div className="shrd-share-content">
               <ShareMessageField />

@@ -12,7 +12,11 @@ export interface ShareFriend {
 /** The state of the form, for the parts of `SecureShareForm`. */
 export interface ShareFormValue extends Pick<UsedShareForm, 'state' | 'progress' | 'result'> {
   readonly draft: ShareDraft
-  /** What is wrong with the draft, after an attempt to send it. */
+  /** A link is on its way: what was chosen for it stays as it is. */
+  readonly isBusy: boolean
+  /** How often Share Now was pressed for this draft. */
+  readonly attempts: number
+  /** What is wrong with the draft. An empty one is wrong after an attempt to send it. */
   readonly fault: DraftFault | null
   /** Why the last attempt failed. */
   readonly error: FlowError | null
@@ -27,6 +31,10 @@ export interface ShareFormValue extends Pick<UsedShareForm, 'state' | 'progress'
   discard(): void
   /** Takes back what the form contained before it was reset. `null` if there is nothing. */
   readonly restore: (() => void) | null
+  /** The `handshake_id` of the friend for whom the link of `result` is; `null` for anyone. */
+  readonly recipient: string | null
+  /** The link was copied, or shown for another device: it may be forgotten. */
+  taken(): void
   /** Closes the result: the link is forgotten. */
   close(): void
 }

@@ -5,11 +5,10 @@ import { SecureShareFormContext, type ShareFriend } from './SecureShareFormConte
 import { SHARE_FORM_WORDS } from './share-form-words.ts'
 import { useFriends } from './useFriends.ts'
 import { useNow } from './useNow.ts'
-import { useShareDraft } from './useShareDraft.ts'
-import type { UseShareFormOptions } from './useShareForm.ts'
+import { type UseShareDraftOptions, useShareDraft } from './useShareDraft.ts'
 
 /** Props of `SecureShareForm.Root`. */
-export interface SecureShareFormRootProps extends UseShareFormOptions {
+export interface SecureShareFormRootProps extends UseShareDraftOptions {
   /** The friends to choose from. @default the member's active partners */
   friends?: readonly ShareFriend[] | undefined
   /** The time from which links are said to expire, in milliseconds since 1970. @default Date.now */

@@ -32,7 +32,7 @@ export function ShareConditions(): ReactElement {
 /** When the link expires: each choice with its date and time. Renders a `<fieldset>`. */
 function Lifetime(): ReactElement {
   const { t, locale } = useMessages()
-  const { draft, now, change } = useShareFormValue()
+  const { draft, isBusy, now, change } = useShareFormValue()
   const name = useId()
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -41,7 +41,7 @@ function Lifetime(): ReactElement {
     minute: '2-digit',
   })
   return (
-    <fieldset className="shrd-field shrd-share-times">
+    <fieldset className="shrd-field shrd-share-times" disabled={isBusy}>
       <legend className="shrd-label">{t('shareForm.expires')}</legend>
       {SHARE_LIFETIMES.map((ttl) => (
         <label key={ttl} className="shrd-check shrd-share-time">
@@ -64,7 +64,7 @@ function Lifetime(): ReactElement {
 /** Anyone with the link, or one friend. Renders a `<div>` or nothing. */
 function Recipient(): ReactElement | null {
   const { t } = useMessages()
-  const { draft, friends, change } = useShareFormValue()
+  const { draft, isBusy, friends, change } = useShareFormValue()
   const id = useId()
   const chosen = friends.find(({ handshake_id }) => handshake_id === draft.partner)
   if (friends.length === 0) return null
@@ -76,6 +76,7 @@ function Recipient(): ReactElement | null {
       <select
         id={id}
         className="shrd-input"
+        disabled={isBusy}
         aria-describedby={`${id}-who`}
         value={draft.partner ?? ''}
         onChange={({ target }) => change({ partner: target.value || null })}

@@ -1,6 +1,6 @@
 'use client'
 import { displayFileName } from '@shrd/client/receive'
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { FILE, FILE_X, UPLOAD, X } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { formatSize } from '../key-file/format-size.ts'
@@ -14,12 +14,16 @@ import { useShareFormValue } from './SecureShareFormContext.ts'
 /** The file of a link: a drop zone, or the chosen file. Renders a `<div>`. */
 export function ShareFileField(): ReactElement {
   const { t, locale } = useMessages()
-  const { draft, fault, state, change } = useShareFormValue()
+  const { draft, fault, isBusy, attempts, change } = useShareFormValue()
   const [isMany, setMany] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
   const id = useId()
-  const isBusy = state !== 'writing' && state !== 'failed'
   const { over, handlers } = useFileDrop(take)
+  const said = useFileAnnouncement(draft.file)
+  const isTooLarge = fault?.about === 'file'
+  useEffect(() => {
+    if (isTooLarge && attempts > 0) inputRef.current?.focus()
+  }, [isTooLarge, attempts])
 
   function take(files: readonly File[]) {
     if (isBusy) return
@@ -50,7 +54,7 @@ export function ShareFileField(): ReactElement {
           className="shrd-hidden shrd-file-input"
           type="file"
           disabled={isBusy}
-          aria-invalid={fault?.about === 'file'}
+          aria-invalid={isTooLarge}
           aria-describedby={`${id}-chosen ${id}-said`}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])])
@@ -64,12 +68,12 @@ export function ShareFileField(): ReactElement {
           <Chosen
             id={`${id}-chosen`}
             file={draft.file}
-            isRefused={fault?.about === 'file'}
+            isRefused={isTooLarge}
             onRemove={isBusy ? null : remove}
           />
         )}
       </div>
-      <div id={`${id}-said`} role="status">
+      <div id={`${id}-said`}>
         {fault?.about === 'file' && (
           <FieldError>
             {t('shareForm.tooLarge', { size: size(fault.size), most: size(fault.most) })}
@@ -77,8 +81,25 @@ export function ShareFileField(): ReactElement {
         )}
         {isMany && <FieldError>{t('shareForm.oneFile')}</FieldError>}
       </div>
+      <span className="shrd-hidden" role="status">
+        {said}
+      </span>
     </div>
   )
+}
+
+/** Says that a file was chosen, or removed: a dropped one moves no focus. */
+function useFileAnnouncement(file: File | null): string {
+  const { t } = useMessages()
+  const [said, setSaid] = useState('')
+  const before = useRef(file)
+  useEffect(() => {
+    if (before.current === file) return
+    before.current = file
+    const name = file === null ? '' : displayFileName(file.name)
+    setSaid(file === null ? t('shareForm.fileRemoved') : t('shareForm.fileChosen', { name }))
+  }, [file, t])
+  return said
 }
 
 function DropHere({ id, over }: { id: string; over: boolean }): ReactElement {

@@ -1,10 +1,11 @@
 'use client'
 import { LIMITS } from '@shrd/contract/calls'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../note/FieldError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useSettled } from '../strength-meter/useSettled.ts'
 import { useShareFormValue } from './SecureShareFormContext.ts'
+import { cutMessage } from './share-draft.ts'
 
 /** From so few on, a screen reader says how many characters are left. */
 const FEW = 100
@@ -12,13 +13,18 @@ const FEW = 100
 /** The message, and how many characters are left. Renders a `<div>`. */
 export function ShareMessageField(): ReactElement {
   const { t, locale } = useMessages()
-  const { draft, fault, state, change } = useShareFormValue()
+  const { draft, fault, isBusy, attempts, change } = useShareFormValue()
+  const [isCut, setCut] = useState(false)
+  const ref = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const left = LIMITS.shareMessage - draft.message.length
-  const count = new Intl.NumberFormat(locale).format(left)
-  const remaining = t('shareForm.remaining', { count })
+  const format = (count: number) => new Intl.NumberFormat(locale).format(count)
+  const remaining = t('shareForm.remaining', { count: format(left) })
   const announced = useSettled(left <= FEW ? remaining : '')
   const isMissing = fault?.about === 'content'
+  useEffect(() => {
+    if (isMissing && attempts > 0) ref.current?.focus()
+  }, [isMissing, attempts])
   return (
     <div className="shrd-field shrd-share-text">
       <div className="shrd-label-row">
@@ -30,22 +36,31 @@ export function ShareMessageField(): ReactElement {
         </span>
       </div>
       <textarea
+        ref={ref}
         id={id}
         className="shrd-input"
         name="message"
         dir="auto"
         rows={8}
-        maxLength={LIMITS.shareMessage}
         placeholder={t('shareForm.placeholder')}
         autoComplete="off"
-        readOnly={state !== 'writing' && state !== 'failed'}
+        readOnly={isBusy}
         aria-invalid={isMissing}
         aria-describedby={`${id}-left ${id}-missing`}
         value={draft.message}
-        // Cut here too: a script, or an extension, writes more than `maxLength`.
-        onChange={({ target }) => change({ message: target.value.slice(0, LIMITS.shareMessage) })}
+        // Cut here: with `maxLength` the browser cuts, and does not say so.
+        onChange={({ target }) => {
+          const message = cutMessage(target.value)
+          setCut(message !== target.value)
+          change({ message })
+        }}
       />
-      <div id={`${id}-missing`}>{isMissing && <FieldError>{t('shareForm.empty')}</FieldError>}</div>
+      <div id={`${id}-missing`}>
+        {isMissing && <FieldError>{t('shareForm.empty')}</FieldError>}
+        {isCut && draft.message !== '' && (
+          <FieldError>{t('shareForm.cut', { count: format(LIMITS.shareMessage) })}</FieldError>
+        )}
+      </div>
       <span className="shrd-hidden" role="status">
         {announced}
       </span>

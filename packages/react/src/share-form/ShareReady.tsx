@@ -1,5 +1,6 @@
 'use client'
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { copyText } from '../copy-button/copy-text.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { CHECK, COPY, INFO, QR_CODE } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -15,29 +16,44 @@ const CONFIRMATION_MS = 2000
 
 /** The dialog with the link, once it is made. Renders a `<dialog>` or nothing. */
 export function ShareReady(): ReactElement | null {
-  const { result, close } = useShareFormValue()
-  if (result === null) return null
-  return <ReadyDialog result={result} onClose={close} />
+  const { result } = useShareFormValue()
+  return result && <ReadyDialog result={result} />
 }
 
-function ReadyDialog({ result, onClose }: { result: SharedLink; onClose: () => void }) {
+function ReadyDialog({ result }: { result: SharedLink }): ReactElement {
   const { t, locale } = useMessages()
+  const { friends, recipient, taken, close: forget } = useShareFormValue()
+  const friend = friends.find(({ handshake_id }) => handshake_id === recipient)
+  const linkRef = useRef<HTMLInputElement>(null)
   const id = useId()
   const [isTaken, setTaken] = useState(false)
   const [isWarned, setWarned] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const [isCopied, confirmCopy] = useConfirmation()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
+  function take() {
+    setTaken(true)
+    taken()
+  }
+
   function copy() {
-    navigator.clipboard?.writeText(result.address).then(() => {
-      setTaken(true)
-      confirmCopy()
-    }, String)
+    setRefused(false)
+    copyText(result.address).then(
+      () => {
+        take()
+        confirmCopy()
+      },
+      () => {
+        setRefused(true)
+        linkRef.current?.select()
+      },
+    )
   }
 
   function close() {
-    if (isTaken || isWarned) onClose()
+    if (isTaken || isWarned) forget()
     else setWarned(true)
   }
 
@@ -45,7 +61,8 @@ function ReadyDialog({ result, onClose }: { result: SharedLink; onClose: () => v
     <Dialog title={t('shareForm.ready')} describedBy={`${id}-when`} onClose={close}>
       <div className="shrd-dialog-body shrd-stack">
         <p className="shrd-subtitle" id={`${id}-when`}>
-          {t('shareForm.readyHint', { date: date.format(result.expires_at) })}
+          {t('shareForm.readyHint', { date: date.format(result.expires_at) })}{' '}
+          {friend && t('shareForm.onlyFor', { name: friend.name })}
         </p>
         <div className="shrd-field">
           <div className="shrd-label-row">
@@ -56,29 +73,30 @@ function ReadyDialog({ result, onClose }: { result: SharedLink; onClose: () => v
               label={t('shareForm.qr')}
               d={QR_CODE}
               aria-expanded={isDrawn}
-              onClick={() => {
-                setTaken(true)
-                setDrawn(!isDrawn)
-              }}
+              onClick={() => setDrawn(!isDrawn)}
             />
           </div>
           <input
+            ref={linkRef}
             id={id}
             className="shrd-input shrd-share-link"
             dir="ltr"
             readOnly
             value={result.address}
             onFocus={({ target }) => target.select()}
-            onCopy={() => setTaken(true)}
+            onCopy={take}
           />
         </div>
-        {isDrawn && <QrPicture text={result.address} label={t('shareForm.qrLabel')} />}
+        {isDrawn && (
+          <QrPicture text={result.address} label={t('shareForm.qrLabel')} onDrawn={take} />
+        )}
         <div role="status">
           {isCopied && (
             <Note tone="success">
               <b>{t('action.copied')}</b> {t('shareForm.copied')}
             </Note>
           )}
+          {isRefused && <Note tone="warning">{t('shareForm.copyFailed')}</Note>}
           {isWarned && !isTaken && <Note tone="warning">{t('shareForm.notCopied')}</Note>}
         </div>
         <p className="shrd-hint shrd-seal-hint">

@@ -22,6 +22,12 @@ export const EMPTY_DRAFT: ShareDraft = {
   label: '',
 }
 
+/** A message of the length that a link holds. A character of two units is left whole. */
+export function cutMessage(message: string): string {
+  const cut = message.slice(0, LIMITS.shareMessage)
+  return message.length > cut.length ? cut.replace(/[\ud800-\udbff]$/, '') : cut
+}
+
 /** Why a draft cannot be sent. */
 export type DraftFault =
   | { readonly about: 'content' }

@@ -12,7 +12,7 @@ import { readEnding } from './share-failure.ts'
 export function ShareEnded(): ReactElement | null {
   const words = useMessages()
   const { t } = words
-  const { screen, error, signInHref, reveal } = useShareViewValue()
+  const { screen, demands, error, signInHref, reveal, reset } = useShareViewValue()
   if (screen !== 'ended' || error === null) return null
   const isForMember = error.code === 'share_login_required'
   const [said, help] = describeEnd(words, error)
@@ -28,7 +28,12 @@ export function ShareEnded(): ReactElement | null {
         </a>
       )}
       {!USELESS.has(error.code) && (
-        <button type="button" className="shrd-button" onClick={() => reveal()}>
+        <button
+          type="button"
+          className="shrd-button"
+          // The passphrase is asked for again: it is kept nowhere.
+          onClick={() => (demands?.passphrase ? reset() : reveal())}
+        >
           <span>{t('shareView.retry')}</span>
         </button>
       )}

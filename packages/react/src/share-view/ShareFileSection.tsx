@@ -1,7 +1,7 @@
 'use client'
 import type { FlowError, ReceivedShareFile } from '@shrd/client'
 import { displayFileName } from '@shrd/client/receive'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { DOWNLOAD, FILE } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { formatSize } from '../key-file/format-size.ts'
@@ -10,6 +10,7 @@ import type { MessageKey } from '../locales/catalogue.ts'
 import { errorText } from '../locales/error-text.ts'
 import type { Words } from '../locales/words.ts'
 import { Note } from '../note/Note.tsx'
+import { useLostFocus } from '../part/use-lost-focus.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { useShareViewValue } from './SecureShareViewContext.ts'
 import { type UsedShareDownload, useShareDownload } from './useShareDownload.ts'
@@ -27,8 +28,10 @@ function FileSection({ file }: { file: ReceivedShareFile }): ReactElement {
   const download = useShareDownload(file)
   const name = displayFileName(file.name)
   const isRunning = download.state === 'running'
+  const ref = useRef<HTMLDivElement>(null)
+  useLostFocus(download.state, () => ref.current?.querySelector('button'))
   return (
-    <div className="shrd-field">
+    <div ref={ref} className="shrd-field">
       <div className="shrd-file">
         <span className="shrd-tile" data-tone="success">
           <Icon d={FILE} />
@@ -59,8 +62,8 @@ function FileSection({ file }: { file: ReceivedShareFile }): ReactElement {
         </button>
       )}
       <p className="shrd-hidden" role="status">
-        {isRunning && t('shareView.downloading', { name })}
-        {download.isWaiting && t('shareView.offline')}
+        {isRunning &&
+          (download.isWaiting ? t('shareView.offline') : t('shareView.downloading', { name }))}
         {download.state === 'done' && t('shareView.saved', { name })}
       </p>
       <DownloadEnd download={download} name={name} />

@@ -1,8 +1,9 @@
 'use client'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useRef, useState } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { useLeaveWarning } from '../task/use-leave-warning.ts'
 import { useShareViewValue } from './SecureShareViewContext.ts'
 
 /**
@@ -11,11 +12,28 @@ import { useShareViewValue } from './SecureShareViewContext.ts'
  */
 export function ShareMessage(): ReactElement | null {
   const { t } = useMessages()
-  const id = useId()
   const { share } = useShareViewValue()
   if (share === null) return null
   const { message } = share
   if (message === null) return <Deletion text={t('shareView.fileOnly')} />
+  return <OpenedMessage message={message} />
+}
+
+/** The browser asks before it closes the page with a message that was not copied. */
+function OpenedMessage({ message }: { message: string }): ReactElement {
+  const { t } = useMessages()
+  const id = useId()
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  useLeaveWarning(!isCopied)
+
+  function noteCopy(isDone: boolean) {
+    setRefused(!isDone)
+    if (isDone) setCopied(true)
+    else ref.current?.select()
+  }
+
   return (
     <>
       <div className="shrd-field">
@@ -27,9 +45,11 @@ export function ShareMessage(): ReactElement | null {
             text={message}
             label={t('shareView.copy')}
             confirmation={t('shareView.copied')}
+            onDone={noteCopy}
           />
         </div>
         <textarea
+          ref={ref}
           id={id}
           className="shrd-input shrd-share-message"
           dir="auto"
@@ -37,7 +57,11 @@ export function ShareMessage(): ReactElement | null {
           rows={countRows(message)}
           value={message}
           data-initial-focus=""
+          onCopy={() => setCopied(true)}
         />
+        <div role="status">
+          {isRefused && <Note tone="warning">{t('shareView.copyFailed')}</Note>}
+        </div>
       </div>
       <MessageDeletion />
     </>
@@ -58,8 +82,15 @@ function Deletion({ text }: { text: string }): ReactElement {
 
 const FEWEST_ROWS = 3
 const MOST_ROWS = 16
+/** Characters of a row on a narrow screen. */
+const ROW_LENGTH = 40
 
 /** For browsers that do not fit a field to its text. */
 function countRows(message: string): number {
-  return Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, message.split('\n').length))
+  const lines = message.split('\n')
+  const rows = lines.reduce(
+    (sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW_LENGTH)),
+    0,
+  )
+  return Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, rows))
 }

@@ -1,10 +1,11 @@
 'use client'
 import type { FlowError } from '@shrd/client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Form } from '../form/Form.tsx'
 import { INFO } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { TaskProgress } from '../key-file/TaskProgress.tsx'
+import type { MessageKey } from '../locales/catalogue.ts'
 import { errorText } from '../locales/error-text.ts'
 import { Engraving } from '../mark/Engraving.tsx'
 import { Mark } from '../mark/Mark.tsx'
@@ -20,6 +21,8 @@ import { useShareViewValue } from './SecureShareViewContext.ts'
  */
 export function ShareSeal(): ReactElement | null {
   const { t } = useMessages()
+  const hintId = useId()
+  const errorId = useId()
   const { screen, demands, error, isOpening, isPassphraseWrong, progress, reveal } =
     useShareViewValue()
   if (screen !== 'sealed') return null
@@ -29,6 +32,7 @@ export function ShareSeal(): ReactElement | null {
       busy={isOpening}
       error={error}
       about={isBlamed ? 'passphrase' : 'form'}
+      errorId={errorId}
       onSubmit={({ passphrase }) => reveal(passphrase)}
     >
       <div className="shrd-seal" aria-hidden="true">
@@ -48,8 +52,8 @@ export function ShareSeal(): ReactElement | null {
           hint={<p className="shrd-hint">{t('shareView.passphraseHint')}</p>}
         />
       )}
-      {error !== null && !isPassphraseWrong && <SealError error={error} />}
-      <SubmitButton busy={isOpening} said={t('shareView.opening')}>
+      {error !== null && !isPassphraseWrong && <SealError id={errorId} error={error} />}
+      <SubmitButton busy={isOpening} said={t('shareView.opening')} aria-describedby={hintId}>
         {t('shareView.reveal')}
       </SubmitButton>
       {isOpening && demands?.passphrase && (
@@ -57,19 +61,27 @@ export function ShareSeal(): ReactElement | null {
       )}
       <p className="shrd-hint shrd-seal-hint">
         <Icon d={INFO} />
-        <span>{t('shareView.revealHint')}</span>
+        <span id={hintId}>{t('shareView.revealHint')}</span>
       </p>
     </Form>
   )
 }
 
 /** A failure after which the link is still whole. */
-function SealError({ error }: { error: FlowError }): ReactElement {
+function SealError({ id, error }: { id: string; error: FlowError }): ReactElement {
   const words = useMessages()
-  const isLost = error.code === 'network' || error.code === 'timeout'
+  const own = SEAL_ERRORS[error.code]
   return (
-    <Note tone="danger">
-      {isLost ? words.t('shareView.lost') : errorText(words, error, 'error.share_unreadable')}
+    <Note id={id} tone="danger">
+      {own ? words.t(own) : errorText(words, error, 'error.share_unreadable')}
     </Note>
   )
+}
+
+/** Texts that say more than those of the codes. */
+const SEAL_ERRORS: Readonly<Record<string, MessageKey>> = {
+  network: 'shareView.lost',
+  timeout: 'shareView.lost',
+  password_invalid: 'shareView.passphraseMissing',
+  kdf_unavailable: 'shareView.passphraseNoWork',
 }

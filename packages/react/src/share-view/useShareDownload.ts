@@ -3,6 +3,7 @@ import { displayFileName } from '@shrd/client/receive'
 import { ShrdError } from '@shrd/crypto/errors'
 import { useEffect, useState } from 'react'
 import { collectContent } from '../crypto/collect-content.ts'
+import { useLeaveWarning } from '../task/use-leave-warning.ts'
 import { useTask } from '../task/use-task.ts'
 import { forgetLeftFiles, openFileTarget } from './file-target.ts'
 
@@ -36,12 +37,7 @@ export function useShareDownload(file: ReceivedShareFile | null): UsedShareDownl
   })
   useEffect(() => void forgetLeftFiles(), [])
   const isAtRisk = file !== null && task.state !== 'done'
-  useEffect(() => {
-    if (!isAtRisk) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isAtRisk])
+  useLeaveWarning(isAtRisk)
   const { state, progress: fraction, error } = task
   return { state, fraction, isWaiting, error, start: () => void task.run(), stop: task.abort }
 }

@@ -54,6 +54,8 @@ export interface UsedShareView {
   readonly progress: number | null
   /** Opens the link, which works once. Call it only when the user asks for it. */
   reveal(passphrase?: string): void
+  /** Shows the seal again after a failure, for another passphrase. */
+  reset(): void
 }
 
 /**
@@ -89,6 +91,7 @@ export function useShareView(options: UseShareViewOptions = {}): UsedShareView {
     isOpening: open.state === 'running',
     progress: open.progress,
     reveal: (passphrase) => void open.run(passphrase),
+    reset: open.abort,
   }
 }
 

@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogBody } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { LeaveQuestion } from './use-leave-question.ts'
+import type { UnsavedQuestion } from './use-unsaved-question.ts'
 
 /** Props of {@link LeaveDialog}. */
 export interface LeaveDialogProps {
-  question: LeaveQuestion
+  question: UnsavedQuestion
   /** Forgets what was typed. */
   onDiscard: () => void
 }

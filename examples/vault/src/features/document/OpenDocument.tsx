@@ -24,7 +24,7 @@ import { OPEN_DOCUMENT_MS, useCountdown } from './use-countdown.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
 import { useEditFocus } from './use-edit-focus.ts'
 import { useEditor } from './use-editor.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { useUnsavedQuestion } from './use-unsaved-question.ts'
 import { VerifiedLine } from './VerifiedLine.tsx'
 
 /** Props of {@link OpenDocument}. */
@@ -60,7 +60,7 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
   const isEditing = state !== null
   useArrangingWhile(isEditing)
   useEditFocus(form, isEditing)
-  const leaving = useLeaveQuestion(editor.changes)
+  const leaving = useUnsavedQuestion(editor.changes)
   const countdown = useCountdown(OPEN_DOCUMENT_MS, () => {
     draft.flush()
     leaving.pass(onExpired)

@@ -4,6 +4,7 @@ import { useShrdClient } from '@shrd/react'
 import { type ReactElement, useRef } from 'react'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useLinkName } from './SentLinkRow.tsx'
 
 interface DestroyLinkDialogProps {
   /** `null` while nothing is asked. */
@@ -38,8 +39,12 @@ export function DestroyLinkDialog(props: DestroyLinkDialogProps): ReactElement {
       onDelete={destroy}
       failedText={text('links.destroyFailed')}
     >
-      {last.current?.label ? <p className="wraps">{last.current.label}</p> : null}
+      {last.current ? <LinkName link={last.current} /> : null}
       <p>{text('links.destroyText')}</p>
     </DeleteDialog>
   )
+}
+
+function LinkName({ link }: { link: SentShare }): ReactElement {
+  return <p className="wraps">{useLinkName(link)}</p>
 }

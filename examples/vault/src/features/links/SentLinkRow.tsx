@@ -24,8 +24,7 @@ export function SentLinkRow({ link, onDestroy }: SentLinkRowProps): ReactElement
   const { text, language } = useTexts()
   const { fate, at } = fateOf(link, Date.now())
   const { tone, key } = FATES[fate]
-  const created = formatListDate(link.created_at, language)
-  const name = link.label ?? text('links.unnamed', { date: created })
+  const name = useLinkName(link)
   return (
     <li className="sent-link">
       <div className="sent-link-text">
@@ -40,6 +39,12 @@ export function SentLinkRow({ link, onDestroy }: SentLinkRowProps): ReactElement
       ) : null}
     </li>
   )
+}
+
+/** The member's own name for a link, or the day on which it was made. */
+export function useLinkName({ label, created_at }: SentShare): string {
+  const { text, language } = useTexts()
+  return label ?? text('links.unnamed', { date: formatListDate(created_at, language) })
 }
 
 function useFacts({ label, user_id, name, file_size, created_at }: SentShare): string[] {

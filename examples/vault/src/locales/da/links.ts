@@ -32,7 +32,12 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
   'links.destroy': 'Tilintetgør nu',
   'links.destroyNamed': 'Tilintetgør nu: {name}',
   'links.destroyText':
-    'Ingen kan åbne det mere. Det, der allerede er læst, kan ikke tages tilbage.',
+    'Ingen vil kunne åbne det mere. Det, der allerede er læst, kan ikke tages tilbage.',
   'links.destroyFailed': 'Linket blev ikke tilintetgjort.',
   'links.destroyedNow': 'Linket blev tilintetgjort.',
+  'links.leaveTitle': 'Forlad siden?',
+  'links.leaveText':
+    'Det, du har skrevet, en igangværende afsendelse eller et link, du ikke har kopieret, går tabt.',
+  'links.leaveStay': 'Bliv her',
+  'links.leaveNow': 'Forlad',
 }

@@ -32,7 +32,12 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
   'links.destroy': 'Jetzt vernichten',
   'links.destroyNamed': 'Jetzt vernichten: {name}',
   'links.destroyText':
-    'Niemand kann ihn mehr öffnen. Was schon gelesen wurde, lässt sich nicht zurückholen.',
+    'Niemand wird ihn mehr öffnen können. Was schon gelesen wurde, lässt sich nicht zurückholen.',
   'links.destroyFailed': 'Der Link wurde nicht vernichtet.',
   'links.destroyedNow': 'Der Link wurde vernichtet.',
+  'links.leaveTitle': 'Diese Seite verlassen?',
+  'links.leaveText':
+    'Was Sie geschrieben haben, ein laufender Versand oder ein nicht kopierter Link geht verloren.',
+  'links.leaveStay': 'Hier bleiben',
+  'links.leaveNow': 'Verlassen',
 }

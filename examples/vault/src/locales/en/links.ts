@@ -29,7 +29,12 @@ export const links = {
   'links.destroyed': 'Destroyed {date}',
   'links.destroy': 'Destroy now',
   'links.destroyNamed': 'Destroy now: {name}',
-  'links.destroyText': 'Nobody can open it any more. What was already read cannot be taken back.',
+  'links.destroyText':
+    'Nobody will be able to open it. What was already read cannot be taken back.',
   'links.destroyFailed': 'The link was not destroyed.',
   'links.destroyedNow': 'The link was destroyed.',
+  'links.leaveTitle': 'Leave this page?',
+  'links.leaveText': 'What you wrote, an upload, or a link that you did not copy will be lost.',
+  'links.leaveStay': 'Stay here',
+  'links.leaveNow': 'Leave',
 }

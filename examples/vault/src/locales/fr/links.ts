@@ -36,4 +36,9 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
     'Personne ne pourra plus l’ouvrir. Ce qui a déjà été lu ne peut être repris.',
   'links.destroyFailed': 'Le lien n’a pas été détruit.',
   'links.destroyedNow': 'Le lien a été détruit.',
+  'links.leaveTitle': 'Quitter cette page\u202f?',
+  'links.leaveText':
+    'Ce que vous avez écrit, un envoi en cours ou un lien que vous n’avez pas copié sera perdu.',
+  'links.leaveStay': 'Rester ici',
+  'links.leaveNow': 'Quitter',
 }

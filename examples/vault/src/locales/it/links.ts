@@ -35,4 +35,9 @@ export const links: Readonly<Record<keyof typeof english, string>> = {
     'Nessuno potrà più aprirlo. Ciò che è già stato letto non si può riprendere.',
   'links.destroyFailed': 'Il link non è stato distrutto.',
   'links.destroyedNow': 'Il link è stato distrutto.',
+  'links.leaveTitle': 'Lasciare questa pagina?',
+  'links.leaveText':
+    'Ciò che hai scritto, un invio in corso o un link che non hai copiato andrà perso.',
+  'links.leaveStay': 'Resta qui',
+  'links.leaveNow': 'Lascia',
 }

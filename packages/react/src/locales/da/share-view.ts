@@ -15,11 +15,15 @@ export const shareView: Texts<'shareView'> = {
   'shareView.passphraseWrong':
     'Denne adgangssætning åbner den ikke. Intet er brugt op: tjek hvert bogstav, og prøv igen.',
   'shareView.passphraseWork': 'Beregner nøglen ud fra adgangssætningen',
+  'shareView.passphraseNoWork':
+    'Browseren kunne ikke beregne nøglen ud fra adgangssætningen. Intet er brugt op: luk andre faner, og prøv igen, eller åbn linket på en anden enhed.',
   'shareView.opened': 'Åbnet nu. Det kan ikke åbnes igen.',
   'shareView.from': 'Fra {name}, bevist med deres nøgle',
   'shareView.message': 'Besked',
   'shareView.copy': 'Kopiér beskeden',
   'shareView.copied': 'Kopieret!',
+  'shareView.copyFailed':
+    'Ikke kopieret: browseren afviste det. Beskeden er markeret, så kopiér den selv.',
   'shareView.deleted':
     'Tjenesten har slettet beskeden. Kopiér det, du skal bruge, før du lukker siden.',
   'shareView.notDeleted':

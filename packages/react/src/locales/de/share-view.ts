@@ -16,11 +16,15 @@ export const shareView: Texts<'shareView'> = {
   'shareView.passphraseWrong':
     'Diese Passphrase öffnet die Nachricht nicht. Nichts ist verbraucht: Prüfen Sie jeden Buchstaben und versuchen Sie es noch einmal.',
   'shareView.passphraseWork': 'Schlüssel wird aus der Passphrase berechnet',
+  'shareView.passphraseNoWork':
+    'Dieser Browser konnte den Schlüssel nicht aus der Passphrase berechnen. Nichts ist verbraucht: Schließen Sie andere Tabs und versuchen Sie es noch einmal, oder öffnen Sie den Link auf einem anderen Gerät.',
   'shareView.opened': 'Jetzt geöffnet. Noch einmal lässt es sich nicht öffnen.',
   'shareView.from': 'Von {name}, durch den Schlüssel belegt',
   'shareView.message': 'Nachricht',
   'shareView.copy': 'Nachricht kopieren',
   'shareView.copied': 'Kopiert!',
+  'shareView.copyFailed':
+    'Nicht kopiert: Der Browser hat es verweigert. Die Nachricht ist markiert, kopieren Sie sie selbst.',
   'shareView.deleted':
     'Der Dienst hat die Nachricht gelöscht. Kopieren Sie, was Sie brauchen, bevor Sie diese Seite schließen.',
   'shareView.notDeleted':

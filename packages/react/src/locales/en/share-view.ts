@@ -14,11 +14,15 @@ export const shareView = {
   'shareView.passphraseWrong':
     'This passphrase does not open it. Nothing was used up: check every letter and try again.',
   'shareView.passphraseWork': 'Computing the key from the passphrase',
+  'shareView.passphraseNoWork':
+    'This browser could not compute the key from the passphrase. Nothing was used up: close other tabs and try again, or open the link on another device.',
   'shareView.opened': 'Opened now. It cannot be opened again.',
   'shareView.from': 'From {name}, proven by their key',
   'shareView.message': 'Message',
   'shareView.copy': 'Copy message',
   'shareView.copied': 'Copied!',
+  'shareView.copyFailed':
+    'Not copied: the browser refused. The message is selected, so copy it yourself.',
   'shareView.deleted':
     'The message has been deleted from the service. Copy what you need before you close this page.',
   'shareView.notDeleted':

@@ -8,6 +8,7 @@ export const shareForm: Texts<'shareForm'> = {
   'shareForm.placeholder': 'Votre message secret',
   'shareForm.remaining': '{count} caractères restants',
   'shareForm.empty': 'Écrivez un message ou choisissez un fichier.',
+  'shareForm.cut': 'Réduit à {count} caractères.',
   'shareForm.file': 'Fichier',
   'shareForm.optional': 'facultatif',
   'shareForm.drop': 'Déposez un fichier ici',
@@ -15,6 +16,8 @@ export const shareForm: Texts<'shareForm'> = {
   'shareForm.release': 'Relâchez pour ajouter ce fichier',
   'shareForm.oneFile': 'Un lien contient un seul fichier. Réunissez-en plusieurs dans une archive.',
   'shareForm.encrypted': '{size}, chiffré avant l’envoi',
+  'shareForm.fileChosen': 'Fichier choisi\u00a0: {name}',
+  'shareForm.fileRemoved': 'Fichier retiré',
   'shareForm.tooLarge': 'Ce fichier fait {size}. Un lien contient un fichier de {most} au plus.',
   'shareForm.expires': 'Expire après',
   'shareForm.hour': '1 heure',
@@ -31,11 +34,13 @@ export const shareForm: Texts<'shareForm'> = {
   'shareForm.send': 'Partager maintenant',
   'shareForm.sending': 'Chiffrement et envoi',
   'shareForm.pause': 'Suspendre',
-  'shareForm.paused': 'Suspendu. Ce qui est envoyé est conservé tant que cette page est ouverte.',
+  'shareForm.paused':
+    'Suspendu. Ce qui est envoyé est conservé tant que vous restez sur cette page.',
   'shareForm.lost':
-    'La connexion est perdue. Ce qui est envoyé est conservé tant que cette page est ouverte.',
+    'La connexion est perdue. Ce qui est envoyé est conservé tant que vous restez sur cette page.',
   'shareForm.resume': 'Continuer',
   'shareForm.discard': 'Ne pas envoyer',
+  'shareForm.emptied': 'Le formulaire est de nouveau vide.',
   'shareForm.restore': 'Reprendre ce que j’ai écrit',
   'shareForm.ready': 'Lien sécurisé prêt',
   'shareForm.readyHint': 'S’ouvre une fois. Expire le {date}.',
@@ -44,6 +49,8 @@ export const shareForm: Texts<'shareForm'> = {
   'shareForm.qrLabel': 'Code QR du lien',
   'shareForm.copy': 'Copier dans le presse-papiers',
   'shareForm.copied': 'Vous pouvez maintenant coller le lien dans un message ou un e-mail sûr.',
+  'shareForm.copyFailed':
+    'Non copié\u00a0: le navigateur a refusé. Le lien est sélectionné, copiez-le vous-même.',
   'shareForm.notCopied':
     'Vous n’avez pas copié le lien. Personne ne peut l’afficher de nouveau. Fermez encore une fois pour l’abandonner.',
   'shareForm.keyHint': 'La partie après # est la clé. Elle n’est affichée que maintenant.',

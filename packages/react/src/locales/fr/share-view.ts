@@ -16,11 +16,15 @@ export const shareView: Texts<'shareView'> = {
   'shareView.passphraseWrong':
     'Cette phrase secrète n’ouvre pas le message. Rien n’est perdu\u00a0: vérifiez chaque lettre et réessayez.',
   'shareView.passphraseWork': 'Calcul de la clé à partir de la phrase secrète',
+  'shareView.passphraseNoWork':
+    'Ce navigateur n’a pas pu calculer la clé à partir de la phrase secrète. Rien n’est perdu\u00a0: fermez d’autres onglets et réessayez, ou ouvrez le lien sur un autre appareil.',
   'shareView.opened': 'Ouvert à l’instant. Il ne s’ouvrira plus.',
   'shareView.from': 'De {name}, prouvé par sa clé',
   'shareView.message': 'Message',
   'shareView.copy': 'Copier le message',
   'shareView.copied': 'Copié\u202f!',
+  'shareView.copyFailed':
+    'Non copié\u00a0: le navigateur a refusé. Le message est sélectionné, copiez-le vous-même.',
   'shareView.deleted':
     'Le service a supprimé le message. Copiez ce qu’il vous faut avant de fermer cette page.',
   'shareView.notDeleted':

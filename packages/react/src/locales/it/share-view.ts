@@ -15,11 +15,15 @@ export const shareView: Texts<'shareView'> = {
   'shareView.passphraseWrong':
     'Questa frase segreta non apre il messaggio. Nulla è andato perso: controlla ogni lettera e riprova.',
   'shareView.passphraseWork': 'Calcolo della chiave dalla frase segreta',
+  'shareView.passphraseNoWork':
+    'Questo browser non ha potuto calcolare la chiave dalla frase segreta. Nulla è andato perso: chiudi altre schede e riprova, oppure apri il link su un altro dispositivo.',
   'shareView.opened': 'Aperto ora. Non si può aprire di nuovo.',
   'shareView.from': 'Da {name}, provato dalla sua chiave',
   'shareView.message': 'Messaggio',
   'shareView.copy': 'Copia il messaggio',
   'shareView.copied': 'Copiato!',
+  'shareView.copyFailed':
+    'Non copiato: il browser ha rifiutato. Il messaggio è selezionato, copialo tu.',
   'shareView.deleted':
     'Il servizio ha eliminato il messaggio. Copia ciò che ti serve prima di chiudere questa pagina.',
   'shareView.notDeleted':

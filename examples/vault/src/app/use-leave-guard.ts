@@ -5,21 +5,18 @@ import {
   parsePath,
   useLocation,
 } from 'react-router-dom'
-import { guardHistory } from '../../app/history-guard.ts'
-import { askBeforeClosing } from '../../app/hold-page.ts'
+import { guardHistory } from './history-guard.ts'
+import { askBeforeClosing } from './hold-page.ts'
 
 /** A page that is to be left, once the question is answered. */
 export type Proceed = () => void
-
-/** Whoever is signed out goes, whatever is unsaved: the draft is kept. */
-const ALWAYS_OPEN = '/auth/'
 
 /** What is about to be left. */
 export interface Leaving {
   /** Whether something would be lost. */
   active: boolean
-  /** Whether an address of the app still shows what would be lost. */
-  isKept: (to: Partial<Path>) => boolean
+  /** Whether nothing is lost on the way to an address of the app, which is given `state` along. */
+  isKept: (to: Partial<Path>, state?: unknown) => boolean
   /** Asks, and calls `proceed` if the page may be left. */
   onLeave: (proceed: Proceed) => void
 }
@@ -59,7 +56,7 @@ function useGuardedLinks(current: Current): void {
         const path = typeof to === 'string' ? parsePath(to) : to
         const proceed = (): void => go.call(navigator, to, state, options)
         const { active, isKept, onLeave } = current.current
-        if (!active || path.pathname?.startsWith(ALWAYS_OPEN) || isKept(path)) proceed()
+        if (!active || isKept(path, state)) proceed()
         else onLeave(proceed)
       }
     navigator.push = guarded(push)
