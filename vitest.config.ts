@@ -60,7 +60,7 @@ const LIES_ABOUT_CHECKS = '**/{lying-server,forged-records}.lies.test.ts'
 
 /** What is drawn by the elements, and what those widgets are made of. */
 const SCRIPT_WIDGETS =
-  'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher,key-file'
+  'sign-in,steps,two-factor,password-field,user-button,sign-out,account-switcher,key-file,share-view'
 
 /** The script-tag bundle: its elements are tested on the renderer that it ships. */
 const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addFriend } from './add-friend.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
@@ -52,6 +52,7 @@ describe('the form', () => {
     expect(screen.getByText('4,994 characters remaining')).toBeTruthy()
     await write('x'.repeat(5000))
     expect(message().value).toHaveLength(5000)
+    expect(screen.getByText('Cut to 5,000 characters.')).toBeTruthy()
     expect(screen.getByText('0 characters remaining')).toBeTruthy()
   })
 
@@ -59,6 +60,7 @@ describe('the form', () => {
     const { service } = await openSharePage()
     await send()
     expect(screen.getByText('Write a message or choose a file.')).toBeTruthy()
+    expect(document.activeElement).toBe(message())
     expect(service.server.received.map(({ name }) => name)).not.toContain('createShare')
   })
 
@@ -104,8 +106,15 @@ describe('the form', () => {
       await screen.findByText('Something went wrong with sharing. Please try again.'),
     ).toBeTruthy()
     expect(message().value).toBe('')
-    await userEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }))
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('The form is empty again.')).toBeTruthy()
+    const bringBack = () => screen.queryByRole('button', { name: 'Bring back what I wrote' })
+    await write('b')
+    expect(bringBack()).toBeNull()
+    await userEvent.clear(message())
+    await userEvent.click(bringBack() as HTMLElement)
     expect(message().value).toBe('under the mat')
+    expect(document.activeElement).toBe(message())
   })
 
   test('addresses a link to a friend, who alone can open it [SEND-20]', async () => {
@@ -116,7 +125,36 @@ describe('the form', () => {
     await send()
     const dialog = within(await screen.findByRole('dialog', { name: 'Secure Link Ready' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toMatch(/#1m\./)
+    expect(dialog.getByText(/Only Mara can open it, signed in/)).toBeTruthy()
     expect(await sent().findByText(/Only for Mara/)).toBeTruthy()
+  })
+
+  test('says that the browser did not copy, and selects the link', async () => {
+    await openSharePage()
+    await write('under the mat')
+    await send()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Secure Link Ready' }))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy to Clipboard' }))
+    expect(await dialog.findByText(/^Not copied/)).toBeTruthy()
+    const link = dialog.getByLabelText<HTMLInputElement>('Link')
+    expect(link.selectionEnd).toBe(link.value.length)
+  })
+
+  test('asks before it is left with something unsent, also at a sign-out, and only then', async () => {
+    const page = await openSharePage()
+    await write('under the mat')
+    await userEvent.click(screen.getByRole('button', { name: /^Profile menu/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    const question = await screen.findByRole('dialog', { name: 'Leave this page?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
+    expect(page.path()).toBe('/share')
+    expect(message().value).toBe('under the mat')
+    await userEvent.clear(message())
+    await userEvent.click(
+      screen.getAllByRole('link', { name: 'My Secure Vaults' })[0] as HTMLElement,
+    )
+    await expect.poll(page.path).toBe('/dashboard')
   })
 })
 

@@ -23,6 +23,8 @@ interface DialogProps {
   describedBy?: string
   /** Called by Escape and the close button. Without it only a button inside closes the dialog. */
   onClose?: () => void
+  /** Called by Escape, where that would lose too much. @default onClose */
+  onEscape?: (() => void) | undefined
 }
 
 /**
@@ -37,7 +39,8 @@ export function Dialog(props: DialogProps): ReactElement {
   )
 }
 
-function DialogContent({ title, children, describedBy, onClose }: DialogProps): ReactElement {
+function DialogContent(props: DialogProps): ReactElement {
+  const { title, children, describedBy, onClose, onEscape = onClose } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { t } = useMessages()
@@ -45,7 +48,7 @@ function DialogContent({ title, children, describedBy, onClose }: DialogProps): 
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault()
-    onClose?.()
+    onEscape?.()
   }
 
   function keepOpen(event: KeyboardEvent) {
@@ -54,7 +57,7 @@ function DialogContent({ title, children, describedBy, onClose }: DialogProps): 
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    onClose?.()
+    onEscape?.()
   }
 
   return (

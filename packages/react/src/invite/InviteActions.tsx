@@ -25,7 +25,13 @@ export function InviteActions(props: InviteActionsProps): ReactElement {
   } = props
   return (
     <div className="shrd-invite-foot">
-      <button type="button" className="shrd-button" data-kind="ghost" onClick={other.onClick}>
+      <button
+        type="button"
+        className="shrd-button"
+        data-kind="ghost"
+        data-cancel=""
+        onClick={other.onClick}
+      >
         {other.label}
       </button>
       <SubmitButton

@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { Widget, type WidgetLook } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useInvite } from './InviteContext.ts'
-import { INVITE_SCREENS, INVITE_STEPS } from './invite-screen.ts'
+import { INVITE_SCREENS, INVITE_STEPS, type InviteScreen } from './invite-screen.ts'
 
 /** How an invite appears in its page. */
 export interface InviteLook extends Pick<WidgetLook, 'headingLevel' | 'className'> {
@@ -31,6 +31,8 @@ export function InviteFrame(props: InviteLook & { children: ReactNode }): ReactE
   } = INVITE_SCREENS[role][screen] ?? {
     title: 'invite.stopped.title',
   }
+  const ref = useRef<HTMLDivElement>(null)
+  const showCancel = () => ref.current?.querySelector<HTMLElement>('[data-cancel]')?.focus()
   const names = { name: terms.alias }
   const title = t(key, names)
   const steps = INVITE_STEPS[role]
@@ -56,11 +58,21 @@ export function InviteFrame(props: InviteLook & { children: ReactNode }): ReactE
     )
   }
   return (
-    <Dialog title={title} onClose={close}>
-      <div className="shrd-dialog-body">{content}</div>
+    <Dialog title={title} onClose={close} onEscape={MIDWAY.has(screen) ? showCancel : undefined}>
+      <div ref={ref} className="shrd-dialog-body">
+        {content}
+      </div>
     </Dialog>
   )
 }
+
+/** Here Escape only leads to Cancel: what two people have exchanged would be lost. */
+const MIDWAY: ReadonlySet<InviteScreen> = /* @__PURE__ */ new Set([
+  'show',
+  'enter',
+  'signing',
+  'consent',
+])
 
 function StepBar(props: { label: string; step: number; steps: number }): ReactElement {
   const { label, step, steps } = props

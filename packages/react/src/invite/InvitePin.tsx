@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { Form } from '../form/Form.tsx'
 import { FormError } from '../form/FormError.tsx'
 import { TaskProgress } from '../key-file/TaskProgress.tsx'
+import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { InviteActions } from './InviteActions.tsx'
 import { useInvite } from './InviteContext.ts'
@@ -10,6 +11,7 @@ import { fieldOf } from './InviteError.tsx'
 import { PinCountdown } from './PinCountdown.tsx'
 import { PinField } from './PinField.tsx'
 import { ShownPin } from './ShownPin.tsx'
+import { spell } from './spell.ts'
 
 /** For each side: the PIN that it shows first and the PIN that it enters next. */
 const KINDS = {
@@ -21,13 +23,25 @@ const KINDS = {
  * Shows the member's PIN, to read to the partner within two minutes. Renders a `<div>` or nothing.
  */
 export function InviteShownPin(): ReactElement | null {
+  const { screen, pin } = useInvite()
+  return screen === 'show' && pin !== null ? <OwnPin pin={pin} /> : null
+}
+
+/** Stays when the two minutes end: only the person knows whether the friend entered it in time. */
+function OwnPin({ pin }: { pin: string }): ReactElement {
   const { t } = useMessages()
-  const { role, screen, pin, show, expire } = useInvite()
-  if (screen !== 'show' || pin === null) return null
+  const { role, show } = useInvite()
+  const [isLate, setLate] = useState(false)
   return (
     <div className="shrd-form">
       <ShownPin label={t(KINDS[role].shown)} pin={pin} />
-      <PinCountdown who="friend" onEnd={expire} />
+      {isLate ? (
+        <Note tone="warning" alert>
+          {t('invite.left.friendLate')}
+        </Note>
+      ) : (
+        <PinCountdown who="friend" onEnd={() => setLate(true)} />
+      )}
       <p className="shrd-hint">{t('invite.pin.proves')}</p>
       <InviteActions onClick={() => show('enter')}>{t('invite.continue')}</InviteActions>
     </div>
@@ -62,7 +76,11 @@ function PinForm(): ReactElement {
       <PinCountdown who="you" onEnd={() => setLate(true)} />
       <p className="shrd-hint">{t('invite.pin.mismatch')}</p>
       <p className="shrd-hint">
-        {t(shown)} <bdi className="shrd-own-pin">{pin}</bdi>
+        {t(shown)}{' '}
+        <bdi className="shrd-own-pin" aria-hidden="true">
+          {pin}
+        </bdi>
+        <span className="shrd-hidden">{pin?.split('-').map(spell).join(', ')}</span>
       </p>
       <InviteActions>{t('invite.pin.check')}</InviteActions>
     </Form>

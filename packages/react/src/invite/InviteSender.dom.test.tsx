@@ -117,9 +117,11 @@ describe('step 2', () => {
     expect([...said]).toEqual(['', 'One minute left', '30 seconds left', '10 seconds left'])
     expect(sent).toEqual([])
     await pass(1000)
-    screen.getByRole('dialog', { name: 'The two minutes are over' })
-    expect(sent).toEqual([{ type: 'cancel' }])
-    expect(document.activeElement?.textContent).toBe('Start again')
+    expect(screen.getByRole('alert').textContent).toMatch(/^The two minutes are over/)
+    expect(sent).toEqual([])
+    vi.useRealTimers()
+    await press('Continue')
+    screen.getByRole('dialog', { name: 'Enter the PIN your friend reads to you' })
   })
 
   test('goes on to the PIN of the friend by keyboard', async () => {
@@ -246,8 +248,19 @@ test('an invite that was stopped says why, and begins anew', async () => {
 
 test('closing leaves nothing behind', async () => {
   const onClose = vi.fn()
+  const { sent } = show(SENDING.create, { onClose })
+  await userEvent.keyboard('{Escape}')
+  expect(sent).toEqual([{ type: 'cancel' }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('midway Escape leads to Cancel, which closes', async () => {
+  const onClose = vi.fn()
   const { sent } = show(SENDING.pin, { onClose })
   await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).toBe('Cancel invite')
+  await userEvent.keyboard('{Enter}')
   expect(sent).toEqual([{ type: 'cancel' }])
   expect(onClose).toHaveBeenCalledOnce()
 })

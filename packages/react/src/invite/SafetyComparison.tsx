@@ -5,6 +5,7 @@ import { ErrorNote } from '../note/ErrorNote.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { SafetyPair } from './SafetyPair.tsx'
+import { spell } from './spell.ts'
 
 interface SafetyComparisonProps {
   keys: Pick<UsedIdentityKeys, 'safetyNumber' | 'markVerified'>
@@ -25,6 +26,7 @@ export function SafetyComparison(props: SafetyComparisonProps): ReactElement {
       {error !== null && <ErrorNote error={error} />}
       <p className="shrd-hint" role="status">
         {state === 'running' && t('safety.loading')}
+        {number !== null && <span className="shrd-hidden">{t('safety.label')}</span>}
       </p>
       {state === 'failed' && (
         <button type="button" className="shrd-button" onClick={() => void safetyNumber.reload()}>
@@ -66,7 +68,10 @@ function Digits({ digits }: { digits: string }): ReactElement {
     <ol className="shrd-safety" dir="ltr" aria-label={t('safety.label')}>
       {fives.map((five, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of the fives may be the same.
-        <li key={at}>{five}</li>
+        <li key={at}>
+          <span className="shrd-hidden">{spell(five)}</span>
+          <span aria-hidden="true">{five}</span>
+        </li>
       ))}
     </ol>
   )

@@ -1,8 +1,9 @@
 'use client'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { SureDialog } from '../account/SureDialog.tsx'
 import { useMemberTask } from '../crypto/useMemberTask.ts'
 import { Note } from '../note/Note.tsx'
+import { useLostFocus } from '../part/use-lost-focus.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { useShrdClient } from '../provider/useShrdClient.ts'
 import type { SafetyNumberProps } from './safety-number-props.ts'
@@ -16,6 +17,8 @@ export function SafetyDanger(props: SafetyNumberProps): ReactElement {
   const [isAsked, setAsked] = useState(false)
   const isRevoked = revoke.state === 'done'
   const isBusy = revoke.state === 'running'
+  const footRef = useRef<HTMLDivElement>(null)
+  useLostFocus(revoke.state, () => footRef.current?.querySelector('button'))
   return (
     <>
       {isRevoked ? (
@@ -28,7 +31,7 @@ export function SafetyDanger(props: SafetyNumberProps): ReactElement {
           <p>{t(isOwner ? 'safety.dangerOwner' : 'safety.dangerPartner')}</p>
         </Note>
       )}
-      <div className="shrd-invite-foot">
+      <div ref={footRef} className="shrd-invite-foot">
         {isOwner && !isRevoked && (
           <button
             type="button"

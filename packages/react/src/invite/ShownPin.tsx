@@ -5,6 +5,7 @@ import { QR_CODE } from '../icon/drawings.ts'
 import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { QrPicture } from '../qr/QrPicture.tsx'
+import { spell } from './spell.ts'
 
 interface ShownPinProps {
   /** The name of the PIN. */
@@ -47,9 +48,4 @@ export function ShownPin({ label, pin }: ShownPinProps): ReactElement {
       {isDrawn && <QrPicture text={pin} label={t('invite.qr.label', { pin: label })} />}
     </div>
   )
-}
-
-/** Letter by letter, because a screen reader would read it as a word. */
-function spell(four: string): string {
-  return [...four].join(' ')
 }

@@ -137,6 +137,10 @@ export const Sending: Story = {
     const canvas = await choose(canvasElement, PLAN)
     await send(canvas)
     await expect(await canvas.findByRole('progressbar')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus()
+    // What was chosen belongs to the link that is on its way.
+    await expect(canvas.getByLabelText('For')).toBeDisabled()
+    await expect(canvas.getByLabelText(/^1 hour/)).toBeDisabled()
   },
 }
 

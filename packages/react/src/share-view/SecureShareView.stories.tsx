@@ -128,5 +128,21 @@ export const ForSomebodyElse: Story = revealed(
 )
 export const Offline: Story = revealed({ shares: fails('network') }, /^The service did not respond/)
 export const Tampered: Story = revealed({ shares: fails('share_locked') }, /^Something went wrong/)
+/** The passphrase is not kept: another attempt begins at the seal. */
+export const TamperedWithPassphrase: Story = {
+  args: { link: WITH_PASSPHRASE, shares: fails('share_locked') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('Passphrase'), 'heron')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reveal' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByLabelText('Passphrase')).toHaveValue('')
+  },
+}
+export const PassphraseNoWork: Story = revealed(
+  { link: WITH_PASSPHRASE, shares: fails('kdf_unavailable') },
+  /^This browser could not compute/,
+  'heron-velvet',
+)
 export const Damaged: Story = { args: { link: `/shrdshare/${ID}#1.AAA` } }
 export const KeyMissing: Story = { args: { link: `/shrdshare/${ID}` } }

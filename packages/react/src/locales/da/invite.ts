@@ -37,6 +37,8 @@ export const invite: Texts<'invite'> = {
   'invite.qr.missing': 'Intet kamera er ledigt. Indtast PIN-koden.',
   'invite.left.friend': 'Din ven har {time} til at indtaste den',
   'invite.left.friendText': 'Derefter starter invitationen forfra med en ny PIN.',
+  'invite.left.friendLate':
+    'De to minutter er gået. Fortsæt kun, hvis din ven nåede at indtaste den; ellers annullér, og start forfra.',
   'invite.left.you': '{time} tilbage',
   'invite.left.minute': 'Et minut tilbage',
   'invite.left.seconds': { one: '{count} sekund tilbage', other: '{count} sekunder tilbage' },

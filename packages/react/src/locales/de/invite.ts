@@ -37,6 +37,8 @@ export const invite: Texts<'invite'> = {
   'invite.qr.missing': 'Keine Kamera ist frei. Tippen Sie die PIN.',
   'invite.left.friend': 'Ihr Freund hat noch {time} für die Eingabe',
   'invite.left.friendText': 'Danach beginnt die Einladung mit einer neuen PIN von vorn.',
+  'invite.left.friendLate':
+    'Die zwei Minuten sind vorbei. Fahren Sie nur fort, wenn Ihr Freund sie rechtzeitig eingegeben hat; sonst brechen Sie ab und beginnen neu.',
   'invite.left.you': 'Noch {time}',
   'invite.left.minute': 'Noch eine Minute',
   'invite.left.seconds': { one: 'Noch {count} Sekunde', other: 'Noch {count} Sekunden' },

@@ -33,6 +33,8 @@ export const invite = {
   'invite.qr.missing': 'No camera is free. Type the PIN.',
   'invite.left.friend': 'Your friend has {time} to enter it',
   'invite.left.friendText': 'Then the invitation starts again with a new PIN.',
+  'invite.left.friendLate':
+    'The two minutes are over. Continue only if your friend entered it in time; otherwise cancel and start again.',
   'invite.left.you': '{time} left',
   'invite.left.minute': 'One minute left',
   'invite.left.seconds': { one: '{count} second left', other: '{count} seconds left' },

@@ -35,6 +35,8 @@ export const invite: Texts<'invite'> = {
   'invite.qr.missing': 'Aucune caméra n’est libre. Saisissez le PIN.',
   'invite.left.friend': 'Votre ami a {time} pour le saisir',
   'invite.left.friendText': 'Ensuite, l’invitation recommence avec un nouveau PIN.',
+  'invite.left.friendLate':
+    'Les deux minutes sont écoulées. Continuez seulement si votre ami l’a saisi à temps\u202f; sinon, annulez et recommencez.',
   'invite.left.you': 'Encore {time}',
   'invite.left.minute': 'Encore une minute',
   'invite.left.seconds': { one: 'Encore {count} seconde', other: 'Encore {count} secondes' },

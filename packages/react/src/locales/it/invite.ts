@@ -36,6 +36,8 @@ export const invite: Texts<'invite'> = {
   'invite.qr.missing': 'Nessuna fotocamera è libera. Digita il PIN.',
   'invite.left.friend': 'Il tuo amico ha {time} per inserirlo',
   'invite.left.friendText': 'Poi l’invito ricomincia con un nuovo PIN.',
+  'invite.left.friendLate':
+    'I due minuti sono passati. Continua solo se il tuo amico l’ha inserito in tempo; altrimenti annulla e ricomincia.',
   'invite.left.you': 'Ancora {time}',
   'invite.left.minute': 'Ancora un minuto',
   'invite.left.seconds': { one: 'Ancora {count} secondo', other: 'Ancora {count} secondi' },
