@@ -1,5 +1,5 @@
-import { type Waiting, waitOrAbort } from '../wait.ts'
 import type { Answer } from './send.ts'
+import { type Waiting, waitOrAbort } from './wait-or-abort.ts'
 
 /** Longest wait. Beyond it the caller gets the refusal, so that a user never waits silently. */
 const LONGEST_WAIT_MS = 60_000
