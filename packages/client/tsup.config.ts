@@ -1,7 +1,14 @@
 import type { Options } from 'tsup'
 
 const options: Options = {
-  entry: ['src/auth.ts', 'src/index.ts', 'src/receive.ts', 'src/visitor.ts', 'src/worker.ts'],
+  entry: [
+    'src/auth.ts',
+    'src/index.ts',
+    'src/links.ts',
+    'src/receive.ts',
+    'src/visitor.ts',
+    'src/worker.ts',
+  ],
   format: 'esm',
   target: 'es2022',
   dts: true,

@@ -16,7 +16,7 @@ export type {
 export { createAuth } from './auth/create-auth.ts'
 export { downloadText } from './browser/download.ts'
 export { EMERGENCY_CODES_NAME } from './flows/emergency-codes-name.ts'
-export { KEY_FILE_PASSWORD } from './key-files/assert-password.ts'
+export { KEY_FILE_PASSWORD } from './key-files/key-file-password.ts'
 export {
   createStepMachine,
   type OwnStepMachine,

@@ -42,13 +42,14 @@ export type {
 export type { Handshakes } from './handshakes/handshakes.ts'
 export type { ReceiveInviteEvent, ReceiveInviteState } from './handshakes/receive-invite.ts'
 export type { SendInviteEvent, SendInviteState } from './handshakes/send-invite.ts'
-export { type CheckPassword, KEY_FILE_PASSWORD } from './key-files/assert-password.ts'
+export type { CheckPassword } from './key-files/assert-password.ts'
 export type {
   KeyFileActions,
   KeyFileFacts,
   NewKeyFile,
   NewPasswordOptions,
 } from './key-files/key-file-actions.ts'
+export { KEY_FILE_PASSWORD } from './key-files/key-file-password.ts'
 export type { KeyFiles } from './key-files/make-key-file.ts'
 export type { ChangedList, FailedItem } from './listing/changed-list.ts'
 export type { DocumentRow } from './listing/document-row.ts'

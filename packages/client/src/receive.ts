@@ -1,7 +1,5 @@
-export { displayFileName } from './files/display-file-name.ts'
 export type { NetworkPorts } from './ports-network.ts'
 export type { OpenShareOptions, ReceivedShare, ReceivedShareFile } from './shares/open-share.ts'
-export { formatShareAddress, parseShareAddress, type ShareAddress } from './shares/share-address.ts'
 export {
   createShareReader,
   type ShareReader,

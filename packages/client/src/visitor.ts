@@ -1,6 +1,6 @@
 export { downloadText } from './browser/download.ts'
 export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
-export { KEY_FILE_PASSWORD } from './key-files/assert-password.ts'
+export { KEY_FILE_PASSWORD } from './key-files/key-file-password.ts'
 export type { Ports } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'
 export { createTransientPorts } from './ports-transient.ts'

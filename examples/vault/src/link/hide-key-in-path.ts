@@ -1,4 +1,4 @@
-import { formatShareAddress, parseShareAddress } from '@shrd/client/receive'
+import { formatShareAddress, parseShareAddress } from '@shrd/client/links'
 
 /**
  * Replaces an address with the key in its path by the one with the key in its fragment. Damaged

@@ -1,4 +1,5 @@
-import { parseShareAddress, type ShareReader, type VisitingReader } from '@shrd/client/receive'
+import { parseShareAddress } from '@shrd/client/links'
+import type { ShareReader, VisitingReader } from '@shrd/client/receive'
 
 /** Opens links for whoever has one, and for the member who is signed in on this device. */
 export interface LinkOpener extends ShareReader {

@@ -1,7 +1,5 @@
 import { clientError } from '../errors.ts'
-
-/** A thief of a key file can guess without limits, so it needs more than a server's minimum. */
-export const KEY_FILE_PASSWORD = { minLength: 12, minScore: 3 } as const
+import { KEY_FILE_PASSWORD } from './key-file-password.ts'
 
 /** Rates a password from 0 to 4 the way zxcvbn does. */
 export type CheckPassword = (

@@ -1,5 +1,5 @@
 'use client'
-import { displayFileName } from '@shrd/client/receive'
+import { displayFileName } from '@shrd/client/links'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { FILE, FILE_X, UPLOAD, X } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'

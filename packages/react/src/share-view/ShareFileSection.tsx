@@ -1,6 +1,6 @@
 'use client'
 import type { FlowError, ReceivedShareFile } from '@shrd/client'
-import { displayFileName } from '@shrd/client/receive'
+import { displayFileName } from '@shrd/client/links'
 import { type ReactElement, useRef } from 'react'
 import { DOWNLOAD, FILE } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { FlowError, ReceivedShareFile } from '@shrd/client'
-import { displayFileName } from '@shrd/client/receive'
+import { displayFileName } from '@shrd/client/links'
 import { ShrdError } from '@shrd/crypto/errors'
 import { useEffect, useState } from 'react'
 import { collectContent } from '../crypto/collect-content.ts'

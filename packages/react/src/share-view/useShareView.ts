@@ -1,5 +1,6 @@
 import type { FlowError, ReceivedShare } from '@shrd/client'
-import { parseShareAddress, type ShareReader } from '@shrd/client/receive'
+import { parseShareAddress } from '@shrd/client/links'
+import type { ShareReader } from '@shrd/client/receive'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { requireMemberClient } from '../provider/useShrdClient.ts'

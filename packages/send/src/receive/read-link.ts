@@ -1,4 +1,4 @@
-import { parseShareAddress } from '@shrd/client/receive'
+import { parseShareAddress } from '@shrd/client/links'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { TextSource } from '../command/command.ts'
 import { findOrigin } from '../command/parse-origin.ts'

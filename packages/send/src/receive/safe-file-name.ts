@@ -1,5 +1,5 @@
 import { parse } from 'node:path'
-import { displayFileName } from '@shrd/client/receive'
+import { displayFileName } from '@shrd/client/links'
 
 /** Names of devices of Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
