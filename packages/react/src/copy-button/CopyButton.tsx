@@ -3,7 +3,6 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { CHECK, COPY } from '../icon/drawings.ts'
 import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { copyText } from './copy-text.ts'
 
 /** How long 'Copied!' is visible (specification 2, section 9). */
 const CONFIRMATION_MS = 2000
@@ -12,17 +11,12 @@ interface CopyButtonProps {
   text: string
   /** The accessible name: names the copied text. */
   label: string
-  /** Said once it is copied. @default the text "Copied!" */
-  confirmation?: string
-  /** Called with `false` if the browser refused. */
-  onDone?: (isCopied: boolean) => void
   /** Shown next to the icon. */
   children?: ReactNode
 }
 
 /** Copies a text and confirms it for two seconds. Renders a `<button>`. */
-export function CopyButton(props: CopyButtonProps): ReactElement {
-  const { text, label, confirmation, onDone, children } = props
+export function CopyButton({ text, label, children }: CopyButtonProps): ReactElement {
   const { t } = useMessages()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -32,15 +26,9 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   }, [copied])
   function copy() {
     // Without clipboard permission nothing is copied; users can still select the text.
-    copyText(text).then(
-      () => {
-        setCopied(true)
-        onDone?.(true)
-      },
-      () => onDone?.(false),
-    )
+    navigator.clipboard?.writeText(text).then(() => setCopied(true), String)
   }
-  const said = copied && (confirmation ?? t('action.copied'))
+  const said = copied && t('action.copied')
   return (
     <>
       <IconButton label={label} d={copied ? CHECK : COPY} onClick={copy}>

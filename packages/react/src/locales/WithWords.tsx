@@ -5,7 +5,6 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
@@ -18,27 +17,25 @@ interface WithWordsProps {
 }
 
 /**
- * Provides texts to its children. While the first language loads, it shows nothing, so that English
- * texts never flash. While another one loads, it keeps the one before.
+ * Provides texts to its children. While a language loads, it shows nothing at first and keeps
+ * existing content, so that English texts never flash.
  */
 export function WithWords(props: WithWordsProps): ReactElement {
   const { locale } = useContext(ShrdContext)
   const loading = loadMissing(props.words, locale)
   const [, redraw] = useState<unknown>()
-  // To suspend would hide what is on the screen, and in Preact end the tasks that run in it.
-  const shown = useRef(locale)
-  if (!loading) shown.current = locale
   // React alone keeps an empty Suspense boundary empty for another 300 ms.
   useEffect(() => void loading?.then(redraw), [loading])
   return (
     <Suspense fallback={null}>
-      <Loaded {...props} locale={shown.current} />
+      <Loaded {...props} />
     </Suspense>
   )
 }
 
-function Loaded({ words, locale, children }: WithWordsProps & { locale: string }): ReactElement {
+function Loaded({ words, children }: WithWordsProps): ReactElement {
   const outer = useContext(ShrdContext)
+  const { locale } = outer
   const loading = loadMissing(words, locale)
   // Throwing the promise makes Suspense wait in every supported React version.
   if (loading) throw loading

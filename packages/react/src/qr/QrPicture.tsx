@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
@@ -7,8 +7,6 @@ interface QrPictureProps {
   text: string
   /** The accessible name of the picture. */
   label: string
-  /** Called once a camera can read it. */
-  onDrawn?: () => void
 }
 
 /** Light modules around the code. The standard asks for four. */
@@ -18,15 +16,10 @@ const QUIET = 4
  * A text as a QR code, always dark on light, because many cameras read nothing else. Loads the
  * encoder when it is shown. Renders an `<svg>`.
  */
-export function QrPicture({ text, label, onDrawn }: QrPictureProps): ReactElement {
+export function QrPicture({ text, label }: QrPictureProps): ReactElement {
   const { t } = useMessages()
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>([])
   const [isFailed, setFailed] = useState(false)
-  const latest = useRef(onDrawn)
-  latest.current = onDrawn
-  useEffect(() => {
-    if (rows.length > 0) latest.current?.()
-  }, [rows])
   useEffect(() => {
     let isShown = true
     encode(text).then(

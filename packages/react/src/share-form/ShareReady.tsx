@@ -1,6 +1,6 @@
 'use client'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { copyText } from '../copy-button/copy-text.ts'
+import { type ReactElement, useId, useRef, useState } from 'react'
+import { useCopy } from '../copy-button/useCopy.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { CHECK, COPY, INFO, QR_CODE } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -10,9 +10,6 @@ import { useMessages } from '../provider/useMessages.ts'
 import { QrPicture } from '../qr/QrPicture.tsx'
 import { useShareFormValue } from './SecureShareFormContext.ts'
 import type { SharedLink } from './useShareForm.ts'
-
-/** How long 'Copied!' is visible (specification 2, section 2). */
-const CONFIRMATION_MS = 2000
 
 /** The dialog with the link, once it is made. Renders a `<dialog>` or nothing. */
 export function ShareReady(): ReactElement | null {
@@ -29,8 +26,10 @@ function ReadyDialog({ result }: { result: SharedLink }): ReactElement {
   const [isTaken, setTaken] = useState(false)
   const [isWarned, setWarned] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  const [isCopied, confirmCopy] = useConfirmation()
+  const { outcome, copy } = useCopy(result.address, (isDone) => {
+    if (isDone) take()
+    else linkRef.current?.select()
+  })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
   function take() {
@@ -38,18 +37,10 @@ function ReadyDialog({ result }: { result: SharedLink }): ReactElement {
     taken()
   }
 
-  function copy() {
-    setRefused(false)
-    copyText(result.address).then(
-      () => {
-        take()
-        confirmCopy()
-      },
-      () => {
-        setRefused(true)
-        linkRef.current?.select()
-      },
-    )
+  function draw() {
+    setDrawn(!isDrawn)
+    // Taken once a camera can read it: the encoder comes over the network.
+    import('qr').then(take, String)
   }
 
   function close() {
@@ -73,7 +64,7 @@ function ReadyDialog({ result }: { result: SharedLink }): ReactElement {
               label={t('shareForm.qr')}
               d={QR_CODE}
               aria-expanded={isDrawn}
-              onClick={() => setDrawn(!isDrawn)}
+              onClick={draw}
             />
           </div>
           <input
@@ -87,16 +78,14 @@ function ReadyDialog({ result }: { result: SharedLink }): ReactElement {
             onCopy={take}
           />
         </div>
-        {isDrawn && (
-          <QrPicture text={result.address} label={t('shareForm.qrLabel')} onDrawn={take} />
-        )}
+        {isDrawn && <QrPicture text={result.address} label={t('shareForm.qrLabel')} />}
         <div role="status">
-          {isCopied && (
+          {outcome === 'copied' && (
             <Note tone="success">
               <b>{t('action.copied')}</b> {t('shareForm.copied')}
             </Note>
           )}
-          {isRefused && <Note tone="warning">{t('shareForm.copyFailed')}</Note>}
+          {outcome === 'refused' && <Note tone="warning">{t('shareForm.copyFailed')}</Note>}
           {isWarned && !isTaken && <Note tone="warning">{t('shareForm.notCopied')}</Note>}
         </div>
         <p className="shrd-hint shrd-seal-hint">
@@ -115,21 +104,10 @@ function ReadyDialog({ result }: { result: SharedLink }): ReactElement {
           data-initial-focus=""
           onClick={copy}
         >
-          <Icon d={isCopied ? CHECK : COPY} />
+          <Icon d={outcome === 'copied' ? CHECK : COPY} />
           <span>{t('shareForm.copy')}</span>
         </button>
       </div>
     </Dialog>
   )
-}
-
-/** True for two seconds after it was called. */
-function useConfirmation(): [boolean, () => void] {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isShown) return
-    const timer = setTimeout(setShown, CONFIRMATION_MS, false)
-    return () => clearTimeout(timer)
-  }, [isShown])
-  return [isShown, () => setShown(true)]
 }

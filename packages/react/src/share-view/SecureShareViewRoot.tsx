@@ -1,5 +1,6 @@
 'use client'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { KeepLanguage } from '../locales/KeepLanguage.tsx'
 import { WithWords } from '../locales/WithWords.tsx'
 import { linkAddress } from '../part/link-address.ts'
 import { SecureShareViewContext } from './SecureShareViewContext.ts'
@@ -16,9 +17,11 @@ export interface SecureShareViewRootProps extends UseShareViewOptions {
 /** Holds one link for the parts inside. Renders no element. */
 export function SecureShareViewRoot(props: SecureShareViewRootProps): ReactElement {
   return (
-    <WithWords words={SHARE_VIEW_WORDS}>
-      <Holder {...props} />
-    </WithWords>
+    <KeepLanguage words={SHARE_VIEW_WORDS}>
+      <WithWords words={SHARE_VIEW_WORDS}>
+        <Holder {...props} />
+      </WithWords>
+    </KeepLanguage>
   )
 }
 

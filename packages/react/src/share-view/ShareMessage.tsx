@@ -1,7 +1,9 @@
 'use client'
 import { type ReactElement, useId, useRef, useState } from 'react'
-import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { useCopy } from '../copy-button/useCopy.ts'
+import { CHECK, COPY } from '../icon/drawings.ts'
 import { Note } from '../note/Note.tsx'
+import { IconButton } from '../part/IconButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useLeaveWarning } from '../task/use-leave-warning.ts'
 import { useShareViewValue } from './SecureShareViewContext.ts'
@@ -25,14 +27,11 @@ function OpenedMessage({ message }: { message: string }): ReactElement {
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
   const [isCopied, setCopied] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  useLeaveWarning(!isCopied)
-
-  function noteCopy(isDone: boolean) {
-    setRefused(!isDone)
+  const { outcome, copy } = useCopy(message, (isDone) => {
     if (isDone) setCopied(true)
     else ref.current?.select()
-  }
+  })
+  useLeaveWarning(!isCopied)
 
   return (
     <>
@@ -41,11 +40,10 @@ function OpenedMessage({ message }: { message: string }): ReactElement {
           <label className="shrd-label" htmlFor={id}>
             {t('shareView.message')}
           </label>
-          <CopyButton
-            text={message}
+          <IconButton
             label={t('shareView.copy')}
-            confirmation={t('shareView.copied')}
-            onDone={noteCopy}
+            d={outcome === 'copied' ? CHECK : COPY}
+            onClick={copy}
           />
         </div>
         <textarea
@@ -60,7 +58,8 @@ function OpenedMessage({ message }: { message: string }): ReactElement {
           onCopy={() => setCopied(true)}
         />
         <div role="status">
-          {isRefused && <Note tone="warning">{t('shareView.copyFailed')}</Note>}
+          {outcome === 'copied' && <p className="shrd-hidden">{t('shareView.copied')}</p>}
+          {outcome === 'refused' && <Note tone="warning">{t('shareView.copyFailed')}</Note>}
         </div>
       </div>
       <MessageDeletion />
