@@ -19,6 +19,9 @@ const renderer: Plugin = {
   },
 }
 
+/** Parts of a few hundred bytes. */
+const SHARED = ['src/task/use-task.ts', 'src/part/link-address.ts', 'src/mark/rosette.ts']
+
 /** The bundle for pages without React: a module that defines the custom elements. */
 const config: RollupOptions = {
   input: { shrd: path('script/shrd.ts') },
@@ -29,9 +32,8 @@ const config: RollupOptions = {
     entryFileNames: '[name].js',
     // What several files share is none of them: a page may name `shrd.js?v=2`, and a file that asked for
     // `shrd.js` would have it twice.
-    // A part of a few hundred bytes costs a page more as a request than as bytes.
-    experimentalMinChunkSize: 1000,
-    manualChunks: { elements: [path('script/define-elements.ts')] },
+    // Small parts that several elements share are in it, too: each would cost a request.
+    manualChunks: { elements: [path('script/define-elements.ts'), ...SHARED.map(path)] },
     chunkFileNames({ facadeModuleId }) {
       const language = /\/locales\/(\w+)\//.exec(facadeModuleId ?? '')?.[1]
       return `shrd/${language ? `${language}-` : ''}[name]-[hash].js`

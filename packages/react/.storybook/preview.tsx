@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { allWords } from '../src/locales/all-words.ts'
 import { LOCALES } from '../src/locales/catalogue.ts'
 import { loadMessages } from '../src/locales/load-messages.ts'
 import { BRANDS } from './brands.ts'
@@ -21,7 +22,9 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', brand: 'shrd' },
   // Also before the first paint, so that an interaction test meets no English first.
-  loaders: [async ({ globals: { locale } }) => ({ messages: await loadMessages(locale) })],
+  loaders: [
+    async ({ globals: { locale } }) => ({ messages: await loadMessages(locale, allWords) }),
+  ],
   afterEach: ({ canvasElement, loaded: { messages } }) => {
     const keys = findBareKeys(canvasElement, new Set(Object.keys(messages)))
     if (keys.length > 0) throw new Error(`These texts are missing: ${keys.join(', ')}`)

@@ -51,6 +51,7 @@ export { type KeyFileSignInFlow, useKeyFileSignIn } from './key-file/useKeyFileS
 export { allAccountWords } from './locales/all-account-words.ts'
 export { allErrorWords } from './locales/all-error-words.ts'
 export { allStepWords } from './locales/all-step-words.ts'
+export { allWords } from './locales/all-words.ts'
 export {
   isLocale,
   LOCALES,
@@ -59,7 +60,7 @@ export {
   type Messages,
 } from './locales/catalogue.ts'
 export { attemptsText, errorHelp, errorText } from './locales/error-text.ts'
-export { allWords, loadMessages } from './locales/load-messages.ts'
+export { loadMessages } from './locales/load-messages.ts'
 export { formatMessage, type Message, type MessageValues } from './locales/message.ts'
 export { type RichParts, RichText } from './locales/RichText.tsx'
 export type { SomeMessages, WordGroup } from './locales/word-group.ts'

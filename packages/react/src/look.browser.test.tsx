@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createStepMachine } from '../test/step-machine.ts'
 import { Dialog } from './dialog/Dialog.tsx'
+import { allWords } from './locales/all-words.ts'
 import { loadMessages } from './locales/load-messages.ts'
 import { ShrdProvider } from './provider/ShrdProvider.tsx'
 import { nextScreens } from './sign-in/next-screens.ts'
@@ -90,7 +91,7 @@ test.each(['light', 'dark'])('a checkbox is drawn in the colours of a %s theme',
 
 test('no title in German breaks inside a word at 320 px', async () => {
   document.body.style.inlineSize = '288px'
-  const messages = await loadMessages('de')
+  const messages = await loadMessages('de', allWords)
   const titles = Object.entries(messages).filter(([key]) => key.endsWith('.title'))
   const broken: string[] = []
   render(

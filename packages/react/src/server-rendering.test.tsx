@@ -11,6 +11,7 @@ import {
   AccountProfile,
   AccountSecurity,
   AccountSwitcher,
+  allWords,
   createTheme,
   Engraving,
   ForgotPassword,
@@ -118,7 +119,7 @@ describe('on a server, without a document', () => {
   })
 
   test('a language that was awaited is there at the first paint', async () => {
-    await loadMessages('de')
+    await loadMessages('de', allWords)
     const html = renderToString(
       <ShrdProvider locale="de">
         <SignIn machine={createStepMachine().machine} />

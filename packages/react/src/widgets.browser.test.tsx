@@ -8,6 +8,7 @@ import { atCredentials, atSetup, atToken } from '../test/sign-in-states.ts'
 import { AccountSecurity } from './account/AccountSecurity.tsx'
 import { KeyFileRegister } from './key-file/KeyFileRegister.tsx'
 import { KeyFileSignIn } from './key-file/KeyFileSignIn.tsx'
+import { allWords } from './locales/all-words.ts'
 import { loadMessages } from './locales/load-messages.ts'
 import { ShrdProvider } from './provider/ShrdProvider.tsx'
 import './styles.css'
@@ -147,7 +148,7 @@ describe('at 320 px', () => {
   test('the set-up of a second factor stays in the card of an account, in German', async () => {
     document.body.style.inlineSize = '272px'
     render(
-      <ShrdProvider locale="de" messages={await loadMessages('de')}>
+      <ShrdProvider locale="de" messages={await loadMessages('de', allWords)}>
         <AccountSecurity
           {...{ account: createAccount(), actions: createAccountActions().actions }}
           {...{ onConfirm: nothing, onSignedOut: nothing }}

@@ -1,4 +1,4 @@
-import { loadMessages } from '@shrd/react'
+import { allWords, loadMessages } from '@shrd/react'
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 import { MEMBER_TEXTS } from './member-texts.ts'
@@ -27,7 +27,7 @@ test('the five languages stand under their own names [I18N-03]', () => {
 test('the words of the widgets are there in all five as well [I18N-06]', async () => {
   // The keys of an object literal are those of its type.
   const languages = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
-  const all = await Promise.all(languages.map((language) => loadMessages(language)))
+  const all = await Promise.all(languages.map((language) => loadMessages(language, allWords)))
   const [english] = all
   for (const messages of all) {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english ?? {}).sort())
@@ -36,7 +36,9 @@ test('the words of the widgets are there in all five as well [I18N-06]', async (
 })
 
 test('the fixed texts of the specification stand with their typing errors mended [I18N-05]', async () => {
-  const words = [...Object.values(en), ...Object.values(await loadMessages('en'))].join('\n')
+  const words = [...Object.values(en), ...Object.values(await loadMessages('en', allWords))].join(
+    '\n',
+  )
   for (const fixed of [
     'Something went wrong with sharing. Please try again.',
     'Oops. Something went wrong with document decryption.',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { CHECK } from '../icon/drawings.ts'
-import { allWords } from '../locales/load-messages.ts'
+import { allWords } from '../locales/all-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { CopyButton } from './CopyButton.tsx'
 

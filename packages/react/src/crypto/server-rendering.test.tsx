@@ -7,6 +7,7 @@ import { InactivityDialog } from '../inactivity/InactivityDialog.tsx'
 import { InviteReceiver } from '../invite/InviteReceiver.tsx'
 import { InviteSender } from '../invite/InviteSender.tsx'
 import { SafetyNumber } from '../invite/SafetyNumber.tsx'
+import { allWords } from '../locales/all-words.ts'
 import { loadMessages } from '../locales/load-messages.ts'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { useAttachmentDownload } from './useAttachmentDownload.ts'
@@ -46,7 +47,7 @@ describe('on a server, without a document', () => {
       'role="group"',
     ],
   ])('%s is drawn in its language, with no style attribute in it', async (_name, widget, text) => {
-    await loadMessages('de')
+    await loadMessages('de', allWords)
     const html = draw(widget, 'de')
     expect(html).toContain(text)
     expect(html).not.toMatch(/\sstyle="/)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { allWords } from './all-words.ts'
 import { attemptsText, errorHelp, errorText } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
 import { createWords, type Words } from './words.ts'
 
 const wordsOf = async (locale: string): Promise<Words> => {
-  return createWords(locale, await loadMessages(locale))
+  return createWords(locale, await loadMessages(locale, allWords))
 }
 const words = await wordsOf('en')
 const text = (code: string, data?: Record<string, string | number>) =>

@@ -1,44 +1,18 @@
-import { accountWords } from './account-words.ts'
-import { errorWords } from './error-words.ts'
-import { hostedWords } from './hosted-words.ts'
-import { inactivityWords } from './inactivity-words.ts'
-import { inviteWords } from './invite-words.ts'
-import { memberWords } from './member-words.ts'
-import { nextWords } from './next-words.ts'
-import { shareFormWords } from './share-form-words.ts'
-import { shareViewWords } from './share-view-words.ts'
-import { signInWords } from './sign-in-words.ts'
-import { userWords } from './user-words.ts'
 import type { SomeMessages, WordGroup } from './word-group.ts'
-
-/** All texts of the package, for a page that uses some of them itself. */
-export const allWords: readonly WordGroup[] = [
-  accountWords,
-  nextWords,
-  errorWords,
-  hostedWords,
-  inactivityWords,
-  inviteWords,
-  memberWords,
-  shareFormWords,
-  shareViewWords,
-  signInWords,
-  userWords,
-]
 
 /**
  * Loads and returns the texts of a language. Widgets do this themselves. Await it before you render
  * on a server, so that the first paint has the right texts.
  *
- * @param groups the groups that the page needs @default all groups
+ * @param groups the groups that the page needs; `allWords` are all, with the English texts of each
  *
  * @example
- * await loadMessages('de')
+ * await loadMessages('de', allWords)
  * const html = renderToString(<App />)
  */
 export async function loadMessages(
   locale: string,
-  groups: readonly WordGroup[] = allWords,
+  groups: readonly WordGroup[],
 ): Promise<SomeMessages> {
   await Promise.all(groups.map((group) => group.load(locale)))
   return Object.assign({}, ...groups.map((group) => group.find(locale)))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allWords } from './all-words.ts'
 import { errorText } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
 import { formatMessage } from './message.ts'
@@ -6,7 +7,7 @@ import { createWords } from './words.ts'
 
 /** What every object has a member of. */
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
-const english = await loadMessages('en')
+const english = await loadMessages('en', allWords)
 const words = createWords('en', english)
 
 describe.each(NAMES)('the name %s', (name) => {
@@ -25,6 +26,6 @@ describe.each(NAMES)('the name %s', (name) => {
   })
 
   test('is a language that there is none of, and reads English', async () => {
-    expect(await loadMessages(name)).toEqual(english)
+    expect(await loadMessages(name, allWords)).toEqual(english)
   })
 })

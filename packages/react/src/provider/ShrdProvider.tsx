@@ -53,7 +53,7 @@ const NOTHING = {}
  * Gives the widgets inside it their sign-in, language and theme.
  *
  * Renders a `<div>` without a box, with language and brand. A language other than English loads
- * when you choose it: await `loadMessages(locale)` before you render on a server.
+ * when you choose it: await `loadMessages(locale, allWords)` before you render on a server.
  *
  * @example
  * <ShrdProvider auth={auth} locale="de">

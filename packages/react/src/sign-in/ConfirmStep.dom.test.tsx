@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { allWords } from '../locales/all-words.ts'
 import { LOCALES } from '../locales/catalogue.ts'
 import { loadMessages } from '../locales/load-messages.ts'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
@@ -107,7 +108,7 @@ test('a wrong password is said, and stays to be corrected', async () => {
 test('every language asks in its own words', async () => {
   const titles: (string | null)[] = []
   for (const locale of LOCALES) {
-    await loadMessages(locale)
+    await loadMessages(locale, allWords)
     const { machine } = createStepMachine({
       step: { kind: 'password_entry' },
       data: { confirming: true, email },
