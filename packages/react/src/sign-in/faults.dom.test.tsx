@@ -154,7 +154,8 @@ describe('a sign-in that took too long', () => {
     app.service.fail('expired', { path: CHALLENGE })
     app.service.fail('offline', { path: CHALLENGE })
     await press('Login')
-    expect(await said()).toContain('The service cannot be reached.')
+    // Preact draws why it begins anew for a moment.
+    await expect.poll(said).toContain('The service cannot be reached.')
     expectFilledIn()
     await press('Login')
     await isSignedIn(app)

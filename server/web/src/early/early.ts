@@ -1,6 +1,6 @@
 import { startFrame } from './start-frame.ts'
 import '@shrd/react/tokens.css'
-import '@shrd/react/styles.css'
+import '@shrd/react/account.css'
 // After the widgets' sheets, which these adapt to the hosted pages.
 import '../styles.css'
 import '../layout/own-frame.css'
