@@ -24,9 +24,9 @@ export function SafetyComparison(props: SafetyComparisonProps): ReactElement {
   return (
     <>
       {error !== null && <ErrorNote error={error} />}
-      <p className="shrd-hint" role="status">
+      <p className={number === null ? 'shrd-hint' : 'shrd-hidden'} role="status">
         {state === 'running' && t('safety.loading')}
-        {number !== null && <span className="shrd-hidden">{t('safety.label')}</span>}
+        {number !== null && t('safety.label')}
       </p>
       {state === 'failed' && (
         <button type="button" className="shrd-button" onClick={() => void safetyNumber.reload()}>

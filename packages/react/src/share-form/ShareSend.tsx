@@ -26,7 +26,7 @@ export function ShareSend(): ReactElement {
   return (
     <div ref={ref} className="shrd-stack">
       <ShareFailure />
-      <div role="status">
+      <div className="shrd-notes" role="status">
         {state === 'paused' ? (
           <Note tone="info">{said && t(said)}</Note>
         ) : (

@@ -57,7 +57,7 @@ function OpenedMessage({ message }: { message: string }): ReactElement {
           data-initial-focus=""
           onCopy={() => setCopied(true)}
         />
-        <div role="status">
+        <div className="shrd-notes" role="status">
           {outcome === 'copied' && <p className="shrd-hidden">{t('shareView.copied')}</p>}
           {outcome === 'refused' && <Note tone="warning">{t('shareView.copyFailed')}</Note>}
         </div>
