@@ -49,6 +49,7 @@ describe('changed after signing:', () => {
 
   test('a thousand and two grants, of which it reads none', async () => {
     const unread = {
+      ...sealed.encrypted_keys[0],
       get user_id(): string {
         throw new Error('A grant was read.')
       },
