@@ -158,7 +158,7 @@ test('links without their key, or with a part of it, say what is missing [ERR-56
   await expect(cut.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
 })
 
-test('both pages fit a phone, and speak the chosen language', { tag: '@full' }, async ({
+test('both pages fit a phone, and have the chosen language and colours', { tag: '@full' }, async ({
   browser,
   page,
   stack,
@@ -171,6 +171,9 @@ test('both pages fit a phone, and speak the chosen language', { tag: '@full' }, 
   await expectNoOverflow(page, 'the page of links')
   const reader = await openAsStranger(browser, link)
   await reader.setViewportSize({ width: 320, height: 640 })
+  await reader.getByLabel('Theme').selectOption({ label: 'Dark' })
+  await reader.reload()
+  await expect(reader.locator('html')).toHaveAttribute('data-theme', 'dark')
   await reader.getByLabel('Language').selectOption({ label: 'Deutsch' })
   await reader.getByRole('button', { name: 'Anzeigen' }).waitFor()
   await expectNoOverflow(reader, 'a sealed link')

@@ -101,6 +101,18 @@ export function MenuItem({ icon, danger, onSelect, children }: MenuItemProps): R
   )
 }
 
+/**
+ * A line of a {@link Menu} that says something and does nothing, such as that there is nothing to
+ * choose. Screen readers reach it with the items: a menu has no other content for them.
+ */
+export function MenuNote({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Base.Item className="parts-menu-note" disabled>
+      {children}
+    </Base.Item>
+  )
+}
+
 /** Props of {@link MenuChoice}. */
 export interface MenuChoiceProps<Value extends string> {
   /** Shown above the choices. */

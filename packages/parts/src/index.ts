@@ -28,6 +28,7 @@ export {
   type MenuHandle,
   MenuItem,
   type MenuItemProps,
+  MenuNote,
   type MenuProps,
   MenuSeparator,
   SharedMenu,

@@ -263,4 +263,10 @@ describe('what a member may send', () => {
     server.clock.advance(HOUR)
     await expect(bob.client.shares.create(MESSAGE)).resolves.toBeDefined()
   })
+
+  test('is three uploads for each of these links, finished or not', async () => {
+    const open = () => bob.client.call('openShareUpload', { file_id: createId('fil') })
+    for (let count = 1; count <= 9; count++) await open()
+    await expect(open()).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
 })

@@ -168,12 +168,17 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     expect(await server.database.store.shares.find(share_id)).toBeUndefined()
   })
 
-  test('that were opened say when', async () => {
+  test('that were opened say when, also to others who have the link, once they are destroyed', async () => {
     const { share_id, link } = await alice.client.shares.create(MESSAGE)
     await open(link)
     const sent = await alice.client.shares.list()
     const opened = sent.find((one) => one.share_id === share_id)
-    expect(opened).toMatchObject({ opened_at: server.clock.now() })
+    const opened_at = server.clock.now()
+    expect(opened).toMatchObject({ opened_at })
+    const destroyed = { senderId: alice.identity.user_id, now: opened_at + 1 }
+    await server.database.store.shares.destroySent(share_id, destroyed)
+    const data = { ended: 'read', ended_at: opened_at }
+    await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', data })
   })
 
   test('use a file of their sender once', async () => {

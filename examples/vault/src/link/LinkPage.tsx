@@ -2,9 +2,8 @@ import { Mark } from '@shrd/parts'
 import { SecureShareView, ShrdProvider } from '@shrd/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isLanguage, LANGUAGES, type Language } from '../locales/texts.ts'
-
 import type { LinkOpener } from './link-opener.ts'
-import { keepLanguage, readLanguage } from './link-preferences.ts'
+import { keepChoice, readLanguage, readTheme, showTheme, type Theme } from './link-preferences.ts'
 import { LINK_TEXTS } from './link-texts.ts'
 
 interface LinkPageProps {
@@ -22,7 +21,7 @@ export function LinkPage({ link, opener }: LinkPageProps): ReactElement {
   }, [language])
 
   function choose(chosen: Language) {
-    keepLanguage(chosen)
+    keepChoice('language', chosen)
     setLanguage(chosen)
   }
 
@@ -48,7 +47,15 @@ export function LinkPage({ link, opener }: LinkPageProps): ReactElement {
         </main>
         <footer className="link-foot">
           <a href="/home">{LINK_TEXTS[language].about}</a>
-          <LanguageChoice language={language} onChange={choose} />
+          <div className="link-choices">
+            <ThemeChoice language={language} />
+            <Choice
+              label={LINK_TEXTS[language].language}
+              value={language}
+              options={LANGUAGES}
+              onChange={choose}
+            />
+          </div>
         </footer>
       </div>
     </ShrdProvider>
@@ -83,25 +90,40 @@ function Navigation({ language }: { language: Language }): ReactElement {
   )
 }
 
-interface LanguageChoiceProps {
-  language: Language
-  onChange: (language: Language) => void
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: Readonly<Record<Value, string>>
+  onChange: (value: Value) => void
 }
 
-function LanguageChoice({ language, onChange }: LanguageChoiceProps): ReactElement {
+function Choice<Value extends string>(props: ChoiceProps<Value>): ReactElement {
+  const { label, value, options, onChange } = props
+  const isOption = (given: string): given is Value => Object.hasOwn(options, given)
   return (
     <select
-      aria-label={LINK_TEXTS[language].language}
-      value={language}
+      aria-label={label}
+      value={value}
       onChange={({ target }) => {
-        if (isLanguage(target.value)) onChange(target.value)
+        if (isOption(target.value)) onChange(target.value)
       }}
     >
-      {Object.entries(LANGUAGES).map(([value, name]) => (
-        <option key={value} value={value} lang={value}>
+      {Object.entries<string>(options).map(([option, name]) => (
+        <option key={option} value={option} lang={isLanguage(option) ? option : undefined}>
           {name}
         </option>
       ))}
     </select>
   )
+}
+
+function ThemeChoice({ language }: { language: Language }): ReactElement {
+  const [theme, setTheme] = useState(readTheme)
+  const { theme: label, themes } = LINK_TEXTS[language]
+  function choose(chosen: Theme) {
+    keepChoice('theme', chosen)
+    showTheme(chosen)
+    setTheme(chosen)
+  }
+  return <Choice label={label} value={theme} options={themes} onChange={choose} />
 }

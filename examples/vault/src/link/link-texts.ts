@@ -1,4 +1,5 @@
 import type { Language } from '../locales/texts.ts'
+import type { Theme } from './link-preferences.ts'
 
 /** The texts of the page around an opened link. */
 interface LinkTexts {
@@ -7,6 +8,8 @@ interface LinkTexts {
   readonly vaults: string
   readonly sharing: string
   readonly about: string
+  readonly theme: string
+  readonly themes: Readonly<Record<Theme, string>>
 }
 
 /** So few that no language is loaded for them. */
@@ -17,6 +20,8 @@ export const LINK_TEXTS: Readonly<Record<Language, LinkTexts>> = {
     vaults: 'My Secure Vaults',
     sharing: 'Secure Sharing',
     about: 'What is this?',
+    theme: 'Theme',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
   },
   de: {
     language: 'Sprache',
@@ -24,6 +29,8 @@ export const LINK_TEXTS: Readonly<Record<Language, LinkTexts>> = {
     vaults: 'Meine sicheren Tresore',
     sharing: 'Sicheres Teilen',
     about: 'Was ist das?',
+    theme: 'Farben',
+    themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   },
   da: {
     language: 'Sprog',
@@ -31,6 +38,8 @@ export const LINK_TEXTS: Readonly<Record<Language, LinkTexts>> = {
     vaults: 'Mine sikre bokse',
     sharing: 'Sikker deling',
     about: 'Hvad er det her?',
+    theme: 'Farver',
+    themes: { system: 'System', light: 'Lys', dark: 'Mørk' },
   },
   fr: {
     language: 'Langue',
@@ -38,6 +47,8 @@ export const LINK_TEXTS: Readonly<Record<Language, LinkTexts>> = {
     vaults: 'Mes coffres sécurisés',
     sharing: 'Partage sécurisé',
     about: 'Qu’est-ce que c’est\u202f?',
+    theme: 'Couleurs',
+    themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   },
   it: {
     language: 'Lingua',
@@ -45,5 +56,7 @@ export const LINK_TEXTS: Readonly<Record<Language, LinkTexts>> = {
     vaults: 'Le mie casseforti sicure',
     sharing: 'Condivisione sicura',
     about: 'Che cos’è?',
+    theme: 'Colori',
+    themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   },
 }

@@ -11,6 +11,8 @@ import {
   type PartnerScene,
   savePassword,
 } from '../../test/sharing-scene.ts'
+import type { FetchedDocument } from '../documents/fetch-document.ts'
+import { changeRecipients } from './change-recipients.ts'
 import type { SharedScope } from './sharing.ts'
 
 let scene: PartnerScene
@@ -131,6 +133,27 @@ describe('a shared document', () => {
       data: { limit: 'grants', most: 1000 },
     })
     expect(scene.server.received).toHaveLength(before)
+  })
+
+  test('has at most 1000 readers besides its owner, with those that it had before', async () => {
+    const { client, member } = scene.alice
+    const plan = async ({ opened }: FetchedDocument) => {
+      const [grant] = opened.verified.grants
+      if (grant === undefined) throw new Error(`${member.identity.user_id} has no grant.`)
+      const recipients = Array.from({ length: 1001 }, () => ({ grant }))
+      return { recipients, isNewEpoch: false, action: 'share' as const }
+    }
+    const sources = {
+      call: client.call,
+      member: memberOf(scene.alice),
+      clock: scene.clock,
+      resealFiles: async () => [],
+    }
+    await expect(changeRecipients(document_id, plan, sources)).rejects.toMatchObject({
+      code: 'quota_reached',
+      data: { limit: 'grants', most: 1000 },
+    })
+    expect(scene.server.received.map(({ name }) => name)).not.toContain('updateDocument')
   })
 
   test('is not shared on by a partner', async () => {

@@ -84,8 +84,8 @@ export interface ShareRepository {
   dropForgotten(drop: { before: number; now: number; limit: number }): Promise<readonly string[]>
   /** What remains of a share, also after it is gone. */
   findSent(shareId: string): Promise<SentShareRow | undefined>
-  /** What a member has sent, newest first. */
-  listSent(senderId: string): Promise<readonly SentShareRow[]>
+  /** The newest that a member has sent. */
+  listSent(senderId: string, limit: number): Promise<readonly SentShareRow[]>
   /** False if it is not a share of this member, or was destroyed before. */
   destroySent(shareId: string, destroyed: { senderId: string; now: number }): Promise<boolean>
 }
@@ -107,7 +107,8 @@ const FORGET = 'delete from sent_shares where share_id = ?'
 const KEEP_FILE = `update shares set message = null, filename = null, iv = null, sealed_key = null,
   record = null, message_until = 0, due_at = file_until where share_id = ?`
 const DUE = 'select share_id from shares where due_at <= ? order by due_at, share_id limit ?'
-const SENT = 'select * from sent_shares where sender_id = ? order by created_at desc, share_id'
+const SENT = `select * from sent_shares where sender_id = ?
+  order by created_at desc, share_id limit ?`
 const ONE_SENT = 'select * from sent_shares where share_id = ?'
 const DESTROY = `update sent_shares set destroyed_at = ?
   where share_id = ? and sender_id = ? and destroyed_at is null`
@@ -172,8 +173,8 @@ export function shareRepository(knex: Knex): ShareRepository {
       const row = await first<SentShareRow>(ONE_SENT, [shareId])
       return row && toSent(row)
     },
-    async listSent(senderId) {
-      return (await all<SentShareRow>(SENT, [senderId])).map(toSent)
+    async listSent(senderId, limit) {
+      return (await all<SentShareRow>(SENT, [senderId, limit])).map(toSent)
     },
     destroySent: async (shareId, { senderId, now }) =>
       (await run(DESTROY, [now, shareId, senderId])) === 1,

@@ -63,8 +63,9 @@ export async function findClaimed(
 export function endedShare(sent: SentShareRow | undefined): ShrdError {
   if (sent === undefined) return new ShrdError('share_expired')
   const { destroyed_at, opened_at, ends_at } = sent
-  if (destroyed_at !== null) return ended('destroyed', destroyed_at)
-  return opened_at === null ? ended('expired', ends_at) : ended('read', opened_at)
+  // Whoever finds it read must hear of it, also where it was destroyed afterwards.
+  if (opened_at !== null) return ended('read', opened_at)
+  return destroyed_at === null ? ended('expired', ends_at) : ended('destroyed', destroyed_at)
 }
 
 function ended(how: ShareEnd, ended_at: number): ShrdError {

@@ -5,11 +5,14 @@ import type { SentShareRow } from '../../persistence/repositories/shares.ts'
 import { removeContent } from '../uploads/remove-content.ts'
 import type { ShareDeps } from './share-deps.ts'
 
-/** Lists what a member has sent, newest first. */
+/** Twice what a member can have open by default, and about a megabyte. */
+const MOST_LISTED = 1000
+
+/** Lists the newest that a member has sent. */
 export async function listShares(call: Call<'listShares'>): Promise<EndpointOutput<'listShares'>> {
   const { user_id } = signerOf(call)
   return call.transaction(async (store) => {
-    const sent = await store.shares.listSent(user_id)
+    const sent = await store.shares.listSent(user_id, MOST_LISTED)
     return sent.map(toOutput)
   })
 }

@@ -38,13 +38,19 @@ export function shareUploadHandlers(
   }
 }
 
+/** Uploads for each link that a member may make: some are broken off, and begun again. */
+const UPLOADS_PER_LINK = 3
+
+/** Limited by number: an upload without a size takes no room, and its row waits for a day. */
 async function openShareUpload(
-  { config: { planLimits: limits, shareLimits }, ports }: ShareDeps,
+  { config: { planLimits: limits, shareLimits }, ports, throttle }: ShareDeps,
   call: Call<'openShareUpload'>,
 ): Promise<EndpointOutput<'openShareUpload'>> {
   const { user_id } = signerOf(call)
   const { file_id, size = 0 } = call.input
   if (size > shareLimits.fileBytes) throw new ShrdError('upload_failed')
+  const { most, window } = shareLimits.created
+  await throttle.limit(`share-uploads:${user_id}`, { most: most * UPLOADS_PER_LINK, window })
   const file_path = randomName(ports.randomBytes)
   const own = { kind: 'share', document_id: null, user_id, owner_id: user_id } as const
   return call.transaction(async (store) => {

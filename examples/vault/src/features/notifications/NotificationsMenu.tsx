@@ -1,5 +1,5 @@
 import type { Notification } from '@shrd/client'
-import { IconButton, Menu, MenuItem, MenuSeparator, Skeleton } from '@shrd/parts'
+import { IconButton, Menu, MenuItem, MenuNote, MenuSeparator } from '@shrd/parts'
 import {
   Bell,
   CheckCheck,
@@ -94,13 +94,13 @@ function useFriendNews({ state }: Pick<UsedNotifications, 'state'>): void {
 function NotificationList({ state, unread, reload, read }: UsedNotifications): ReactElement {
   const { text } = useTexts()
   const errorText = useErrorText()
-  if (state.status === 'loading') return <Skeleton label={text('notice.loading')} rows={3} />
+  if (state.status === 'loading') return <MenuNote>{text('notice.loading')}</MenuNote>
   if (state.status === 'failed') {
     return (
       <>
-        <p className="notice-empty">
+        <MenuNote>
           {text('notice.failed')} {errorText(state.error)}
-        </p>
+        </MenuNote>
         <MenuItem icon={<RotateCcw size={16} aria-hidden="true" />} onSelect={reload}>
           {text('app.retry')}
         </MenuItem>
@@ -108,7 +108,7 @@ function NotificationList({ state, unread, reload, read }: UsedNotifications): R
     )
   }
   const items = state.value
-  if (items.length === 0) return <p className="notice-empty">{text('notice.none')}</p>
+  if (items.length === 0) return <MenuNote>{text('notice.none')}</MenuNote>
   const all = items.filter((item) => !item.read).map((item) => item.notification_id)
   return (
     <>
