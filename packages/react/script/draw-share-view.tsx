@@ -1,3 +1,4 @@
+import { withoutShareKey } from '@shrd/client/links'
 import { createShareReader } from '@shrd/client/receive'
 import { type ReactElement, useState } from 'react'
 import { css as dropZone } from '../src/key-file/drop-zone.css?shadow'
@@ -30,7 +31,7 @@ function OpenedHere({ element }: { element: HTMLElement }): ReactElement {
       {...(signInHref && { signInHref })}
       link={link}
       shares={shares}
-      onOpened={() => history.replaceState(history.state, '', location.pathname)}
+      onOpened={() => history.replaceState(history.state, '', withoutShareKey(location.pathname))}
     />
   )
 }

@@ -20,6 +20,12 @@ const SENTENCES: Readonly<Record<string, Explain>> = {
     'This passphrase does not open the link. Nothing was used up: check every letter and try again.',
   password_invalid: 'A passphrase has 1 to 1,024 characters. Use a shorter one.',
 
+  answer_lost:
+    'No answer arrived within five minutes. If the service got the question, the link is used up: try once more, and if it does not open, ask the sender to send it again.',
+  file_lost: 'The file did not arrive, and the link is used up. Ask the sender to send it again.',
+  vault_unconfirmed: ({ vault, own }) =>
+    `This link opens for one member of ${vault}. ${own === null ? '' : `Your vault is ${own}. `}Only if you are a member there, add --vault ${vault}: your sign-in goes to that vault.`,
+
   text_empty: 'There is nothing to send. Give a text or --file FILE.',
   text_invalid: 'This is not a text in UTF-8. Send it as a file: --file FILE.',
   text_too_long: 'A text has at most 5,000 characters. Send it as a file: --file FILE.',

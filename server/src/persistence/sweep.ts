@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { repeatFull } from './repeat-full.ts'
 
 /** Tables whose rows expire at `expires_at`. */
 const TABLES = [
@@ -27,11 +28,7 @@ const BATCH = 500
 export async function sweepExpired(knex: Knex, now: number): Promise<number> {
   const swept = { rows: 0 }
   for (const table of TABLES) {
-    for (;;) {
-      const rows = await sweepBatch(knex, table, now)
-      swept.rows += rows
-      if (rows < BATCH) break
-    }
+    swept.rows += await repeatFull(BATCH, () => sweepBatch(knex, table, now))
   }
   return swept.rows
 }

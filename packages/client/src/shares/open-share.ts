@@ -8,6 +8,7 @@ import {
 } from '@shrd/crypto/shares'
 import { loadPart } from '../load-part.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
+import { askWhileOffline } from './ask-while-offline.ts'
 import type { ShareSources } from './create-share.ts'
 import {
   type DownloadShareOptions,
@@ -26,6 +27,12 @@ export interface OpenShareOptions {
   signal?: AbortSignal | undefined
   /** Progress of the work on the passphrase, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
+  /**
+   * Called with true when the connection is lost, and with false when it is back. With it, `open`
+   * asks again for five minutes: for so long the server answers whoever opened the link. Give it
+   * where nobody can call `open` again on the same client.
+   */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined
 }
 
 /** A share, verified and decrypted. */
@@ -70,11 +77,14 @@ export interface OpenShareSources extends ShareSources {
 
 type Answer = CallOutput<'readShare'>
 
+/** How long the server repeats its answer to whoever opened the link first. */
+const MESSAGE_MS = 5 * 60_000
+
 /** Claims a share, verifies it and decrypts it. Only the claim of the fragment is sent. */
 export async function openShare(
   address: string,
   sources: OpenShareSources,
-  { passphrase, signal, onProgress }: OpenShareOptions = {},
+  { passphrase, signal, onProgress, onWaiting }: OpenShareOptions = {},
 ): Promise<ReceivedShare> {
   const { share_id: id, link } = parseShareAddress(address)
   // Before the claim, which works once: a user who cannot open the share must not use it up.
@@ -84,7 +94,10 @@ export async function openShare(
   const opening = sources.findOpening(unlocked.claim)
   const { call, clock, work } = sources
   try {
-    const answer = toObject(await askTwice(() => call('readShare', { id, ...opening }, { signal })))
+    const ask = () => call('readShare', { id, ...opening }, { signal })
+    const until = clock.elapsed() + MESSAGE_MS
+    const patience = { clock, signal, until, onWaiting }
+    const answer = toObject(await (onWaiting ? askWhileOffline(ask, patience) : askTwice(ask)))
     const sealed = toSealed(answer)
     const now = clock.now()
     const opened = await (reader?.open(unlocked, sealed, now) ??

@@ -1,4 +1,4 @@
-import type { ReceivedShare, ShareReader } from '@shrd/client/receive'
+import type { OpenShareOptions, ReceivedShare, ShareReader } from '@shrd/client/receive'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { SecretSource } from '../command/command.ts'
 import type { CommandContext } from '../console/context.ts'
@@ -7,6 +7,9 @@ import { typeAgain } from '../console/type-again.ts'
 import { sendError } from '../errors.ts'
 import type { ReadLink } from './read-link.ts'
 
+const LOST =
+  'The connection is lost. The link may be open already, so this command asks again for five minutes. Do not stop it.'
+
 /** A link to open. */
 export interface LinkToOpen {
   readonly link: ReadLink
@@ -14,9 +17,10 @@ export interface LinkToOpen {
 }
 
 /**
- * Opens a link, and asks for its passphrase if it needs one.
+ * Opens a link, and asks for its passphrase if it needs one. After a lost connection it asks again,
+ * because only this process can have the answer a second time.
  *
- * @throws `passphrase_wrong`, what `shares.open` throws
+ * @throws `passphrase_wrong`, `answer_lost`, what `shares.open` throws
  */
 export async function openLink(
   reader: ShareReader,
@@ -24,18 +28,35 @@ export async function openLink(
   context: CommandContext,
 ): Promise<ReceivedShare> {
   const { report, signal } = context
-  if (!needsPassphrase) return reader.open(link, { signal })
+  const onWaiting = (isWaiting: boolean) => {
+    const line = isWaiting ? LOST : 'The connection is back.'
+    void report.say(line).catch(() => undefined)
+  }
+  if (!needsPassphrase) return open({})
   const onProgress = (fraction: number) =>
     report.progress('Computing the key from the passphrase', fraction)
   const attempt = async () => {
     const passphrase = await readSecret({ source, name: 'Passphrase' }, context)
     try {
-      return await reader.open(link, { passphrase, signal, onProgress })
+      return await open({ passphrase, onProgress })
     } catch (error) {
       throw isWrongPassphrase(error) ? sendError('passphrase_wrong', {}, error) : error
     }
   }
   return typeAgain(attempt, { source, codes: ['passphrase_wrong'] }, context)
+
+  async function open(options: Pick<OpenShareOptions, 'passphrase' | 'onProgress'>) {
+    try {
+      return await reader.open(link, { ...options, signal, onWaiting })
+    } catch (error) {
+      throw isLost(error) ? sendError('answer_lost', {}, error) : error
+    }
+  }
+}
+
+/** The service may have opened the link, and its answer got lost. */
+function isLost(error: unknown): boolean {
+  return isShrdError(error, 'network') || isShrdError(error, 'timeout')
 }
 
 /** A wrong passphrase gives another claim, for which the service knows no share. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { ShareEnd } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { hashShareClaim } from '@shrd/crypto/shares'
 import type { Call } from '../../http/call.ts'
-import { addressBlock } from '../../identity/client-address.ts'
+import { addressSite } from '../../identity/client-address.ts'
 import type { ThrottlePolicy } from '../../identity/throttle.ts'
 import type { SentShareRow, ShareWithFile } from '../../persistence/repositories/shares.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
@@ -10,6 +11,8 @@ import type { ShareDeps } from './share-deps.ts'
 
 /** Wrong claims of one network for one share. A passphrase that is guessed arrives here. */
 const WRONG_CLAIMS: ThrottlePolicy = { free: 10, longest: 60_000, memory: 3_600_000 }
+/** Counters of each network, so that guesses with ever new ids fill no table. */
+const COUNTERS = 1024
 
 /** A share whose claim is right, and the hash of the reader who asks. */
 export interface ClaimedShare {
@@ -42,7 +45,7 @@ export async function findClaimed(
   { address, session, input: { claim, reader } }: OpeningCall,
   { subject, find, findSent }: Wanted,
 ): Promise<ClaimedShare> {
-  const counted = `share:${subject}:${addressBlock(address)}`
+  const counted = `share:${counterOf(subject)}:${addressSite(address)}`
   await throttle.take(counted, WRONG_CLAIMS)
   // Both, whatever the first finds: the time must not tell an unknown id from a wrong claim.
   const [share, sent] = await Promise.all([find(), findSent?.()])
@@ -57,6 +60,10 @@ export async function findClaimed(
   }
   if (share === undefined) throw endedShare(sent)
   return { share, reader_hash: hashSecret(reader) }
+}
+
+function counterOf(subject: string): number {
+  return createHash('sha256').update(subject).digest().readUInt32BE() % COUNTERS
 }
 
 /** `share_expired`, with what whoever has the link may know. */
