@@ -51,7 +51,15 @@ function explainTaken(client: NewClient): Failure {
 const RUN = 'npm run client --'
 
 /** The options of `edit` that give a registered application the values of an `add`. */
-function editOptions({ name, first_party, policy = {}, ...addresses }: NewClient): string {
+function editOptions({
+  name,
+  first_party,
+  policy = {},
+  signing,
+  pkce,
+  claims_in_id_token: isOn,
+  ...addresses
+}: NewClient): string {
   const { methods, second_factor, registration } = policy
   const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
   const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
@@ -62,6 +70,9 @@ function editOptions({ name, first_party, policy = {}, ...addresses }: NewClient
     ['methods', [methods?.join(',')]],
     ['second-factor', [second_factor]],
     ['registration', [isOpen]],
+    ['signing', [signing]],
+    ['pkce', [pkce]],
+    ['id-token-claims', [isOn === undefined ? undefined : isOn ? 'on' : 'off']],
   ]
   const values = options.flatMap(([option, given = []]) =>
     given.flatMap((value) => (value === undefined ? [] : ` --${option} ${quoteForShell(value)}`)),

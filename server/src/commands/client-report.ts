@@ -1,4 +1,5 @@
 import type { ManagedClient } from '../identity/clients/clients.ts'
+import { PRESET_NAMES, PRESETS, type Preset } from '../identity/clients/presets.ts'
 
 /** Describes a client as lines for the terminal. */
 export function describeClient(client: ManagedClient): string {
@@ -14,6 +15,8 @@ export function describeClient(client: ManagedClient): string {
     ['methods', policy.methods?.join(', ') ?? 'as usual'],
     ['second factor', policy.second_factor ?? 'optional'],
     ['registration', policy.registration === false ? 'closed' : 'open'],
+    ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
+    ['PKCE', client.pkce],
   ]
   return rows
     .flatMap(([name, value]) => {
@@ -24,6 +27,16 @@ export function describeClient(client: ManagedClient): string {
       ]
     })
     .join('\n')
+}
+
+/** Lists presets, one per line. */
+export function listPresets(): string {
+  const width = Math.max(...PRESET_NAMES.map((name) => name.length))
+  return PRESET_NAMES.map((name) => {
+    const { title, proof }: Preset = PRESETS[name]
+    const source = proof === 'tested' ? '' : ' (after its documentation)'
+    return `${name.padEnd(width)}  ${title}${source}`
+  }).join('\n')
 }
 
 /** Lists clients, one per line. */

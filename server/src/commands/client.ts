@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
-import { type Clients, type ClientWithSecret, createClients } from '../identity/clients/clients.ts'
+import {
+  type Clients,
+  type ClientWithSecret,
+  createClients,
+  type ManagedClient,
+} from '../identity/clients/clients.ts'
 import {
   ensurePlatformAccount,
   PLATFORM_ACCOUNT,
 } from '../identity/first-person/platform-account.ts'
+import {
+  PRESET_NAMES,
+  PRESETS,
+  type Preset,
+  type PresetName,
+} from '../identity/clients/presets.ts'
 import { ownClientIds } from '../oidc/own-clients.ts'
 import { openDatabase } from '../persistence/database.ts'
 import { type ClientCommand, parseClientCommand, USAGE } from './client-arguments.ts'
 import { describePlace, prepareForCommand } from './client-database.ts'
 import { explainClientFailure } from './client-failures.ts'
-import { describeClient, listClients } from './client-report.ts'
-import { drawSnippet } from './client-snippets.ts'
+import { describeClient, listClients, listPresets } from './client-report.ts'
 
 let command: ClientCommand | undefined
 try {
@@ -59,6 +69,8 @@ async function answer(
 ): Promise<Said> {
   const { issuer } = config
   switch (command.kind) {
+    case 'presets':
+      return { value: PRESET_NAMES, text: listPresets() }
     case 'list': {
       const value = await clients.list(PLATFORM_ACCOUNT)
       return {
@@ -71,16 +83,15 @@ async function answer(
     }
     case 'show': {
       const client = await clients.get(PLATFORM_ACCOUNT, command.clientId)
-      const framework = command.framework ?? (client.kind === 'server' ? 'express' : 'react')
-      const snippet = drawSnippet(framework, { issuer, client })
-      return { value: client, text: `${describeClient(client)}\n\n${snippet}` }
+      const preset = command.preset ?? (client.kind === 'server' ? 'web' : 'react')
+      return { value: client, text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client })}` }
     }
     case 'add': {
       const added = await clients.add(PLATFORM_ACCOUNT, command.client)
       const { client, secret } = added
       const heading = `Registered ${client.client_id} at ${issuer}. It is valid at once.`
-      const snippet = drawSnippet(command.framework, { issuer, client, secret })
-      const text = [heading, '', describeClient(client), ...secretLines(added), '', snippet]
+      const lines = drawLines(command.client.preset, { issuer, client, secret })
+      const text = [heading, '', describeClient(client), ...secretLines(added), '', lines]
       return { value: added, text: text.join('\n') }
     }
     case 'edit': {
@@ -103,6 +114,20 @@ async function answer(
       return { value: { client_id, people }, text }
     }
   }
+}
+
+interface LinesParts {
+  readonly issuer: string
+  readonly client: ManagedClient
+  readonly secret?: string | undefined
+}
+
+/** The lines for the configuration of an application, with their place. */
+function drawLines(name: PresetName, { issuer, client, secret }: LinesParts): string {
+  const { title, place, note, lines }: Preset = PRESETS[name]
+  const [address = ''] = client.origins
+  const heading = `${title}: ${place}`
+  return [heading, ...(note === undefined ? [] : [note]), '', lines({ ...client, issuer, secret, address })].join('\n')
 }
 
 function secretLines({ secret }: ClientWithSecret): string[] {

@@ -15,7 +15,8 @@ import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
 import type { KeyRing } from '../key-ring.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
-import { allowsOrigin, EXTRA_CLIENT_METADATA } from './client-metadata.ts'
+import { assertClaimsParameter, requestIdTokenClaims } from './claims-requested.ts'
+import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
 import {
   ASKED_ANEW,
@@ -76,7 +77,6 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     clientBasedCORS: (_, origin, client) => allowsOrigin(origin, client),
     clientDefaults: {
-      id_token_signed_response_alg: 'ES256',
       // A logout token names the ended session, not only the user.
       backchannel_logout_session_required: true,
     },
@@ -106,8 +106,11 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       client.grantTypeAllowed('refresh_token') &&
       (code.scopes.has('offline_access') || client.tokenEndpointAuthMethod === 'none'),
     jwks: parts.jwks,
-    loadExistingGrant: loadGrant,
-    pkce: { required: () => true },
+    loadExistingGrant: async (ctx) => {
+      requestIdTokenClaims(ctx)
+      return loadGrant(ctx)
+    },
+    pkce: { required: (_, client) => mustProvePkce(client) },
     renderError: (ctx, out, error) =>
       parts.pages.failed(ctx, {
         error: out.error,
@@ -146,6 +149,7 @@ function features({ pages, keyRing }: ConfigurationParts): Configuration['featur
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
+    claimsParameter: { enabled: true, assertClaimsParameter },
     clientCredentials: { enabled: true },
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {

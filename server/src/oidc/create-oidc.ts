@@ -20,6 +20,7 @@ import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
 import type { CountBeginning } from './challenge/may-begin.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
 import { createFindAccount, type PersonClaims } from './claims.ts'
+import { grantClaimsByScope } from './claims-requested.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
@@ -119,6 +120,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   // It only sees the forwarded protocol that pinOrigin wrote.
   provider.proxy = true
   compareHashedSecrets(provider)
+  grantClaimsByScope(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
   valueRefreshTokens(provider, refreshTokens)
   queueLogouts(provider, deps.logoutNotices)

@@ -70,7 +70,7 @@ function mapChange(
 }
 
 /** Browsers show origins with a slash at the end. */
-function withoutSlash(origin: string): string {
+export function withoutSlash(origin: string): string {
   return origin.endsWith('/') ? origin.slice(0, -1) : origin
 }
 

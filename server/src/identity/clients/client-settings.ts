@@ -5,9 +5,10 @@ import { isLoopback, isOrigin } from '../../config-origins.ts'
 import { cleanName } from '../../mail/clean-name.ts'
 import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
+import { SIGNING_ALGORITHMS, type SigningAlgorithm } from './signing-algorithms.ts'
 
 /** A developer's settings of an application. Addresses are in the order of their registration. */
-export interface ClientSettings {
+export interface ClientSettings extends ClientStandards {
   readonly name: string
   /** True for the platform's own applications: no consent page, and their own sign-in screens. */
   readonly first_party: boolean
@@ -17,6 +18,22 @@ export interface ClientSettings {
   readonly redirect_uris: readonly string[]
   readonly post_logout_redirect_uris: readonly string[]
   readonly policy: PolicySettings
+}
+
+/** Where libraries and applications differ in what they expect of OpenID Connect. */
+export interface ClientStandards {
+  /** How ID tokens and logout tokens are signed. OpenID Connect's default is RS256. */
+  readonly signing: SigningAlgorithm
+  /**
+   * `optional` only for a client with a secret whose library lacks PKCE. What is sent is checked in
+   * any case.
+   */
+  readonly pkce: 'required' | 'optional'
+  /**
+   * True if the ID token has the claims of the granted scopes, as userinfo has. Many libraries look
+   * only there; a smaller token is kinder to those that do not.
+   */
+  readonly claims_in_id_token: boolean
 }
 
 /** The policy settings that developers can change. Missing ones have their default. */
@@ -59,7 +76,8 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
     .array(z.string().superRefine((uri, context) => report(context, uriProblem(uri, rules))))
     .max(MOST_ADDRESSES)
     .readonly()
-  const schema = z.strictObject({
+  const schema = z
+    .strictObject({
     name: z
       .string()
       .transform((name) => cleanName(name, LONGEST_NAME))
@@ -76,7 +94,14 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
     ),
     post_logout_redirect_uris: addresses,
     policy: policySettings,
+    signing: z.enum(SIGNING_ALGORITHMS),
+    pkce: z.enum(['required', 'optional']),
+    claims_in_id_token: z.boolean(),
   })
+  .refine(
+    ({ kind, pkce }) => kind === 'server' || pkce === 'required',
+    'a client in a browser has no secret, so it needs PKCE',
+  )
   return parse(schema, settings)
 }
 
@@ -86,6 +111,7 @@ export function toRecord(
   known: Pick<Client, 'metadata' | 'policy'>,
 ): Pick<Client, 'name' | 'first_party' | 'metadata' | 'policy'> {
   const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
+  const { signing, pkce, claims_in_id_token } = settings
   const { allowed_origins, ...metadata } = known.metadata
   const isKind = known.metadata.token_endpoint_auth_method !== undefined
   return {
@@ -99,6 +125,8 @@ export function toRecord(
       ...(!isKind && { token_endpoint_auth_method: METHOD_OF[kind] }),
       redirect_uris,
       post_logout_redirect_uris,
+      id_token_signed_response_alg: signing,
+      ...{ pkce, claims_in_id_token },
       ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
     policy: mergePolicy(known.policy, settings.policy),
@@ -133,7 +161,23 @@ export function readSettings({ name, first_party, metadata, policy }: Client): C
     origins: isBrowser ? allowed : [...new Set([...originsOf(redirect_uris), ...allowed])],
     post_logout_redirect_uris: textsOf(metadata.post_logout_redirect_uris),
     policy: known.data ?? {},
+    signing: metadata.id_token_signed_response_alg === 'ES256' ? 'ES256' : 'RS256',
+    pkce: requiresPkce(metadata) ? 'required' : 'optional',
+    claims_in_id_token: putsClaimsInIdToken(metadata),
   }
+}
+
+/**
+ * True unless a client with a secret says that its library has no PKCE. A client that says nothing
+ * is asked for it (RFC 9700, 2.1.1).
+ */
+export function requiresPkce({ token_endpoint_auth_method, pkce }: StoredObject): boolean {
+  return token_endpoint_auth_method === 'none' || pkce !== 'optional'
+}
+
+/** True also for a client that says nothing, because most libraries read the ID token alone. */
+export function putsClaimsInIdToken({ claims_in_id_token }: StoredObject): boolean {
+  return claims_in_id_token !== false
 }
 
 /** The origins of web addresses, without duplicates. */

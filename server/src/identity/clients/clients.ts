@@ -5,15 +5,22 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { endApplication } from '../account/end-application.ts'
-import { type AddressChanges, changeAddresses } from './change-addresses.ts'
+import {
+  type AddressChanges,
+  changeAddresses,
+  type ListChange,
+  withoutSlash,
+} from './change-addresses.ts'
 import {
   type ClientSettings,
+  type ClientStandards,
   type PolicySettings,
   parseClientId,
   parseClientSettings,
   readSettings,
   toRecord,
 } from './client-settings.ts'
+import { addressesOf, PRESETS, type Preset, type PresetName } from './presets.ts'
 
 /** A client, for its developers. */
 export interface ManagedClient extends ClientSettings {
@@ -32,7 +39,7 @@ export interface ClientWithSecret {
 }
 
 /** Changes of a client. Missing properties stay the same. */
-export interface ClientChanges extends AddressChanges {
+export interface ClientChanges extends AddressChanges, Partial<ClientStandards> {
   readonly name?: string | undefined
   readonly first_party?: boolean | undefined
   readonly policy?: PolicySettings | undefined
@@ -41,7 +48,10 @@ export interface ClientChanges extends AddressChanges {
 /** The values of a new client. Its default name is the id. */
 export interface NewClient extends ClientChanges {
   readonly client_id: string
-  readonly kind: ClientSettings['kind']
+  /** Gives it every value that is not named. */
+  readonly preset: PresetName
+  /** Where the application is below its origins, such as `/wiki`. @default '' */
+  readonly path?: string | undefined
 }
 
 /**
@@ -122,12 +132,16 @@ export function createClients(deps: ClientsDeps): Clients {
 async function add(
   deps: ClientsDeps,
   accountId: string,
-  { client_id: given, kind, ...changes }: NewClient,
+  { client_id: given, preset: name, path, ...changes }: NewClient,
 ): Promise<ClientWithSecret> {
   const client_id = parseClientId(given)
+  const preset = PRESETS[name]
   if (deps.builtIn.includes(client_id)) throw new ShrdError('client_taken', { data: { client_id } })
   const settings = parseClientSettings(
-    changeSettings({ ...EMPTY, name: client_id, kind }, changes),
+    changeSettings(
+      { ...EMPTY, ...standardsOf(preset), name: client_id },
+      withAddresses(changes, preset, path),
+    ),
     deps,
   )
   const now = deps.ports.now()
@@ -139,12 +153,12 @@ async function add(
     if (!(await store.clients.insert(client))) {
       throw new ShrdError('client_taken', { data: { client_id } })
     }
-    const secret = kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
+    const secret = settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
     return { client: await describe(deps, store, client), secret }
   })
 }
 
-const EMPTY: Omit<ClientSettings, 'name' | 'kind'> = {
+const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards> = {
   first_party: false,
   origins: [],
   redirect_uris: [],
@@ -152,10 +166,38 @@ const EMPTY: Omit<ClientSettings, 'name' | 'kind'> = {
   policy: {},
 }
 
+function standardsOf({ kind, signing, pkce, claims_in_id_token }: Preset) {
+  return { kind, signing, pkce, claims_in_id_token }
+}
+
+/** Addresses that are named replace those of the preset. */
+function withAddresses(changes: ClientChanges, preset: Preset, path = ''): ClientChanges {
+  const { origins: { add = [] } = {}, redirect_uris, post_logout_redirect_uris } = changes
+  const usual = addressesOf(preset, add.map((origin) => withoutSlash(`${origin}${path}`)))
+  return {
+    ...changes,
+    redirect_uris: { set: usual.redirect_uris, ...defined(redirect_uris) },
+    post_logout_redirect_uris: {
+      set: usual.post_logout_redirect_uris,
+      ...defined(post_logout_redirect_uris),
+    },
+  }
+}
+
+function defined(change: ListChange = {}): ListChange {
+  return Object.fromEntries(Object.entries(change).filter(([, list]) => list !== undefined))
+}
+
 function changeSettings(settings: ClientSettings, changes: ClientChanges): ClientSettings {
   const { name = settings.name, first_party = settings.first_party, policy } = changes
-  const changed = { ...settings, name, first_party, policy: { ...settings.policy, ...policy } }
-  return changeAddresses(changed, changes)
+  const {
+    signing = settings.signing,
+    pkce = settings.pkce,
+    claims_in_id_token = settings.claims_in_id_token,
+  } = changes
+  const standards = { signing, pkce, claims_in_id_token }
+  const rules = { ...settings.policy, ...policy }
+  return changeAddresses({ ...settings, ...standards, name, first_party, policy: rules }, changes)
 }
 
 /** Users whose grants and sessions end in one transaction. */
