@@ -36,6 +36,9 @@ try {
 
 async function run(command: ClientCommand): Promise<void> {
   if (command.kind === 'help') return print(USAGE)
+  if (command.kind === 'presets') {
+    return print(command.json ? JSON.stringify(PRESET_NAMES, null, 2) : listPresets())
+  }
   const config = parseConfig(withDevelopmentSecrets(process.env, randomBytes))
   const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
   try {
@@ -64,13 +67,11 @@ interface Said {
 
 async function answer(
   clients: Clients,
-  command: Exclude<ClientCommand, { kind: 'help' }>,
+  command: Exclude<ClientCommand, { kind: 'help' | 'presets' }>,
   config: Config,
 ): Promise<Said> {
   const { issuer } = config
   switch (command.kind) {
-    case 'presets':
-      return { value: PRESET_NAMES, text: listPresets() }
     case 'list': {
       const value = await clients.list(PLATFORM_ACCOUNT)
       return {
@@ -90,7 +91,8 @@ async function answer(
       const added = await clients.add(PLATFORM_ACCOUNT, command.client)
       const { client, secret } = added
       const heading = `Registered ${client.client_id} at ${issuer}. It is valid at once.`
-      const lines = drawLines(command.client.preset, { issuer, client, secret })
+      const { preset, path } = command.client
+      const lines = drawLines(preset, { issuer, client, secret, path })
       const text = [heading, '', describeClient(client), ...secretLines(added), '', lines]
       return { value: added, text: text.join('\n') }
     }
@@ -120,14 +122,18 @@ interface LinesParts {
   readonly issuer: string
   readonly client: ManagedClient
   readonly secret?: string | undefined
+  readonly path?: string | undefined
 }
 
 /** The lines for the configuration of an application, with their place. */
-function drawLines(name: PresetName, { issuer, client, secret }: LinesParts): string {
+function drawLines(
+  name: PresetName,
+  { issuer, client, secret, path = '' }: LinesParts,
+): string {
   const { title, place, note, lines }: Preset = PRESETS[name]
-  const [address = ''] = client.origins
-  const heading = `${title}: ${place}`
-  return [heading, ...(note === undefined ? [] : [note]), '', lines({ ...client, issuer, secret, address })].join('\n')
+  const [origin = ''] = client.origins
+  const drawn = lines({ ...client, issuer, secret, address: `${origin}${path}` })
+  return [`${title}: ${place}`, ...(note === undefined ? [] : [note]), '', drawn].join('\n')
 }
 
 function secretLines({ secret }: ClientWithSecret): string[] {
