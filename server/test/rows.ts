@@ -60,6 +60,8 @@ async function insertPerson(
     email_verified: false,
     name: null,
     locale: null,
+    username: null,
+    profile: {},
     roles: [],
     plan_type: 'free_trial',
     status: 'active',

@@ -56,6 +56,12 @@ export {
   stepNext,
   stepNotice,
 } from './identity/step.ts'
+export {
+  postalAddress,
+  preferredUsername,
+  type StandardProfile,
+  standardProfile,
+} from './identity/standard-profile.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
 export {
   categoryId,

@@ -1,26 +1,51 @@
+import type { StandardProfile } from '@shrd/contract'
 import type { Account, Configuration, FindAccount } from 'oidc-provider'
+import type { Person } from '../persistence/repositories/persons.ts'
 
 /** The data about a user that relying parties may get. */
-export interface PersonClaims {
-  sub: string
-  email: string | null
-  email_verified: boolean
-  name: string | null
-  /** The user's language; `null` if it is unknown. */
-  locale: string | null
-  /** The account whose pool contains the user. */
-  account_id: string
-}
+export type PersonClaims = Pick<
+  Person,
+  | 'sub'
+  | 'account_id'
+  | 'email'
+  | 'email_verified'
+  | 'name'
+  | 'locale'
+  | 'username'
+  | 'profile'
+  | 'updated_at'
+>
 
 /** Scopes of the provider itself, without those of resources. */
-export const SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline_access', 'account']
+export const SCOPES: readonly string[] = [
+  'openid',
+  'profile',
+  'email',
+  'phone',
+  'address',
+  'offline_access',
+  'account',
+]
 
-/** Scopes, and the claims of each. */
+/** Scopes, and the claims of each (OpenID Connect Core 1.0, 5.4). */
 export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {
   // The ID token contains acr, amr and auth_time only if a scope includes them.
   openid: ['sub', 'acr', 'amr', 'auth_time'],
-  profile: ['name', 'locale'],
+  profile: [
+    'name',
+    'given_name',
+    'family_name',
+    'nickname',
+    'preferred_username',
+    'picture',
+    'website',
+    'zoneinfo',
+    'locale',
+    'updated_at',
+  ],
   email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+  address: ['address'],
   account: ['account_id'],
 }
 
@@ -35,13 +60,39 @@ export function createFindAccount(
   }
 }
 
-/** Leave unknown claims out (OpenID Connect Core 1.0, 5.3.2). */
-function toClaims({ sub, email, email_verified, name, locale, account_id }: PersonClaims) {
+/** Unset claims are absent (OpenID Connect Core 1.0, 5.3.2). */
+function toClaims({
+  sub,
+  account_id,
+  email,
+  email_verified,
+  name,
+  locale,
+  username,
+  profile: { phone_number, address, ...profile },
+  updated_at,
+}: PersonClaims) {
   return {
-    sub,
-    account_id,
+    ...{ sub, account_id, ...profile },
+    updated_at: Math.floor(updated_at / 1000),
     ...(email === null ? {} : { email, email_verified }),
     ...(name === null ? {} : { name }),
     ...(locale === null ? {} : { locale }),
+    ...(username === null ? {} : { preferred_username: username }),
+    // Nobody has proven it.
+    ...(phone_number === undefined ? {} : { phone_number, phone_number_verified: false }),
+    ...(address === undefined ? {} : { address: { ...address, formatted: formatAddress(address) } }),
   }
+}
+
+/** One line for each part, as on an envelope. */
+function formatAddress({
+  street_address,
+  postal_code,
+  locality,
+  region,
+  country,
+}: NonNullable<StandardProfile['address']>): string {
+  const place = [postal_code, locality].filter((part) => part !== undefined).join(' ')
+  return [street_address, place, region, country].filter(Boolean).join('\n')
 }

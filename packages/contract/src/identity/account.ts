@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { done, nothing, timestamp } from '../wire.ts'
 import { locale } from './preferences.ts'
+import { preferredUsername, standardProfile } from './standard-profile.ts'
 
 const name = z.string().trim().min(1).max(LIMITS.personName)
 
@@ -18,6 +19,10 @@ export const accountProfile = z.strictObject({
   name: z.string().nullable(),
   /** The language of mails; `null` if the user has never chosen one. */
   locale: locale.nullable(),
+  /** Unique among the users of the account; `null` if the user has none. */
+  preferred_username: z.string().nullable(),
+  /** The other standard claims. */
+  profile: standardProfile,
   /** The id of the member's identity; `null` for a user without keys. */
   user_id: z.string().nullable(),
   created_at: timestamp,
@@ -48,15 +53,24 @@ export const getAccount = defineEndpoint({
   output: accountProfile,
 })
 
-/** Replaces name and language of the signed-in user. Needs no fresh session. */
+/**
+ * Replaces what the signed-in user tells about themselves. Needs no fresh session. Without
+ * `preferred_username` or `profile`, these stay as they are.
+ */
 export const updateAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/profile',
   auth: 'session',
   listed: false,
-  summary: 'Replaces name and language of the user.',
-  input: z.strictObject({ name: name.nullable(), locale: locale.nullable() }),
+  summary: 'Replaces the profile of the user.',
+  input: z.strictObject({
+    name: name.nullable(),
+    locale: locale.nullable(),
+    preferred_username: preferredUsername.nullable().optional(),
+    profile: standardProfile.optional(),
+  }),
   output: done,
+  errors: ['username_taken'],
 })
 
 /**

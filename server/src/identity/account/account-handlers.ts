@@ -1,3 +1,4 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -49,8 +50,12 @@ export function accountHandlers(
 
 async function updateAccount({ ports }: AccountDeps, call: Call<'updateAccount'>) {
   const { sub } = sessionOf(call)
+  const { preferred_username: username, ...changes } = call.input
+  const profile = { ...changes, ...(username === undefined ? {} : { username }) }
   return call.transaction(async ({ persons }) => {
-    await persons.setProfile(sub, call.input, ports.now())
+    if (!(await persons.setProfile(sub, profile, ports.now()))) {
+      throw new ShrdError('username_taken')
+    }
     return { success: true }
   })
 }

@@ -10,9 +10,11 @@ export async function describeAccount(
   session: Pick<Session, 'sub' | 'reference' | 'fresh_until'>,
   now: number,
 ): Promise<AccountProfile> {
-  const { sub, email, email_verified, name, locale, created_at } = await getPerson(store, session)
+  const person = await getPerson(store, session)
+  const { sub, email, email_verified, name, locale, username, profile, created_at } = person
   return {
-    ...{ sub, email, email_verified, name, locale, created_at },
+    ...{ sub, email, email_verified, name, locale, profile, created_at },
+    preferred_username: username,
     pending_email: (await store.emailChanges.find(session.reference, now))?.email ?? null,
     user_id: (await store.members.findBySub(sub))?.user_id ?? null,
     has_password: (await store.passwords.findHash(sub)) !== undefined,

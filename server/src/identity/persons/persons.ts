@@ -26,6 +26,8 @@ export function createPersons({ ports }: { ports: Ports }): Persons {
         email_verified: options.email_verified ?? false,
         name: options.name ?? null,
         locale: options.locale ?? null,
+        username: null,
+        profile: {},
         roles: options.roles ?? [],
         plan_type: 'free_trial',
         status: 'active',

@@ -82,6 +82,8 @@ const person = joined<PersonRow>('person', [
   'email_verified',
   'name',
   'locale',
+  'username',
+  'profile',
   'roles',
   'plan_type',
   'status',

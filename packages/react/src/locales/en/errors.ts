@@ -64,6 +64,7 @@ const ownErrors = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Please confirm that it is you.',
+  'error.username_taken': 'This user name is taken. Choose another one.',
   'error.second_factor_missing': 'Please sign in with a second factor for this.',
   'error.member_has_keys': 'This account has keys. Please do this in the vault.',
   'error.session_not_found': 'That session is not found.',
