@@ -1,15 +1,16 @@
 import { hkdfSync } from 'node:crypto'
 import { locale } from '@shrd/contract'
-import type {
-  AccessToken,
-  Adapter,
-  Client,
-  ClientCredentials,
-  Configuration,
-  FindAccount,
-  JWKS,
-  KoaContextWithOIDC,
-  RefreshToken,
+import {
+  type AccessToken,
+  type Adapter,
+  type Client,
+  type ClientCredentials,
+  type Configuration,
+  errors,
+  type FindAccount,
+  type JWKS,
+  type KoaContextWithOIDC,
+  type RefreshToken,
 } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
@@ -110,7 +111,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       requestIdTokenClaims(ctx)
       return loadGrant(ctx)
     },
-    pkce: { required: (_, client) => mustProvePkce(client) },
+    pkce: { required: requirePkce },
     renderError: (ctx, out, error) =>
       parts.pages.failed(ctx, {
         error: out.error,
@@ -124,6 +125,14 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
   }
+}
+
+/** The provider asks only about requests without a challenge. Its own error names no setting. */
+function requirePkce(_: KoaContextWithOIDC, client: Client): boolean {
+  if (!mustProvePkce(client)) return false
+  throw new errors.InvalidRequest(
+    'code_challenge is missing: this client must use PKCE (its setting pkce is required)',
+  )
 }
 
 /**

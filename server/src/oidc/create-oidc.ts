@@ -24,6 +24,7 @@ import { grantClaimsByScope } from './claims-requested.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { followSigningKeys } from './follow-signing-keys.ts'
 import { keepGrantsRevoked } from './keep-grants-revoked.ts'
 import { createSessionLifetime } from './lifetimes.ts'
@@ -125,6 +126,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   valueRefreshTokens(provider, refreshTokens)
   queueLogouts(provider, deps.logoutNotices)
   answerFailures(provider, deps.log)
+  if (deps.config.mode === 'development') tellDevelopers(provider)
   answerConfirmationAsJson(provider)
   drawOwnSubmission(provider, deps.pages)
   linkSessions(provider, deps.sessions)
@@ -185,16 +187,32 @@ function createMiddleware(
   }
 }
 
+/** Says in development how a client must prove itself. In production only the log does. */
+function tellDevelopers(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    const { body } = ctx
+    if (typeof body !== 'object' || body === null || !('error' in body)) return
+    if (body.error !== 'invalid_client') return
+    const hint = explainRefusal({ error: 'invalid_client' }, ctx.oidc)
+    if (hint !== undefined) ctx.body = { ...body, error_description: hint.text }
+  })
+}
+
 /** Log only codes: descriptions may quote the request. */
 function logFailures(provider: Provider, log: Logger): void {
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, path: ctx.path }, 'oidc failed'),
   )
   const logRefusal = (ctx: KoaContextWithOIDC, error: Error) => {
-    const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error'
-    log.info({ error: code, path: ctx.path, client_id: ctx.oidc.client?.clientId }, 'oidc refused')
+    const isKnown = error instanceof errors.OIDCProviderError
+    const code = isKnown ? error.error : 'server_error'
+    const cause = isKnown ? explainRefusal(error, ctx.oidc)?.cause : undefined
+    const client_id = ctx.oidc.client?.clientId
+    log.info({ error: code, path: ctx.path, client_id, cause }, 'oidc refused')
   }
   provider.on('authorization.error', logRefusal)
   provider.on('grant.error', logRefusal)
   provider.on('userinfo.error', logRefusal)
+  provider.on('end_session.error', logRefusal)
 }
