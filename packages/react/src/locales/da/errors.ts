@@ -10,6 +10,8 @@ export const errors: Texts<'errors'> = {
   'error.invalid_input': 'Et felt mangler eller er ugyldigt.',
   'error.unsupported_media_type': 'Forespørgslen blev ikke forstået.',
   'error.body_too_large': 'Det er for stort at sende.',
+  'error.large_requests_refused':
+    'Små forespørgsler når tjenesten, men en proxy på vejen afviser store. Sig det til tjenestens operatør, og prøv igen.',
   'error.not_found': 'Der er intet på denne adresse.',
   'error.method_not_allowed': 'Det er ikke muligt her.',
   'error.not_implemented': 'Dette er ikke bygget endnu.',

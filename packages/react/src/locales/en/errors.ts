@@ -7,6 +7,8 @@ const ownErrors = {
   'error.invalid_input': 'A field is missing or not valid.',
   'error.unsupported_media_type': 'The request was not understood.',
   'error.body_too_large': 'That is too large to send.',
+  'error.large_requests_refused':
+    'Small requests reach the service, but a proxy on the way refuses large ones. Tell the operator of the service, then try again.',
   'error.not_found': 'There is nothing at this address.',
   'error.method_not_allowed': 'This is not possible here.',
   'error.not_implemented': 'This is not built yet.',

@@ -10,6 +10,8 @@ export const errors: Texts<'errors'> = {
   'error.invalid_input': 'Un champ manque ou n’est pas valide.',
   'error.unsupported_media_type': 'La demande n’a pas été comprise.',
   'error.body_too_large': 'C’est trop volumineux pour être envoyé.',
+  'error.large_requests_refused':
+    'Les petites requêtes atteignent le service, mais un proxy en chemin refuse les grandes. Prévenez l’exploitant du service, puis réessayez.',
   'error.not_found': 'Il n’y a rien à cette adresse.',
   'error.method_not_allowed': 'Ce n’est pas possible ici.',
   'error.not_implemented': 'Ceci n’est pas encore construit.',

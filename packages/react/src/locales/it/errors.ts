@@ -10,6 +10,8 @@ export const errors: Texts<'errors'> = {
   'error.invalid_input': 'Un campo manca o non è valido.',
   'error.unsupported_media_type': 'La richiesta non è stata compresa.',
   'error.body_too_large': 'È troppo grande da inviare.',
+  'error.large_requests_refused':
+    'Le richieste piccole raggiungono il servizio, ma un proxy lungo il percorso rifiuta quelle grandi. Avvisa il gestore del servizio, poi riprova.',
   'error.not_found': 'A questo indirizzo non c’è nulla.',
   'error.method_not_allowed': 'Qui non è possibile.',
   'error.not_implemented': 'Questo non è ancora stato costruito.',
