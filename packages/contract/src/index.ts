@@ -36,6 +36,12 @@ export { type Notification, notification } from './identity/notifications.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
 export {
+  postalAddress,
+  preferredUsername,
+  type StandardProfile,
+  standardProfile,
+} from './identity/standard-profile.ts'
+export {
   type ChosenStep,
   type CodeDelivery,
   chosenStep,
@@ -56,12 +62,6 @@ export {
   stepNext,
   stepNotice,
 } from './identity/step.ts'
-export {
-  postalAddress,
-  preferredUsername,
-  type StandardProfile,
-  standardProfile,
-} from './identity/standard-profile.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
 export {
   categoryId,

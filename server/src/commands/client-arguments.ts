@@ -201,7 +201,8 @@ function settingsOf(values: Values): ClientChanges {
     first_party: isFirst ?? (isThird ? false : undefined),
     signing: oneOf('signing', values.signing, SIGNING_ALGORITHMS),
     pkce: oneOf('pkce', values.pkce, PKCE),
-    claims_in_id_token: IS_ON[oneOf('id-token-claims', values['id-token-claims'], SWITCH) ?? 'unsaid'],
+    claims_in_id_token:
+      IS_ON[oneOf('id-token-claims', values['id-token-claims'], SWITCH) ?? 'unsaid'],
     policy: {
       methods: list?.flatMap((method) => oneOf('methods', method, signInMethod.options) ?? []),
       second_factor: oneOf('second-factor', values['second-factor'], SECOND_FACTORS),

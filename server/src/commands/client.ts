@@ -7,16 +7,11 @@ import {
   createClients,
   type ManagedClient,
 } from '../identity/clients/clients.ts'
+import { PRESET_NAMES, PRESETS, type Preset, type PresetName } from '../identity/clients/presets.ts'
 import {
   ensurePlatformAccount,
   PLATFORM_ACCOUNT,
 } from '../identity/first-person/platform-account.ts'
-import {
-  PRESET_NAMES,
-  PRESETS,
-  type Preset,
-  type PresetName,
-} from '../identity/clients/presets.ts'
 import { ownClientIds } from '../oidc/own-clients.ts'
 import { openDatabase } from '../persistence/database.ts'
 import { type ClientCommand, parseClientCommand, USAGE } from './client-arguments.ts'
@@ -85,7 +80,10 @@ async function answer(
     case 'show': {
       const client = await clients.get(PLATFORM_ACCOUNT, command.clientId)
       const preset = command.preset ?? (client.kind === 'server' ? 'web' : 'react')
-      return { value: client, text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client })}` }
+      return {
+        value: client,
+        text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client })}`,
+      }
     }
     case 'add': {
       const added = await clients.add(PLATFORM_ACCOUNT, command.client)
@@ -126,10 +124,7 @@ interface LinesParts {
 }
 
 /** The lines for the configuration of an application, with their place. */
-function drawLines(
-  name: PresetName,
-  { issuer, client, secret, path = '' }: LinesParts,
-): string {
+function drawLines(name: PresetName, { issuer, client, secret, path = '' }: LinesParts): string {
   const { title, place, note, lines }: Preset = PRESETS[name]
   const [origin = ''] = client.origins
   const drawn = lines({ ...client, issuer, secret, address: `${origin}${path}` })

@@ -71,7 +71,12 @@ function readConfig(issuer: string | undefined): Config | string | undefined {
 
 type NamedFinding = Finding & Pick<Check, 'name'>
 
-const MARKS = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ', skipped: '-       ' } as const
+const MARKS = {
+  ok: 'ok      ',
+  warning: 'warning ',
+  fault: 'FAULT   ',
+  skipped: '-       ',
+} as const
 
 /** One after the other: a fault often explains the next one. */
 async function runAll(checks: readonly Check[], isSilent: boolean): Promise<NamedFinding[]> {

@@ -93,7 +93,10 @@ async function checkService(issuer: string): Promise<Finding> {
     return fault('something else answers', 'Check where the proxy leads to.')
   }
   if (data.issuer === issuer) return ok('it answers')
-  return fault(`it calls itself ${data.issuer}`, `Set ISSUER=${issuer}, or check the other address.`)
+  return fault(
+    `it calls itself ${data.issuer}`,
+    `Set ISSUER=${issuer}, or check the other address.`,
+  )
 }
 
 async function checkHost(issuer: string): Promise<Finding> {
@@ -192,7 +195,10 @@ async function askEcho(
   const answer = await ask(`${issuer}${ECHO_PATH}`, { ...init, headers })
   if (typeof answer === 'string') return fault(answer, 'Check the log of proxy and service.')
   if (answer.status === 404) {
-    return fault('the service does not know this key ring', 'Check KEY_RING: all processes share it.')
+    return fault(
+      'the service does not know this key ring',
+      'Check KEY_RING: all processes share it.',
+    )
   }
   const { data } = echoed.safeParse(answer.json)
   if (data !== undefined) return data
@@ -237,4 +243,3 @@ function parseJson(text: string): unknown {
 function hostOf(origin: string): string {
   return new URL(origin).hostname
 }
-

@@ -81,7 +81,9 @@ function toClaims({
     ...(username === null ? {} : { preferred_username: username }),
     // Nobody has proven it.
     ...(phone_number === undefined ? {} : { phone_number, phone_number_verified: false }),
-    ...(address === undefined ? {} : { address: { ...address, formatted: formatAddress(address) } }),
+    ...(address === undefined
+      ? {}
+      : { address: { ...address, formatted: formatAddress(address) } }),
   }
 }
 

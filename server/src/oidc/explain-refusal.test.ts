@@ -50,6 +50,9 @@ test.each([
 
 test('other errors, and unknown clients, are not explained', () => {
   expect(explain('access_denied')).toBeUndefined()
-  const unknown = explainRefusal({ error: 'invalid_redirect_uri' }, { client: undefined, params: {} })
+  const unknown = explainRefusal(
+    { error: 'invalid_redirect_uri' },
+    { client: undefined, params: {} },
+  )
   expect(unknown).toBeUndefined()
 })

@@ -69,7 +69,10 @@ function explainAddress(
 /** How a client must prove itself. Its name is public, so is its method. */
 function explainProof({ clientId, tokenEndpointAuthMethod: method }: Client): RefusalHint {
   const cause = `the client must prove itself with ${method}`
-  return { text: `${PROOFS[method ?? ''] ?? cause}. See it: npm run client -- show ${clientId}`, cause }
+  return {
+    text: `${PROOFS[method ?? ''] ?? cause}. See it: npm run client -- show ${clientId}`,
+    cause,
+  }
 }
 
 const PROOFS: Readonly<Record<string, string>> = {

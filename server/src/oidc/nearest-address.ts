@@ -5,10 +5,7 @@ export interface Nearest {
 }
 
 /** Finds the registered address that a developer most likely meant; `undefined` if there is none. */
-export function findNearest(
-  given: string,
-  registered: readonly string[],
-): Nearest | undefined {
+export function findNearest(given: string, registered: readonly string[]): Nearest | undefined {
   const found = registered.map((address) => ({
     registered: address,
     difference: compareAddresses(given, address),

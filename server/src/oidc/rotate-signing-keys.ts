@@ -1,4 +1,7 @@
-import { SIGNING_ALGORITHMS, type SigningAlgorithm } from '../identity/clients/signing-algorithms.ts'
+import {
+  SIGNING_ALGORITHMS,
+  type SigningAlgorithm,
+} from '../identity/clients/signing-algorithms.ts'
 import type { SigningKey, SigningKeyChange } from '../persistence/repositories/signing-keys.ts'
 import { createSigningKey, type SigningKeyPorts } from './signing-keys.ts'
 

@@ -1,5 +1,8 @@
 import type { JWKS } from 'oidc-provider'
-import { SIGNING_ALGORITHMS, type SigningAlgorithm } from '../identity/clients/signing-algorithms.ts'
+import {
+  SIGNING_ALGORITHMS,
+  type SigningAlgorithm,
+} from '../identity/clients/signing-algorithms.ts'
 import type { Sealer } from '../key-ring.ts'
 import type { SigningKey, SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { createJwk, type PrivateJwk } from './create-jwk.ts'

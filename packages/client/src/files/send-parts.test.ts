@@ -14,9 +14,9 @@ async function sendOne(
 ) {
   const content = {}
   const part = { part: 0, bytes: new Uint8Array(size), resume: { parts: [] }, content }
-  const encryptFile = (async function* () {
+  const encryptFile = async function* () {
     yield part
-  }) as unknown as CryptoWork['encryptFile'] // Encryption is tested elsewhere.
+  } as unknown as CryptoWork['encryptFile'] // Encryption is tested elsewhere.
   const secrets = {} as Parameters<typeof sendParts>[0]['secrets'] // Not read here.
   const file = new File([], 'a')
   const stored = new Map<number, number>()

@@ -45,7 +45,8 @@ export async function sendParts({
   const parts = work.encryptFile(blobSource(file), { ...secrets, signal, onProgress })
   for await (const { part, bytes, resume, content } of parts) {
     await keep(resume)
-    if (stored.get(part) !== bytes.length) await sendPart({ send: () => send(part, bytes), probe, bytes })
+    if (stored.get(part) !== bytes.length)
+      await sendPart({ send: () => send(part, bytes), probe, bytes })
     sent = content
   }
   if (sent === null) throw new TypeError('The last part of a file says what all of it is.')

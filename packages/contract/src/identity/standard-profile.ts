@@ -72,6 +72,4 @@ export type StandardProfile = z.infer<typeof standardProfile>
  * The name by which users know each other in applications. Lower case, so that two cannot look the
  * same, and unique among the users of an account.
  */
-export const preferredUsername = z
-  .string()
-  .regex(/^[a-z0-9](?:[a-z0-9._-]{1,28}[a-z0-9])$/)
+export const preferredUsername = z.string().regex(/^[a-z0-9](?:[a-z0-9._-]{1,28}[a-z0-9])$/)

@@ -78,30 +78,32 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
     .readonly()
   const schema = z
     .strictObject({
-    name: z
-      .string()
-      .transform((name) => cleanName(name, LONGEST_NAME))
-      .refine((name) => name !== '', 'the name is empty'),
-    first_party: z.boolean(),
-    kind: z.enum(['browser', 'server']),
-    origins: z
-      .array(z.string().superRefine((text, context) => report(context, originProblem(text, rules))))
-      .max(MOST_ADDRESSES)
-      .readonly(),
-    redirect_uris: addresses.refine(
-      (uris) => uris.length > 0,
-      'the client needs an origin or a redirect URI',
-    ),
-    post_logout_redirect_uris: addresses,
-    policy: policySettings,
-    signing: z.enum(SIGNING_ALGORITHMS),
-    pkce: z.enum(['required', 'optional']),
-    claims_in_id_token: z.boolean(),
-  })
-  .refine(
-    ({ kind, pkce }) => kind === 'server' || pkce === 'required',
-    'a client in a browser has no secret, so it needs PKCE',
-  )
+      name: z
+        .string()
+        .transform((name) => cleanName(name, LONGEST_NAME))
+        .refine((name) => name !== '', 'the name is empty'),
+      first_party: z.boolean(),
+      kind: z.enum(['browser', 'server']),
+      origins: z
+        .array(
+          z.string().superRefine((text, context) => report(context, originProblem(text, rules))),
+        )
+        .max(MOST_ADDRESSES)
+        .readonly(),
+      redirect_uris: addresses.refine(
+        (uris) => uris.length > 0,
+        'the client needs an origin or a redirect URI',
+      ),
+      post_logout_redirect_uris: addresses,
+      policy: policySettings,
+      signing: z.enum(SIGNING_ALGORITHMS),
+      pkce: z.enum(['required', 'optional']),
+      claims_in_id_token: z.boolean(),
+    })
+    .refine(
+      ({ kind, pkce }) => kind === 'server' || pkce === 'required',
+      'a client in a browser has no secret, so it needs PKCE',
+    )
   return parse(schema, settings)
 }
 

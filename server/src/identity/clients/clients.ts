@@ -153,7 +153,8 @@ async function add(
     if (!(await store.clients.insert(client))) {
       throw new ShrdError('client_taken', { data: { client_id } })
     }
-    const secret = settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
+    const secret =
+      settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
     return { client: await describe(deps, store, client), secret }
   })
 }
@@ -173,7 +174,10 @@ function standardsOf({ kind, signing, pkce, claims_in_id_token }: Preset) {
 /** Addresses that are named replace those of the preset. */
 function withAddresses(changes: ClientChanges, preset: Preset, path = ''): ClientChanges {
   const { origins: { add = [] } = {}, redirect_uris, post_logout_redirect_uris } = changes
-  const usual = addressesOf(preset, add.map((origin) => withoutSlash(`${origin}${path}`)))
+  const usual = addressesOf(
+    preset,
+    add.map((origin) => withoutSlash(`${origin}${path}`)),
+  )
   return {
     ...changes,
     redirect_uris: { set: usual.redirect_uris, ...defined(redirect_uris) },

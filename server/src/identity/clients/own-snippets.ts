@@ -53,7 +53,10 @@ export default function Page() {
   return <SignIn />
 }
 `,
-  script: ({ issuer, client_id }) => `<!-- shrd.js and the folder shrd are in node_modules/@shrd/react/dist -->
+  script: ({
+    issuer,
+    client_id,
+  }) => `<!-- shrd.js and the folder shrd are in node_modules/@shrd/react/dist -->
 <script type="module" src="/shrd.js"></script>
 <shrd-sign-in issuer="${issuer}" client-id="${client_id}"></shrd-sign-in>
 <shrd-sign-out issuer="${issuer}" client-id="${client_id}"></shrd-sign-out>
@@ -93,7 +96,10 @@ app.get('/sign-in', async (req, res) => {
 }
 
 /** The secret, or where to get one. */
-export function secretOf({ client_id, secret }: Pick<SnippetParts, 'client_id' | 'secret'>): string {
+export function secretOf({
+  client_id,
+  secret,
+}: Pick<SnippetParts, 'client_id' | 'secret'>): string {
   return secret ?? `<npm run client -- secret ${client_id}>`
 }
 

@@ -308,12 +308,7 @@ OIDCRemoteUserClaim email
     place: 'oauth2-proxy.cfg',
     language: 'toml',
     note: 'It lets in only users whose e-mail address is verified.',
-    lines: ({
-      issuer,
-      client_id,
-      redirect_uris: [redirect_uri = ''],
-      secret,
-    }) => `provider = "oidc"
+    lines: ({ issuer, client_id, redirect_uris: [redirect_uri = ''], secret }) => `provider = "oidc"
 oidc_issuer_url = "${issuer}"
 client_id = "${client_id}"
 client_secret = "${secretOf({ client_id, secret })}"
