@@ -12,6 +12,7 @@ import type { OidcLookupRepository } from '../persistence/repositories/oidc-look
 import type { OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
+import { acceptEarlierSignatures } from './accept-earlier-signatures.ts'
 import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
 import { answerFailures } from './answer-failures.ts'
 import { answerChallenges } from './challenge/answer-challenges.ts'
@@ -122,6 +123,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   provider.proxy = true
   compareHashedSecrets(provider)
   grantClaimsByScope(provider)
+  acceptEarlierSignatures(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
   valueRefreshTokens(provider, refreshTokens)
   queueLogouts(provider, deps.logoutNotices)
