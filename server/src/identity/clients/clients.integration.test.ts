@@ -9,8 +9,8 @@ import { PLATFORM_ACCOUNT as ACCOUNT } from '../first-person/platform-account.ts
 import { type Clients, createClients, type NewClient } from './clients.ts'
 
 const ORIGIN = 'http://localhost:5173'
-const BROWSER: Omit<NewClient, 'client_id'> = { kind: 'browser', origins: { add: [ORIGIN] } }
-const SERVER: Omit<NewClient, 'client_id'> = { ...BROWSER, kind: 'server' }
+const BROWSER: Omit<NewClient, 'client_id'> = { preset: 'react', origins: { add: [ORIGIN] } }
+const SERVER: Omit<NewClient, 'client_id'> = { ...BROWSER, preset: 'web' }
 
 describe.each(databases)('the clients of an account on %s', (database) => {
   let server: TestServer
