@@ -173,10 +173,10 @@ function standardsOf({ kind, signing, pkce, claims_in_id_token }: Preset) {
 
 /** Addresses that are named replace those of the preset. */
 function withAddresses(changes: ClientChanges, preset: Preset, path = ''): ClientChanges {
-  const { origins: { add = [] } = {}, redirect_uris, post_logout_redirect_uris } = changes
+  const { origins: { set = [], add = [] } = {}, redirect_uris, post_logout_redirect_uris } = changes
   const usual = addressesOf(
     preset,
-    add.map((origin) => withoutSlash(`${origin}${path}`)),
+    [...set, ...add].map((origin) => withoutSlash(`${origin}${path}`)),
   )
   return {
     ...changes,
