@@ -124,7 +124,15 @@ export interface CommandScene extends CommandInput {
 /** Runs a command in this process, with a person at the terminal. */
 export async function runHere(
   args: readonly string[],
-  { stdin, env = {}, typed = [], isClosed = false, isShown = false, signal, ...scene }: CommandScene = {},
+  {
+    stdin,
+    env = {},
+    typed = [],
+    isClosed = false,
+    isShown = false,
+    signal,
+    ...scene
+  }: CommandScene = {},
 ): Promise<CommandResult> {
   const own = createNodePorts()
   const [out, err] = [collect(isShown), collect(false)]
