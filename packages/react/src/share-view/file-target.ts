@@ -52,7 +52,9 @@ function lockOf(id: string): string {
 /** Resolves when the lock is held. The browser releases it when the page closes or crashes. */
 function holdLock(name: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    navigator.locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject)
+    navigator.locks
+      .request(name, () => new Promise<void>((release) => resolve(release)))
+      .catch(reject)
   })
 }
 
@@ -78,7 +80,14 @@ async function createDiskTarget(name: string): Promise<FileTarget> {
     stream,
     async save() {
       saveBlob(await handle.getFile(), name)
-      setTimeout(() => void folder.removeEntry(id).catch(() => undefined).then(release), KEPT_MS)
+      setTimeout(
+        () =>
+          void folder
+            .removeEntry(id)
+            .catch(() => undefined)
+            .then(release),
+        KEPT_MS,
+      )
     },
   }
 }

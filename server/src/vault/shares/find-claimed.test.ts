@@ -13,7 +13,7 @@ async function countersOf(guesses: readonly { subject: string; address: string }
   for (const { subject, address } of guesses) {
     const found = findClaimed(
       { throttle },
-      { address, session: null, input },
+      { address, session: undefined, input },
       { subject, find: unused },
     )
     await expect(found).rejects.toMatchObject({ code: 'share_expired' })
