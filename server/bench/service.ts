@@ -68,6 +68,8 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
     email_verified: true,
     name: 'Bench',
     locale: null,
+    username: null,
+    profile: {},
     roles: [],
     plan_type: 'free_trial',
     status: 'active',

@@ -13,6 +13,8 @@ export function createAccount(changes: Changes = {}): AccountProfile {
     pending_email: null,
     name: 'Mara Lindqvist',
     locale: 'en',
+    preferred_username: null,
+    profile: {},
     user_id: null,
     created_at: Date.UTC(2026, 2, 3),
     has_password: true,

@@ -7,7 +7,7 @@ const CLIENT = {
   redirectUris: ['https://wiki.example.org/callback'],
   postLogoutRedirectUris: ['https://wiki.example.org/'],
   tokenEndpointAuthMethod: 'client_secret_basic',
-} as Client // What is read of it.
+} as unknown as Client // What is read of it.
 
 const explain = (error: string, params: Record<string, unknown> = {}, description = '') =>
   explainRefusal({ error, error_description: description }, { client: CLIENT, params })
@@ -43,7 +43,7 @@ test.each([
   ['client_secret_basic', 'The secret is missing or wrong'],
   ['private_key_jwt', 'client_assertion'],
 ])('a client of the method %s is told to use it', (tokenEndpointAuthMethod, words) => {
-  const client = { ...CLIENT, tokenEndpointAuthMethod } as Client
+  const client = { ...CLIENT, tokenEndpointAuthMethod } as unknown as Client
   const hint = explainRefusal({ error: 'invalid_client' }, { client, params: {} })
   expect(hint?.text).toContain(words)
 })

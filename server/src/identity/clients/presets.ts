@@ -41,8 +41,33 @@ const BROWSER = {
 } as const
 const SERVER = { kind: 'server', redirects: ['/callback'], logouts: ['/'] } as const
 
-/** Every preset by its name. */
-export const PRESETS = {
+/** The name of a preset. */
+export type PresetName =
+  | 'react'
+  | 'next'
+  | 'script'
+  | 'web'
+  | 'auth.js'
+  | 'better-auth'
+  | 'express-openid-connect'
+  | 'passport-openidconnect'
+  | 'openid-client'
+  | 'oidc-client-ts'
+  | 'spring'
+  | 'asp.net'
+  | 'django-allauth'
+  | 'mod_auth_openidc'
+  | 'oauth2-proxy'
+  | 'grafana'
+  | 'gitea'
+  | 'nextcloud'
+  | 'gitlab'
+  | 'jenkins'
+  | 'dovecot'
+  | 'other'
+
+/** Every preset by its name, ours first. */
+export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   react: {
     ...OURS,
     ...BROWSER,
@@ -477,10 +502,7 @@ Client secret: ${secretOf({ client_id, secret })}
 Scopes: openid profile email
 `,
   },
-} as const satisfies Readonly<Record<string, Preset>>
-
-/** The name of a preset. */
-export type PresetName = keyof typeof PRESETS
+}
 
 /** Names of all presets, ours first. */
 export const PRESET_NAMES: readonly PresetName[] = Object.keys(PRESETS) as PresetName[] // The keys of a literal.

@@ -17,6 +17,8 @@ const ACCOUNT: AccountProfile = {
   pending_email: null,
   name: 'Mara',
   locale: 'en',
+  preferred_username: null,
+  profile: {},
   user_id: null,
   created_at: 0,
   has_password: true,
