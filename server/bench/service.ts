@@ -70,6 +70,7 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
     locale: null,
     username: null,
     profile: {},
+    attributes: {},
     roles: [],
     plan_type: 'free_trial',
     status: 'active',

@@ -66,6 +66,7 @@ export async function insertPerson(
       locale: null,
       username: null,
       profile: {},
+      attributes: {},
       roles: [],
       plan_type: 'free_trial',
       status: 'active',

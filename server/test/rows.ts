@@ -62,6 +62,7 @@ async function insertPerson(
     locale: null,
     username: null,
     profile: {},
+    attributes: {},
     roles: [],
     plan_type: 'free_trial',
     status: 'active',

@@ -25,6 +25,7 @@ export async function insertSignedIn({ database, origins }: Product): Promise<Se
       locale: null,
       username: null,
       profile: {},
+      attributes: {},
       roles: [],
       plan_type: 'free_trial',
       status: 'active',

@@ -1,5 +1,6 @@
 import type { StandardProfile } from '@shrd/contract'
-import type { Account, Configuration, FindAccount } from 'oidc-provider'
+import type { Account, Client, Configuration, FindAccount, Provider } from 'oidc-provider'
+import { putsClaimsInIdToken } from '../identity/clients/client-settings.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 
 /** The data about a user that relying parties may get. */
@@ -13,6 +14,7 @@ export type PersonClaims = Pick<
   | 'locale'
   | 'username'
   | 'profile'
+  | 'attributes'
   | 'updated_at'
 >
 
@@ -49,15 +51,59 @@ export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {
   account: ['account_id'],
 }
 
+/** What the provider asks about users. */
+export interface ClaimsPort {
+  findPerson(sub: string): Promise<PersonClaims | undefined>
+  /** The claims that a client has besides the standard ones. */
+  mapClaims(person: PersonClaims, client: Client): Promise<Readonly<Record<string, unknown>>>
+}
+
+/** Where the claims of a client wait for {@link addMappedClaims}: no user has it. */
+const MAPPED = Symbol('claims of the client')
+
 /** The provider's access to users. It does not find a user who may not sign in. */
-export function createFindAccount(
-  findPerson: (sub: string) => Promise<PersonClaims | undefined>,
-): FindAccount {
-  return async (_, sub): Promise<Account | undefined> => {
+export function createFindAccount({ findPerson, mapClaims }: ClaimsPort): FindAccount {
+  return async ({ oidc }, sub): Promise<Account | undefined> => {
     const person = await findPerson(sub)
     if (person === undefined) return undefined
-    return { accountId: sub, claims: async () => ({ ...toClaims(person) }) }
+    return {
+      accountId: sub,
+      async claims(use, scope) {
+        const claims = toClaims(person)
+        const { client } = oidc
+        const isWanted = client !== undefined && isPlaceOf(client, use)
+        // Nothing beyond the granted scopes: the consent page says what "profile" shows.
+        if (!isWanted || !scope.split(' ').includes('profile')) return { ...claims }
+        return { ...claims, [MAPPED]: await mapClaims(person, client) }
+      },
+    }
   }
+}
+
+function isPlaceOf(client: Client, use: string): boolean {
+  return use === 'userinfo' || (use === 'id_token' && putsClaimsInIdToken(client))
+}
+
+/** The provider's selection of claims. */
+interface ClaimsMask {
+  readonly available: { readonly [MAPPED]?: object }
+  result(): Promise<object>
+}
+
+/**
+ * Adds the claims of a client to the result: the provider knows only names that its configuration
+ * lists.
+ */
+export function addMappedClaims(provider: Provider): void {
+  // The types of the library leave this class out.
+  const { prototype } = (provider as Provider & { Claims: { prototype: ClaimsMask } }).Claims
+  const { result } = prototype
+  Object.defineProperty(prototype, 'result', {
+    async value(this: ClaimsMask) {
+      // The provider's own claims win.
+      return { ...this.available[MAPPED], ...(await result.call(this)) }
+    },
+  })
 }
 
 /** Unset claims are absent (OpenID Connect Core 1.0, 5.3.2). */

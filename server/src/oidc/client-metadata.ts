@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { claimMapping } from '../identity/attributes/claim-mapping.ts'
 import {
   acceptsOnlyKeyFiles,
   clientPolicy,
@@ -28,6 +29,7 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'introspects',
     'pkce',
     'claims_in_id_token',
+    'mapped_claims',
   ],
   validator: (_, key, value, metadata) => {
     if (key === 'account_id') refuseTokensForNobody(metadata)
@@ -46,6 +48,9 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     }
     if (key === 'claims_in_id_token' && typeof value !== 'boolean') {
       throw new errors.InvalidClientMetadata('claims_in_id_token must be true or false')
+    }
+    if (key === 'mapped_claims' && !claimMapping.safeParse(value).success) {
+      throw new errors.InvalidClientMetadata('mapped_claims must map claims to their sources')
     }
     if (key === 'introspects' && !introspectedList.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('introspects must be a list of resources')

@@ -20,7 +20,7 @@ import type { ChallengePort } from './challenge/challenge-port.ts'
 import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
 import type { CountBeginning } from './challenge/may-begin.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
-import { createFindAccount, type PersonClaims } from './claims.ts'
+import { addMappedClaims, type ClaimsPort, createFindAccount, type PersonClaims } from './claims.ts'
 import { grantClaimsByScope } from './claims-requested.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
@@ -64,6 +64,8 @@ export interface OidcDeps {
   countBeginning: CountBeginning
   /** Finds a user who may sign in; `found` is the request's earlier result. */
   findPerson(sub: string, found: Person | undefined): Promise<PersonClaims | undefined>
+  /** The claims that a client has besides the standard ones. */
+  mapClaims: ClaimsPort['mapClaims']
   now(): number
   log: Logger
 }
@@ -113,9 +115,10 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
       session: deps.config.session,
       jwks,
       adapter: (model) => createAdapter(model, ports),
-      findAccount: createFindAccount((sub) =>
-        deps.findPerson(sub, requestMemo()?.persons.get(sub)),
-      ),
+      findAccount: createFindAccount({
+        findPerson: (sub) => deps.findPerson(sub, requestMemo()?.persons.get(sub)),
+        mapClaims: deps.mapClaims,
+      }),
       fetch: createGuardedFetch(deps.config),
     }),
   )
@@ -123,6 +126,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   provider.proxy = true
   compareHashedSecrets(provider)
   grantClaimsByScope(provider)
+  addMappedClaims(provider)
   acceptEarlierSignatures(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
   valueRefreshTokens(provider, refreshTokens)

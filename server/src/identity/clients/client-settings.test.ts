@@ -22,6 +22,7 @@ const BROWSER: ClientSettings = {
   signing: 'RS256',
   pkce: 'required',
   claims_in_id_token: true,
+  mapped_claims: {},
 }
 
 function problemOf(parse: () => unknown): unknown {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isLoopback, isOrigin } from '../../config-origins.ts'
 import { cleanName } from '../../mail/clean-name.ts'
 import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
+import { type ClaimMapping, claimMapping } from '../attributes/claim-mapping.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
 import { SIGNING_ALGORITHMS, type SigningAlgorithm } from './signing-algorithms.ts'
 
@@ -34,6 +35,8 @@ export interface ClientStandards {
    * only there; a smaller token is kinder to those that do not.
    */
   readonly claims_in_id_token: boolean
+  /** Claims besides the standard ones. They come with the scope `profile`. */
+  readonly mapped_claims: ClaimMapping
 }
 
 /** The policy settings that developers can change. Missing ones have their default. */
@@ -99,6 +102,7 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
       signing: z.enum(SIGNING_ALGORITHMS),
       pkce: z.enum(['required', 'optional']),
       claims_in_id_token: z.boolean(),
+      mapped_claims: claimMapping,
     })
     .refine(
       ({ kind, pkce }) => kind === 'server' || pkce === 'required',
@@ -113,7 +117,7 @@ export function toRecord(
   known: Pick<Client, 'metadata' | 'policy'>,
 ): Pick<Client, 'name' | 'first_party' | 'metadata' | 'policy'> {
   const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
-  const { signing, pkce, claims_in_id_token } = settings
+  const { signing, pkce, claims_in_id_token, mapped_claims } = settings
   const { allowed_origins, ...metadata } = known.metadata
   const isKind = known.metadata.token_endpoint_auth_method !== undefined
   return {
@@ -128,7 +132,7 @@ export function toRecord(
       redirect_uris,
       post_logout_redirect_uris,
       id_token_signed_response_alg: signing,
-      ...{ pkce, claims_in_id_token },
+      ...{ pkce, claims_in_id_token, mapped_claims },
       ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
     policy: mergePolicy(known.policy, settings.policy),
@@ -166,6 +170,7 @@ export function readSettings({ name, first_party, metadata, policy }: Client): C
     signing: metadata.id_token_signed_response_alg === 'ES256' ? 'ES256' : 'RS256',
     pkce: requiresPkce(metadata) ? 'required' : 'optional',
     claims_in_id_token: putsClaimsInIdToken(metadata),
+    mapped_claims: claimMapping.safeParse(metadata.mapped_claims).data ?? {},
   }
 }
 

@@ -168,7 +168,7 @@ const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards> = {
 }
 
 function standardsOf({ kind, signing, pkce, claims_in_id_token }: Preset) {
-  return { kind, signing, pkce, claims_in_id_token }
+  return { kind, signing, pkce, claims_in_id_token, mapped_claims: {} }
 }
 
 /** Addresses that are named replace those of the preset. */
@@ -198,8 +198,9 @@ function changeSettings(settings: ClientSettings, changes: ClientChanges): Clien
     signing = settings.signing,
     pkce = settings.pkce,
     claims_in_id_token = settings.claims_in_id_token,
+    mapped_claims = settings.mapped_claims,
   } = changes
-  const standards = { signing, pkce, claims_in_id_token }
+  const standards = { signing, pkce, claims_in_id_token, mapped_claims }
   const rules = { ...settings.policy, ...policy }
   return changeAddresses({ ...settings, ...standards, name, first_party, policy: rules }, changes)
 }

@@ -9,7 +9,7 @@ export interface PresetParts extends SnippetParts {
 }
 
 /** What an application expects of OpenID Connect, and how it is told about this service. */
-export interface Preset extends ClientStandards {
+export interface Preset extends Omit<ClientStandards, 'mapped_claims'> {
   readonly title: string
   readonly kind: ClientSettings['kind']
   /** Paths below the address of the application. */

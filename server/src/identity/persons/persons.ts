@@ -28,6 +28,7 @@ export function createPersons({ ports }: { ports: Ports }): Persons {
         locale: options.locale ?? null,
         username: null,
         profile: {},
+        attributes: {},
         roles: options.roles ?? [],
         plan_type: 'free_trial',
         status: 'active',

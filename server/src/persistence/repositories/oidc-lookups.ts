@@ -84,6 +84,7 @@ const person = joined<PersonRow>('person', [
   'locale',
   'username',
   'profile',
+  'attributes',
   'roles',
   'plan_type',
   'status',

@@ -1,5 +1,6 @@
 import type { Locale, SessionUser, StandardProfile } from '@shrd/contract'
 import type { Knex } from 'knex'
+import type { AttributeValues } from '../../identity/attributes/attribute.ts'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
@@ -21,6 +22,8 @@ export interface Person {
   readonly username: string | null
   /** What else the user tells applications. */
   readonly profile: StandardProfile
+  /** What the account keeps of the user. Only declared attributes count. */
+  readonly attributes: AttributeValues
   readonly roles: readonly PersonRole[]
   readonly plan_type: SessionUser['plan']['type']
   readonly status: 'active' | 'suspended'
@@ -46,6 +49,7 @@ export interface PersonRepository {
   setStatus(sub: string, status: Person['status'], now: number): Promise<void>
   /** Missing properties stay. False if another user of the account has the user name. */
   setProfile(sub: string, profile: ProfileChanges, now: number): Promise<boolean>
+  setAttributes(sub: string, attributes: AttributeValues, now: number): Promise<void>
   /** Stores the language of a page, unless the user already has one. */
   rememberLocale(sub: string, locale: Locale): Promise<void>
   /** Sets a proven address. False if another user of the account has it. */
@@ -86,6 +90,7 @@ export function personRepository(knex: Knex): PersonRepository {
           ...person,
           roles: JSON.stringify(person.roles),
           profile: JSON.stringify(person.profile),
+          attributes: JSON.stringify(person.attributes),
         }),
       ),
     async verifyEmail(sub, now) {
@@ -102,6 +107,9 @@ export function personRepository(knex: Knex): PersonRepository {
     setProfile: (sub, { profile, ...changes }, now) => {
       const written = profile === undefined ? {} : { profile: JSON.stringify(profile) }
       return insertOnce(one(sub).update({ ...changes, ...written, updated_at: now }))
+    },
+    async setAttributes(sub, attributes, now) {
+      await one(sub).update({ attributes: JSON.stringify(attributes), updated_at: now })
     },
     async rememberLocale(sub, locale) {
       await one(sub).whereNull('locale').update({ locale })
@@ -137,9 +145,10 @@ export function personRepository(knex: Knex): PersonRepository {
 }
 
 /** A user's row. */
-export type PersonRow = Omit<Person, 'roles' | 'profile' | 'email_verified'> & {
+export type PersonRow = Omit<Person, 'roles' | 'profile' | 'attributes' | 'email_verified'> & {
   roles: string
   profile: string | null
+  attributes: string | null
   email_verified: number
 }
 
@@ -150,6 +159,7 @@ export function toPerson(row: PersonRow | undefined): Person | undefined {
       ...row,
       roles: JSON.parse(row.roles),
       profile: row.profile === null ? {} : JSON.parse(row.profile),
+      attributes: row.attributes === null ? {} : JSON.parse(row.attributes),
       email_verified: row.email_verified === 1,
     }
   )

@@ -1,0 +1,129 @@
+import type { Database } from '../../persistence/database.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import {
+  type Attribute,
+  type AttributeRole,
+  type AttributeValue,
+  type AttributeValues,
+  attributeInvalid,
+  parseAttribute,
+  parseValue,
+} from './attribute.ts'
+
+/** Changes of a user's values; `null` removes one. */
+export type ValueChanges = Readonly<Record<string, AttributeValue | null>>
+
+/** Whose values, and who asks. */
+export interface ValuesOf {
+  readonly accountId: string
+  readonly sub: string
+  readonly role: AttributeRole
+}
+
+/** Manages what an account keeps of its users. Every method takes the account first. */
+export interface Attributes {
+  list(accountId: string): Promise<readonly Attribute[]>
+  /** Declares an attribute, or changes the rights of one. @throws `attribute_invalid` */
+  declare(accountId: string, attribute: Attribute): Promise<void>
+  /** Removes an attribute. Its values are gone for every reader at once. */
+  remove(accountId: string, name: string): Promise<void>
+  /** The values that this role may read. */
+  read(of: ValuesOf): Promise<AttributeValues>
+  /** @throws `attribute_invalid`, also for an attribute that this role must not change */
+  write(of: ValuesOf, changes: ValueChanges): Promise<void>
+}
+
+/** Attributes of one account. */
+const MOST = 50
+/** Bytes of all values of one user. */
+const MOST_BYTES = 16_384
+
+/** See {@link Attributes}. */
+export function createAttributes({
+  database,
+  ports,
+}: {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now'>
+}): Attributes {
+  return {
+    list: (accountId) => database.store.accountAttributes.list(accountId),
+    declare: (accountId, given) =>
+      database.transaction(async (store) => {
+        const attribute = parseAttribute(given)
+        const known = await store.accountAttributes.list(accountId)
+        const same = known.find(({ name }) => name === attribute.name)
+        if (same !== undefined && same.type !== attribute.type) {
+          throw attributeInvalid(`${attribute.name} is declared as ${same.type}: remove it first`)
+        }
+        if (same === undefined && known.length >= MOST) {
+          throw attributeInvalid(`an account has at most ${MOST} attributes`)
+        }
+        await store.accountAttributes.put(accountId, attribute)
+      }),
+    remove: (accountId, name) => database.store.accountAttributes.remove(accountId, name),
+    read: (of) => readValues(database.store, of),
+    write: (of, changes) =>
+      database.transaction((store) => writeValues(store, { of, changes, now: ports.now() })),
+  }
+}
+
+/** The declared values that a role may read. Values of removed attributes are not there. */
+export async function readValues(
+  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
+  { accountId, sub, role }: ValuesOf,
+): Promise<AttributeValues> {
+  const person = await store.persons.find(sub)
+  if (person?.account_id !== accountId) return {}
+  const declared = await store.accountAttributes.list(accountId)
+  return readable(declared, { values: person.attributes, role })
+}
+
+/** See {@link readValues}. */
+export function readable(
+  declared: readonly Attribute[],
+  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
+): AttributeValues {
+  const allowed = declared.filter(({ read }) => role === 'operator' || read.includes(role))
+  return Object.fromEntries(
+    allowed.flatMap(({ name }) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+interface Writing {
+  readonly of: ValuesOf
+  readonly changes: ValueChanges
+  readonly now: number
+}
+
+async function writeValues(
+  store: Repositories,
+  { of: { accountId, sub, role }, changes, now }: Writing,
+): Promise<void> {
+  const person = await store.persons.lock(sub)
+  if (person?.account_id !== accountId) throw attributeInvalid('there is no such user')
+  const declared = new Map(
+    (await store.accountAttributes.list(accountId)).map((one) => [one.name, one]),
+  )
+  const values: Record<string, AttributeValue> = {}
+  for (const [name, value] of Object.entries(person.attributes)) {
+    if (declared.has(name)) values[name] = value
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    const attribute = declared.get(name)
+    if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
+    if (role !== 'operator' && !attribute.write.includes(role)) {
+      throw attributeInvalid(`${name} cannot be changed by this role`)
+    }
+    if (value === null) delete values[name]
+    else values[name] = parseValue(attribute, value)
+  }
+  if (Buffer.byteLength(JSON.stringify(values)) > MOST_BYTES) {
+    throw attributeInvalid(`all values of a user have at most ${MOST_BYTES} bytes`)
+  }
+  await store.persons.setAttributes(sub, values, now)
+}
