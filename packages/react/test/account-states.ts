@@ -15,6 +15,7 @@ export function createAccount(changes: Changes = {}): AccountProfile {
     locale: 'en',
     preferred_username: null,
     profile: {},
+    attributes: [],
     user_id: null,
     created_at: Date.UTC(2026, 2, 3),
     has_password: true,

@@ -16,7 +16,7 @@ export function createAccountCalls(state: ServiceState): AccountCalls {
   return {
     ...credentialCalls(state),
     getAccount: async () => describeAccount(state, findAsking(state)),
-    async updateAccount(changes) {
+    async updateAccount({ attributes: _, ...changes }) {
       const { sub } = findAsking(state).person
       const { preferred_username: username } = changes
       const isTaken = (person: TestPerson) =>
@@ -59,6 +59,8 @@ function describeAccount(
   const { preferred_username, profile } = person
   return {
     ...{ sub, email, email_verified, name, locale, preferred_username, profile, created_at },
+    // No application declares any here.
+    attributes: [],
     pending_email: state.changes.get(session.reference)?.email ?? null,
     user_id: null,
     has_password: person.password !== null,

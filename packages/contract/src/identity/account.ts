@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { done, nothing, timestamp } from '../wire.ts'
+import { attributeValue, ownAttribute } from './attributes.ts'
 import { locale } from './preferences.ts'
 import { preferredUsername, standardProfile } from './standard-profile.ts'
 
@@ -23,6 +24,8 @@ export const accountProfile = z.strictObject({
   preferred_username: z.string().nullable(),
   /** The other standard claims. */
   profile: standardProfile,
+  /** What the account keeps of the user and shows them. */
+  attributes: z.array(ownAttribute),
   /** The id of the member's identity; `null` for a user without keys. */
   user_id: z.string().nullable(),
   created_at: timestamp,
@@ -68,9 +71,11 @@ export const updateAccount = defineEndpoint({
     locale: locale.nullable(),
     preferred_username: preferredUsername.nullable().optional(),
     profile: standardProfile.optional(),
+    /** Values of the attributes that the user may write; `null` removes one. */
+    attributes: z.record(z.string().max(40), attributeValue.nullable()).optional(),
   }),
   output: done,
-  errors: ['username_taken'],
+  errors: ['username_taken', 'attribute_invalid'],
 })
 
 /**

@@ -1,5 +1,7 @@
 import type { AccountProfile } from '@shrd/contract'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Attribute } from '../attributes/attribute.ts'
 import type { Session } from '../sessions/session.ts'
 import { getPerson } from './get-person.ts'
 import { isAccountMember } from './is-account-member.ts'
@@ -15,6 +17,7 @@ export async function describeAccount(
   return {
     ...{ sub, email, email_verified, name, locale, profile, created_at },
     preferred_username: username,
+    attributes: describeAttributes(await store.accountAttributes.list(person.account_id), person),
     pending_email: (await store.emailChanges.find(session.reference, now))?.email ?? null,
     user_id: (await store.members.findBySub(sub))?.user_id ?? null,
     has_password: (await store.passwords.findHash(sub)) !== undefined,
@@ -22,6 +25,19 @@ export async function describeAccount(
     fresh_until: session.fresh_until,
     is_account_member: await isAccountMember(store, sub),
   }
+}
+
+/** What the user may read. What they may write they see, too. */
+function describeAttributes(
+  declared: readonly Attribute[],
+  { attributes }: Pick<Person, 'attributes'>,
+): AccountProfile['attributes'] {
+  const isShown = ({ read, write }: Attribute) => [...read, ...write].includes('person')
+  return declared.filter(isShown).map(({ name, type, write }) => {
+    const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+    const own = typeof value === 'object' ? [...value] : value
+    return { name, type, value: own ?? null, is_writable: write.includes('person') }
+  })
 }
 
 async function describeSecondFactor(

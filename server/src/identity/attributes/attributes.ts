@@ -94,14 +94,16 @@ export function readable(
   )
 }
 
-interface Writing {
+/** A change of values by somebody. */
+export interface Writing {
   readonly of: ValuesOf
   readonly changes: ValueChanges
   readonly now: number
 }
 
-async function writeValues(
-  store: Repositories,
+/** See {@link Attributes.write}. */
+export async function writeValues(
+  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
   { of: { accountId, sub, role }, changes, now }: Writing,
 ): Promise<void> {
   const person = await store.persons.lock(sub)

@@ -19,6 +19,7 @@ const ACCOUNT: AccountProfile = {
   locale: 'en',
   preferred_username: null,
   profile: {},
+  attributes: [],
   user_id: null,
   created_at: 0,
   has_password: true,

@@ -71,6 +71,7 @@ export const errors: Texts<'errors'> = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
+  'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',
   'error.second_factor_missing': 'Log ind med en anden faktor for at gøre dette.',
   'error.member_has_keys': 'Denne konto har nøgler. Gør dette i boksen.',

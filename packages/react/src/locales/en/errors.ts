@@ -66,6 +66,7 @@ const ownErrors = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Please confirm that it is you.',
+  'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',
   'error.second_factor_missing': 'Please sign in with a second factor for this.',
   'error.member_has_keys': 'This account has keys. Please do this in the vault.',

@@ -74,6 +74,7 @@ export const errors: Texts<'errors'> = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Conferma di essere tu.',
+  'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',
   'error.second_factor_missing': 'Per questo, accedi con un secondo fattore.',
   'error.member_has_keys': 'Questo account ha delle chiavi. Fallo nella cassaforte.',
