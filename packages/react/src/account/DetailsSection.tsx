@@ -4,6 +4,8 @@ import { Field } from '../form/Field.tsx'
 import type { FormFields } from '../form/Form.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
+import { AttributeField } from './AttributeField.tsx'
+import { readAttributes } from './attribute-values.ts'
 import { countDetails, type Details, readDetails } from './details.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
@@ -53,11 +55,12 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
   const { t } = useMessages()
   const inputRef = useRef<HTMLInputElement>(null)
   useFirstFocus(inputRef)
-  const { name, locale, preferred_username, profile } = account
+  const { name, locale, preferred_username, profile, attributes } = account
   const known: Details = { ...profile, ...profile.address, preferred_username }
 
   function save(fields: FormFields) {
-    const input = { name, locale, ...readDetails(fields) }
+    const own = attributes.length > 0 && { attributes: readAttributes(fields, attributes) }
+    const input = { name, locale, ...readDetails(fields), ...own }
     const act = async () => {
       await actions.updateAccount(input)
       onClose()
@@ -85,6 +88,9 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
         />
       ))}
       <TimeZoneField zone={profile.zoneinfo} />
+      {attributes.map((attribute) => (
+        <AttributeField key={attribute.name} attribute={attribute} />
+      ))}
     </SectionForm>
   )
 }

@@ -22,6 +22,7 @@ export const account: Texts<'account'> = {
   'account.details.username': 'Brugernavn',
   'account.details.username.rule':
     '3 til 30 tegn: a–z, 0–9, punktum, bindestreg og understregning.',
+  'account.details.list': 'Adskil flere med komma.',
   'account.details.malformed': 'Det ser ikke rigtigt ud. Kontrollér det.',
   'account.details.given_name': 'Fornavn',
   'account.details.family_name': 'Efternavn',

@@ -22,6 +22,7 @@ export const account: Texts<'account'> = {
   'account.details.username': 'Benutzername',
   'account.details.username.rule':
     '3 bis 30 Zeichen: a–z, 0–9, Punkt, Bindestrich und Unterstrich.',
+  'account.details.list': 'Trennen Sie mehrere durch Kommas.',
   'account.details.malformed': 'Das sieht nicht richtig aus. Prüfen Sie es.',
   'account.details.given_name': 'Vorname',
   'account.details.family_name': 'Nachname',

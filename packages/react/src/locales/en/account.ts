@@ -19,6 +19,7 @@ export const account = {
   'account.details.saved': 'Your details were saved.',
   'account.details.username': 'User name',
   'account.details.username.rule': '3 to 30 characters: a–z, 0–9, dot, hyphen and underscore.',
+  'account.details.list': 'Separate several by commas.',
   'account.details.malformed': 'This does not look right. Check it.',
   'account.details.given_name': 'Given name',
   'account.details.family_name': 'Family name',

@@ -22,6 +22,7 @@ export const account: Texts<'account'> = {
   'account.details.username': 'Nom d’utilisateur',
   'account.details.username.rule':
     '3 à 30 caractères\u00a0: a–z, 0–9, point, trait d’union et tiret bas.',
+  'account.details.list': 'Séparez-les par des virgules.',
   'account.details.malformed': 'Cela ne semble pas correct. Vérifiez.',
   'account.details.given_name': 'Prénom',
   'account.details.family_name': 'Nom de famille',

@@ -22,6 +22,7 @@ export const account: Texts<'account'> = {
   'account.details.username': 'Nome utente',
   'account.details.username.rule':
     'Da 3 a 30 caratteri: a–z, 0–9, punto, trattino e trattino basso.',
+  'account.details.list': 'Separali con virgole.',
   'account.details.malformed': 'Non sembra corretto. Controlla.',
   'account.details.given_name': 'Nome',
   'account.details.family_name': 'Cognome',
