@@ -29,6 +29,21 @@ test('an application is one of the presets, and react if nothing is said', () =>
   expect(presetOf('--id-token-claims off')).toMatchObject({ claims_in_id_token: false })
 })
 
+test('claims have a source each', () => {
+  const line = `edit my-app --claim plan=attribute:plan --claim tier=constant:3 --claim a=constant:b=c --claim groups=roles`
+  expect(parse(line)).toMatchObject({
+    changes: {
+      mapped_claims: {
+        plan: { from: 'attribute', name: 'plan' },
+        tier: { from: 'constant', value: 3 },
+        a: { from: 'constant', value: 'b=c' },
+        groups: { from: 'roles' },
+      },
+    },
+  })
+  expect(parse('edit my-app --claim none')).toMatchObject({ changes: { mapped_claims: {} } })
+})
+
 test('the help names every preset', () => {
   for (const name of PRESET_NAMES) expect(USAGE).toContain(name)
   expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
@@ -62,6 +77,8 @@ test.each([
   ['add my-app --preset other', 'the preset other needs --redirect'],
   ['add my-app --path wiki', '--path must be a path such as /wiki'],
   ['add my-app --pkce never', '--pkce must be one of required, optional'],
+  ['edit my-app --claim plan', '--claim must be <name>=attribute:<name>'],
+  ['edit my-app --claim plan=elsewhere:x', '--claim must be <name>=attribute:<name>'],
   ['edit my-app --preset react', 'edit has no option --preset'],
   ['presets my-app', 'presets takes no id'],
   ['add my-app --second-factor sometimes', '--second-factor must be one of off'],

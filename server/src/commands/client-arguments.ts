@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { signInMethod } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ClientChanges, NewClient } from '../identity/clients/clients.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
 import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
@@ -41,6 +42,8 @@ Options of add and edit (those with … may be repeated):
   --registration <policy>      open or closed
   --signing <algorithm>        of ID tokens: RS256, or ES256
   --pkce <policy>              required, or optional for a client with a secret whose library has none
+  --claim <name>=<source> …    a claim besides the standard ones, with the scope profile: from
+                               attribute:<name>, constant:<value> or roles; --claim none removes all
   --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
 Options of add:
   --preset <name>              what the application is (react without it):
@@ -74,6 +77,7 @@ const OPTIONS = {
   signing: text,
   pkce: text,
   'id-token-claims': text,
+  claim: many,
   preset: text,
   path: text,
   only: flag,
@@ -96,7 +100,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|methods|second-factor|registration|signing|pkce|id-token-claims'
+  'origin|redirect|logout|name|first-party|third-party|methods|second-factor|registration|signing|pkce|id-token-claims|claim'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -203,12 +207,43 @@ function settingsOf(values: Values): ClientChanges {
     pkce: oneOf('pkce', values.pkce, PKCE),
     claims_in_id_token:
       IS_ON[oneOf('id-token-claims', values['id-token-claims'], SWITCH) ?? 'unsaid'],
+    mapped_claims: values.claim && readClaims(values.claim),
     policy: {
       methods: list?.flatMap((method) => oneOf('methods', method, signInMethod.options) ?? []),
       second_factor: oneOf('second-factor', values['second-factor'], SECOND_FACTORS),
       registration: IS_OPEN[oneOf('registration', registration, REGISTRATIONS) ?? 'unsaid'],
     },
   }
+}
+
+/** @throws `client_use_wrong` for a source that is none */
+function readClaims(given: readonly string[]): ClaimMapping {
+  if (given.length === 1 && given[0] === 'none') return {}
+  return Object.fromEntries(
+    given.map((text) => {
+      const [, claim = '', from = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+      const source = readSource(from)
+      if (claim === '' || source === undefined) {
+        throw wrong(
+          `--claim must be <name>=attribute:<name>, <name>=constant:<value> or <name>=roles, not "${text}"`,
+        )
+      }
+      return [claim, source]
+    }),
+  )
+}
+
+function readSource(text: string): ClaimMapping[string] | undefined {
+  if (text === 'roles') return { from: 'roles' }
+  const [, from, value = ''] = /^(attribute|constant):(.+)$/s.exec(text) ?? []
+  if (from === 'attribute') return { from, name: value }
+  return from === 'constant' ? { from, value: readConstant(value) } : undefined
+}
+
+/** `3`, `true` and the like are no texts. */
+function readConstant(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text
 }
 
 const SECOND_FACTORS = ['off', 'optional', 'required'] as const

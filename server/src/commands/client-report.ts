@@ -1,3 +1,4 @@
+import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ManagedClient } from '../identity/clients/clients.ts'
 import { PRESET_NAMES, PRESETS, type Preset } from '../identity/clients/presets.ts'
 
@@ -17,6 +18,7 @@ export function describeClient(client: ManagedClient): string {
     ['registration', policy.registration === false ? 'closed' : 'open'],
     ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
     ['PKCE', client.pkce],
+    ['own claims', Object.entries(client.mapped_claims).map(describeClaim)],
   ]
   return rows
     .flatMap(([name, value]) => {
@@ -48,6 +50,12 @@ export function listClients(clients: readonly ManagedClient[]): string {
       return `${client_id.padEnd(width)}  ${what.padEnd(21)}  ${origins.join(' ')}`
     })
     .join('\n')
+}
+
+function describeClaim([claim, source]: [string, ClaimMapping[string]]): string {
+  if (source.from === 'roles') return `${claim}=roles`
+  if (source.from === 'attribute') return `${claim}=attribute:${source.name}`
+  return `${claim}=constant:${source.value}`
 }
 
 function secretsOf({ secrets }: ManagedClient): string {
