@@ -92,7 +92,10 @@ async function answer(
       const { preset, path } = command.client
       const lines = drawLines(preset, { issuer, client, secret, path })
       const text = [heading, '', describeClient(client), ...secretLines(added), '', lines]
-      return { value: added, text: text.join('\n') }
+      return {
+        value: { ...added, lines: linesOf(preset, { issuer, client, secret, path }) },
+        text: text.join('\n'),
+      }
     }
     case 'edit': {
       const client = await clients.edit(PLATFORM_ACCOUNT, command.clientId, command.changes)
@@ -124,11 +127,15 @@ interface LinesParts {
 }
 
 /** The lines for the configuration of an application, with their place. */
-function drawLines(name: PresetName, { issuer, client, secret, path = '' }: LinesParts): string {
-  const { title, place, note, lines }: Preset = PRESETS[name]
+function drawLines(name: PresetName, parts: LinesParts): string {
+  const { title, place, note }: Preset = PRESETS[name]
+  const lines = linesOf(name, parts)
+  return [`${title}: ${place}`, ...(note === undefined ? [] : [note]), '', lines].join('\n')
+}
+
+function linesOf(name: PresetName, { issuer, client, secret, path = '' }: LinesParts): string {
   const [origin = ''] = client.origins
-  const drawn = lines({ ...client, issuer, secret, address: `${origin}${path}` })
-  return [`${title}: ${place}`, ...(note === undefined ? [] : [note]), '', drawn].join('\n')
+  return PRESETS[name].lines({ ...client, issuer, secret, address: `${origin}${path}` })
 }
 
 function secretLines({ secret }: ClientWithSecret): string[] {
