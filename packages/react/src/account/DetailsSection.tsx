@@ -6,7 +6,7 @@ import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { AttributeField } from './AttributeField.tsx'
 import { readAttributes } from './attribute-values.ts'
-import { countDetails, type Details, readDetails } from './details.ts'
+import { countDetails, parseDraft, readDetails, toFields } from './details.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
@@ -19,8 +19,15 @@ import { type SectionState, useSection } from './use-section.ts'
 export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement {
   const { account, headingLevel } = scope
   const { t } = useMessages()
-  const [isOpen, setOpen] = useState(false)
-  const state = useSection(scope, [])
+  const state = useSection(scope, ['details'])
+  const { form, draft } = state
+  const [isAsked, setAsked] = useState(false)
+  // What was typed comes back after a session that had ended.
+  const isOpen = isAsked || form === 'details'
+  const close = () => {
+    setAsked(false)
+    state.close()
+  }
   const { error, message } = state
   const given = countDetails(account)
   return (
@@ -30,14 +37,14 @@ export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement
       {...{ headingLevel, isOpen, error, message }}
     >
       {isOpen ? (
-        <DetailsForm scope={scope} state={state} onClose={() => setOpen(false)} />
+        <DetailsForm key={draft} scope={scope} state={state} onClose={close} />
       ) : (
         <Row
           title={
             given === 0 ? t('account.details.none') : t('account.details.given', { count: given })
           }
         >
-          <AccountButton onClick={() => setOpen(true)}>{t('account.details.edit')}</AccountButton>
+          <AccountButton onClick={() => setAsked(true)}>{t('account.details.edit')}</AccountButton>
         </Row>
       )}
     </Section>
@@ -46,7 +53,7 @@ export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement
 
 interface DetailsFormProps {
   scope: AccountScope
-  state: SectionState<never>
+  state: SectionState<'details'>
   onClose(): void
 }
 
@@ -55,8 +62,8 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
   const { t } = useMessages()
   const inputRef = useRef<HTMLInputElement>(null)
   useFirstFocus(inputRef)
-  const { name, locale, preferred_username, profile, attributes } = account
-  const known: Details = { ...profile, ...profile.address, preferred_username }
+  const { name, locale, attributes } = account
+  const known: FormFields = state.draft === '' ? toFields(account) : parseDraft(state.draft)
 
   function save(fields: FormFields) {
     const own = attributes.length > 0 && { attributes: readAttributes(fields, attributes) }
@@ -65,7 +72,10 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
       await actions.updateAccount(input)
       onClose()
     }
-    state.submit(act, t('account.details.saved'), { form: 'profile' })
+    state.submit(act, t('account.details.saved'), {
+      form: 'details',
+      draft: JSON.stringify(fields),
+    })
   }
 
   return (
@@ -76,7 +86,7 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
         label={t('account.details.username')}
         malformed={t('account.details.username.rule')}
         hint={t('account.details.username.rule')}
-        defaultValue={preferred_username ?? ''}
+        defaultValue={known.preferred_username ?? ''}
       />
       {LINES.map((line) => (
         <Field
@@ -87,7 +97,7 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
           defaultValue={known[line] ?? ''}
         />
       ))}
-      <TimeZoneField zone={profile.zoneinfo} />
+      <TimeZoneField zone={known.zoneinfo} />
       {attributes.map((attribute) => (
         <AttributeField key={attribute.name} attribute={attribute} />
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '../../test/account-states.ts'
-import { countDetails, readDetails } from './details.ts'
+import { countDetails, parseDraft, readDetails, toFields } from './details.ts'
 
 test('empty fields are absent, and digits are not grouped', () => {
   const fields = {
@@ -25,4 +25,15 @@ test('an address counts once', () => {
   const profile = { nickname: 'A', address: { locality: 'London', country: 'UK' } }
   expect(countDetails(createAccount({ preferred_username: 'ada', profile }))).toBe(3)
   expect(countDetails(createAccount())).toBe(0)
+})
+
+test('the fields of a user are read back as they were', () => {
+  const profile = { nickname: 'A', phone_number: '+441234567', address: { locality: 'London' } }
+  const account = createAccount({ preferred_username: 'ada', profile })
+  expect(readDetails(toFields(account))).toEqual({ preferred_username: 'ada', profile })
+})
+
+test('a draft that is damaged is empty', () => {
+  expect(parseDraft('{')).toEqual({})
+  expect(parseDraft('{"nickname":"A"}')).toEqual({ nickname: 'A' })
 })

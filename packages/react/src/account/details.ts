@@ -3,11 +3,6 @@ import type { FormFields } from '../form/Form.tsx'
 
 type Postal = NonNullable<StandardProfile['address']>
 
-/** The details of a user in one object, as a form has them. */
-export type Details = Omit<StandardProfile, 'address'> &
-  Postal &
-  Pick<AccountProfile, 'preferred_username'>
-
 /** The input of `updateAccount` besides name and language. */
 export interface ReadDetails {
   readonly preferred_username: string | null
@@ -20,6 +15,22 @@ const POSTAL = ['street_address', 'postal_code', 'locality', 'region', 'country'
 /** How many details a user has given; an address counts once. */
 export function countDetails({ preferred_username, profile }: AccountProfile): number {
   return Object.keys(profile).length + (preferred_username === null ? 0 : 1)
+}
+
+/** The values of the fields. */
+export function toFields({ preferred_username, profile }: AccountProfile): FormFields {
+  const { address, ...lines } = profile
+  const values = Object.entries({ ...lines, ...address, preferred_username })
+  return Object.fromEntries(values.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** Reads fields that were stored while the user signed in again. */
+export function parseDraft(draft: string): FormFields {
+  try {
+    return JSON.parse(draft)
+  } catch {
+    return {}
+  }
 }
 
 /** Reads the fields of the form. Empty ones are absent. */
