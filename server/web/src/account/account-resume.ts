@@ -7,6 +7,7 @@ const MAILED = /^#(\d{6})$/
 
 const FORMS: readonly AccountForm[] = [
   'profile',
+  'details',
   'email',
   'email_code',
   'password',
