@@ -70,7 +70,7 @@ export function createAttributes({
 }
 
 /** The declared values that a role may read. Values of removed attributes are not there. */
-export async function readValues(
+async function readValues(
   store: Pick<Repositories, 'accountAttributes' | 'persons'>,
   { accountId, sub, role }: ValuesOf,
 ): Promise<AttributeValues> {
