@@ -69,6 +69,7 @@ test('every call says who may make it: public, session or signed [API-56]', () =
       ...['requestEmailChange', 'confirmEmailChange', 'createAccountEmergencyCodes'],
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
+      'updateUserAsOperator',
     ].toSorted(),
   )
   expect(namesOf('signed')).toHaveLength(entries.length - 28)

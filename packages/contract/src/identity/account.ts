@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { LIMITS } from '../limits.ts'
 import { done, nothing, timestamp } from '../wire.ts'
-import { attributeValue, ownAttribute } from './attributes.ts'
+import { attributeChanges, ownAttribute } from './attributes.ts'
 import { locale } from './preferences.ts'
-import { preferredUsername, standardProfile } from './standard-profile.ts'
-
-const name = z.string().trim().min(1).max(LIMITS.personName)
+import { personName, preferredUsername, standardProfile } from './standard-profile.ts'
 
 /** The signed-in user's own profile. Never contains a secret or a value derived from one. */
 export const accountProfile = z.strictObject({
@@ -67,12 +64,12 @@ export const updateAccount = defineEndpoint({
   listed: false,
   summary: 'Replaces the profile of the user.',
   input: z.strictObject({
-    name: name.nullable(),
+    name: personName.nullable(),
     locale: locale.nullable(),
     preferred_username: preferredUsername.nullable().optional(),
     profile: standardProfile.optional(),
-    /** Values of the attributes that the user may write; `null` removes one. */
-    attributes: z.record(z.string().max(40), attributeValue.nullable()).optional(),
+    /** Of the attributes that the user may write. */
+    attributes: attributeChanges.optional(),
   }),
   output: done,
   errors: ['username_taken', 'attribute_invalid'],

@@ -12,6 +12,9 @@ const line = (most: number) =>
 
 const name = line(LIMITS.personName)
 
+/** The name of a user. */
+export const personName = z.string().trim().min(1).max(LIMITS.personName)
+
 /** An address that a page can show or link to. Anything but a web address could run a script. */
 function webAddress(protocols: readonly string[]) {
   return z

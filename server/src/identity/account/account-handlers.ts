@@ -1,6 +1,4 @@
-import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
-import { writeValues } from '../attributes/attributes.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
@@ -14,6 +12,7 @@ import { deleteAccount } from './delete-account.ts'
 import { describeAccount } from './describe-account.ts'
 import { getPerson } from './get-person.ts'
 import { makeEmergencyCodes } from './new-emergency-codes.ts'
+import { writeDetails } from './write-details.ts'
 
 /** Calls of users about themselves, with or without keys. */
 export function accountHandlers(
@@ -51,19 +50,9 @@ export function accountHandlers(
 }
 
 async function updateAccount({ ports }: AccountDeps, call: Call<'updateAccount'>) {
-  const { sub } = sessionOf(call)
-  const { preferred_username: username, attributes, ...changes } = call.input
-  const profile = { ...changes, ...(username === undefined ? {} : { username }) }
-  const now = ports.now()
   return call.transaction(async (store) => {
-    const { account_id: accountId } = await getPerson(store, sessionOf(call))
-    if (attributes !== undefined) {
-      const of = { accountId, sub, role: 'person' } as const
-      await writeValues(store, { of, changes: attributes, now })
-    }
-    if (!(await store.persons.setProfile(sub, profile, now))) {
-      throw new ShrdError('username_taken')
-    }
-    return { success: true }
+    const person = await getPerson(store, sessionOf(call))
+    await writeDetails(store, { person, role: 'person', details: call.input, now: ports.now() })
+    return { success: true as const }
   })
 }
