@@ -72,15 +72,15 @@ async function visit(page: Page, { party, origin, service }: Visit): Promise<voi
   const { issuer, person } = service
   await go(page, origin, party.signIn)
   await page.waitForURL((url) => url.origin === issuer)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.waitForURL((url) => url.origin === origin)
   await demand(page, `${origin}${party.me}`, new RegExp(`${NAME} ${person.email}`))
   await go(page, origin, party.signOut)
   // The service asks whoever comes without a token whether to sign out there, too.
-  const confirm = page.getByRole('button', { name: 'Sign out' })
+  const confirm = page.getByRole('button', { name: 'Sign out', exact: true })
   await page
     .waitForURL((url) => url.origin === issuer, { timeout: 2_000 })
     .then(() => confirm.click({ timeout: 2_000 }))
