@@ -52,7 +52,7 @@ async function run(words: readonly string[]): Promise<string> {
   const config = parseConfig(withDevelopmentSecrets(process.env, randomBytes))
   const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
   try {
-    const attributes = createAttributes({ database, ports: { now: Date.now } })
+    const attributes = createAttributes({ database, ports: { now: Date.now, randomBytes } })
     return await perform({ database, attributes }, { command, args, options })
   } finally {
     await database.close()

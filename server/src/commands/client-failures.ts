@@ -2,6 +2,7 @@ import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { explainFailure, type Failure } from '../explain-failure.ts'
 import type { NewClient } from '../identity/clients/clients.ts'
 import type { ClientCommand } from './client-arguments.ts'
+import { describeClaim } from './client-report.ts'
 
 /** Exit codes of sysexits(3). */
 const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> = {
@@ -58,6 +59,7 @@ function editOptions({
   signing,
   pkce,
   claims_in_id_token: isOn,
+  mapped_claims = {},
   ...addresses
 }: NewClient): string {
   const { methods, second_factor, registration } = policy
@@ -72,6 +74,7 @@ function editOptions({
     ['registration', [isOpen]],
     ['signing', [signing]],
     ['pkce', [pkce]],
+    ['claim', Object.entries(mapped_claims).map(describeClaim)],
     ['id-token-claims', [isOn === undefined ? undefined : isOn ? 'on' : 'off']],
   ]
   const values = options.flatMap(([option, given = []]) =>

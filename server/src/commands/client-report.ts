@@ -52,7 +52,8 @@ export function listClients(clients: readonly ManagedClient[]): string {
     .join('\n')
 }
 
-function describeClaim([claim, source]: [string, ClaimMapping[string]]): string {
+/** A claim as the command line has it. */
+export function describeClaim([claim, source]: [string, ClaimMapping[string]]): string {
   if (source.from === 'roles') return `${claim}=roles`
   if (source.from === 'attribute') return `${claim}=attribute:${source.name}`
   return `${claim}=constant:${source.value}`

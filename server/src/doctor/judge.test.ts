@@ -28,6 +28,7 @@ const CALLER = { address: '192.0.2.1', is_forwarded: true, trusts_proxy: true, c
 test.each([
   ['a trusted proxy', {}, 'ok'],
   ['no proxy', { is_forwarded: false, trusts_proxy: false }, 'ok'],
+  ['a proxy that does not say who calls', { is_forwarded: false }, 'fault'],
   ['a proxy that is not trusted', { trusts_proxy: false }, 'fault'],
   ['a proxy that believes its callers', { can_choose: true }, 'fault'],
   ['a proxy that is trusted and not there', { is_forwarded: false, can_choose: true }, 'fault'],

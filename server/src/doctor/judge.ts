@@ -44,6 +44,12 @@ export function judgeCaller(seen: SeenCaller): Finding {
         : 'Set TRUST_PROXY=false, or put a proxy in front and close the ports to everyone else.',
     )
   }
+  if (trusts_proxy && !is_forwarded) {
+    return fault(
+      'the proxy does not say who calls, so all callers share one address',
+      'Make the proxy write X-Forwarded-For.',
+    )
+  }
   if (trusts_proxy) return ok(`${address}, as the proxy says`)
   if (!is_forwarded) return ok(`${address}, without a proxy`)
   return fault(

@@ -140,6 +140,7 @@ async function checkCookies(issuer: string): Promise<Finding> {
   const answer = await ask(`${issuer}/login`, { redirect: 'manual' })
   if (typeof answer === 'string') return skipped(answer)
   const cookies = answer.headers.getSetCookie()
+  if (cookies.length === 0) return skipped('the page sets none')
   if (issuer.startsWith('http:')) return skipped('plain http needs no protected cookies')
   const open = cookies.find((cookie) => !/;\s*secure/i.test(cookie))
   if (open === undefined) return ok(`${cookies.length} set, all protected`)

@@ -80,6 +80,9 @@ describe('ID tokens', () => {
     expect(claimsOf(tokens)).not.toHaveProperty('email')
     const renewed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')
     expect(claimsOf(renewed)).toMatchObject(told)
+    const fewer = { scope: 'openid' }
+    const narrowed = await oidc.refreshTokenGrant(config, renewed.refresh_token ?? '', fewer)
+    expect(claimsOf(narrowed)).not.toHaveProperty('name')
   })
 
   test('have none for a client that wants them from userinfo only', async () => {
@@ -159,6 +162,11 @@ describe('the claims parameter', () => {
   test.each([
     ['no JSON', '{'],
     ['a list', '[]'],
+    ['no object for a claim', JSON.stringify({ id_token: { sub: 1 } })],
+    [
+      'a level that nobody has',
+      JSON.stringify({ id_token: { acr: { essential: true, value: 'a' } } }),
+    ],
     ['too long', JSON.stringify({ userinfo: { name: { value: 'a'.repeat(5000) } } })],
   ])('that is %s is refused', async (what, claims) => {
     const config = await register(`wrong-${what.replaceAll(' ', '-').toLowerCase()}`)
@@ -235,5 +243,35 @@ describe('PKCE', () => {
     url.searchParams.set('code_challenge_method', 'plain')
     const answer = await agent.visit(url.href)
     expect(answer.headers.location).toContain('error=invalid_request')
+  })
+})
+
+test('a client learns whose mailbox its token opens, and others learn nothing', async () => {
+  const config = await register('mail')
+  const other = await register('other-mail')
+  const { access_token } = await enter(config, { scope: 'openid email' })
+  const asked = await oidc.tokenIntrospection(config, access_token)
+  expect(asked).toMatchObject({ active: true, username: person.email })
+  expect(await oidc.tokenIntrospection(other, access_token)).toEqual({ active: false })
+  const nameless = await enter(config, { scope: 'openid' })
+  const answer = await oidc.tokenIntrospection(config, nameless.access_token)
+  expect(answer).not.toHaveProperty('username')
+})
+
+describe('claims of a client besides the standard ones', () => {
+  test('come with the scope profile, where the client looks, and never from another account', async () => {
+    const mapped_claims = {
+      tenant: { from: 'constant', value: 'acme' },
+      groups: { from: 'roles' },
+    }
+    const config = await register('mapped', { mapped_claims })
+    const tokens = await enter(config, { scope: 'openid profile' })
+    expect(claimsOf(tokens)).toMatchObject({ tenant: 'acme' })
+    const told = await oidc.fetchUserInfo(config, tokens.access_token, person.sub)
+    expect(told).toMatchObject({ tenant: 'acme' })
+    const bare = await enter(config, { scope: 'openid' })
+    expect(claimsOf(bare)).not.toHaveProperty('tenant')
+    const quiet = await register('mapped-quiet', { mapped_claims, claims_in_id_token: false })
+    expect(claimsOf(await enter(quiet))).not.toHaveProperty('tenant')
   })
 })

@@ -16,7 +16,7 @@ import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
 import type { KeyRing } from '../key-ring.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
-import { assertClaimsParameter, requestIdTokenClaims } from './claims-requested.ts'
+import { assertClaimsParameter } from './claims-requested.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
 import {
@@ -107,10 +107,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       client.grantTypeAllowed('refresh_token') &&
       (code.scopes.has('offline_access') || client.tokenEndpointAuthMethod === 'none'),
     jwks: parts.jwks,
-    loadExistingGrant: async (ctx) => {
-      requestIdTokenClaims(ctx)
-      return loadGrant(ctx)
-    },
+    loadExistingGrant: loadGrant,
     pkce: { required: requirePkce },
     renderError: (ctx, out, error) =>
       parts.pages.failed(ctx, {

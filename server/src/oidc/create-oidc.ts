@@ -21,7 +21,7 @@ import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
 import type { CountBeginning } from './challenge/may-begin.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
 import { addMappedClaims, type ClaimsPort, createFindAccount, type PersonClaims } from './claims.ts'
-import { grantClaimsByScope } from './claims-requested.ts'
+import { grantClaimsByScope, tellScopesInIdTokens } from './claims-requested.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
@@ -29,6 +29,7 @@ import { explainRefusal } from './explain-refusal.ts'
 import { followSigningKeys } from './follow-signing-keys.ts'
 import { keepGrantsRevoked } from './keep-grants-revoked.ts'
 import { createSessionLifetime } from './lifetimes.ts'
+import { nameOwners } from './name-owners.ts'
 import { createLogoutDelivery, queueLogouts } from './notify-logouts.ts'
 import { pinOrigin } from './pin-origin.ts'
 import {
@@ -126,12 +127,14 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   provider.proxy = true
   compareHashedSecrets(provider)
   grantClaimsByScope(provider)
+  tellScopesInIdTokens(provider)
   addMappedClaims(provider)
   acceptEarlierSignatures(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
   valueRefreshTokens(provider, refreshTokens)
   queueLogouts(provider, deps.logoutNotices)
   answerFailures(provider, deps.log)
+  nameOwners(provider, (sub) => deps.findPerson(sub, undefined))
   if (deps.config.mode === 'development') tellDevelopers(provider)
   answerConfirmationAsJson(provider)
   drawOwnSubmission(provider, deps.pages)

@@ -71,6 +71,7 @@ async function sendPart({ send, probe, bytes }: PartToSend): Promise<void> {
       await send()
       return
     } catch (error) {
+      if (isTooLarge(error)) throw clientError('large_requests_refused', { cause: error })
       if (!isShrdError(error, 'network') || bytes.length < LARGE_BYTES) throw error
       const isReachable = await probe().then(
         () => true,
@@ -80,6 +81,11 @@ async function sendPart({ send, probe, bytes }: PartToSend): Promise<void> {
       if (refusals === 2) throw clientError('large_requests_refused', { cause: error })
     }
   }
+}
+
+/** Where its answer can be read, a proxy says so. The service itself takes parts of this size. */
+function isTooLarge(error: unknown): boolean {
+  return isShrdError(error, 'bad_answer') && error.data.status === 413
 }
 
 /** The parts that the server lists, by number. */

@@ -3,7 +3,12 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, nothing, timestamp } from '../wire.ts'
 import { attributeChanges, ownAttribute } from './attributes.ts'
 import { locale } from './preferences.ts'
-import { personName, preferredUsername, standardProfile } from './standard-profile.ts'
+import {
+  personName,
+  preferredUsername,
+  standardProfile,
+  storedProfile,
+} from './standard-profile.ts'
 
 /** The signed-in user's own profile. Never contains a secret or a value derived from one. */
 export const accountProfile = z.strictObject({
@@ -20,7 +25,7 @@ export const accountProfile = z.strictObject({
   /** Unique among the users of the account; `null` if the user has none. */
   preferred_username: z.string().nullable(),
   /** The other standard claims. */
-  profile: standardProfile,
+  profile: storedProfile,
   /** What the account keeps of the user and shows them. */
   attributes: z.array(ownAttribute),
   /** The id of the member's identity; `null` for a user without keys. */

@@ -17,13 +17,18 @@ export const personName = z.string().trim().min(1).max(LIMITS.personName)
 
 /** An address that a page can show or link to. Anything but a web address could run a script. */
 function webAddress(protocols: readonly string[]) {
-  return z
-    .string()
-    .max(LIMITS.url)
-    .refine((text) => {
-      const url = URL.parse(text)
-      return url !== null && protocols.includes(url.protocol) && url.username === ''
-    })
+  return (
+    z
+      .string()
+      .max(LIMITS.url)
+      // As it is shown: the parser would drop line breaks and encode quotes.
+      .regex(/^[!#-;=?-~]+$/)
+      .refine((text) => {
+        const url = URL.parse(text)
+        const isBare = url?.username === '' && url.password === ''
+        return isBare && protocols.includes(url.protocol)
+      })
+  )
 }
 
 /** A name of the IANA time zone database. */
@@ -70,6 +75,22 @@ export const standardProfile = z.strictObject({
 })
 /** See {@link standardProfile}. */
 export type StandardProfile = z.infer<typeof standardProfile>
+
+/** A stored profile: it may be of a time with other rules. */
+export const storedProfile = z.object({
+  ...textsOf(['given_name', 'family_name', 'nickname', 'picture', 'website', 'zoneinfo']),
+  ...textsOf(['phone_number']),
+  address: z
+    .object(textsOf(['street_address', 'postal_code', 'locality', 'region', 'country']))
+    .optional(),
+})
+
+function textsOf<Name extends string>(
+  names: readonly Name[],
+): Record<Name, z.ZodOptional<z.ZodString>> {
+  const text = z.string().optional()
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text> // All names.
+}
 
 /**
  * The name by which users know each other in applications. Lower case, so that two cannot look the

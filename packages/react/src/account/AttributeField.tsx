@@ -3,11 +3,18 @@ import type { OwnAttribute } from '@shrd/contract'
 import type { ReactElement } from 'react'
 import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { attributeField } from './attribute-values.ts'
+import { attributeField, toField } from './attribute-values.ts'
+
+interface AttributeFieldProps {
+  attribute: OwnAttribute
+  /** What was typed before. */
+  draft: string | undefined
+}
 
 /** A value that an application keeps of its user. Renders a `<div>`. */
-export function AttributeField({ attribute }: { attribute: OwnAttribute }): ReactElement {
-  const { name, type, value, is_writable } = attribute
+export function AttributeField({ attribute, draft }: AttributeFieldProps): ReactElement {
+  const { name, type, is_writable } = attribute
+  const text = draft ?? toField(attribute)
   const { t } = useMessages()
   const common = {
     name: attributeField(name),
@@ -16,9 +23,8 @@ export function AttributeField({ attribute }: { attribute: OwnAttribute }): Reac
     disabled: !is_writable,
   }
   if (type === 'boolean') {
-    return <Field {...common} type="checkbox" defaultChecked={value === true} />
+    return <Field {...common} type="checkbox" defaultChecked={text === 'on'} />
   }
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   return (
     <Field
       {...common}

@@ -5,7 +5,7 @@ import type { FormFields } from '../form/Form.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { AttributeField } from './AttributeField.tsx'
-import { readAttributes } from './attribute-values.ts'
+import { attributeField, readAttributes } from './attribute-values.ts'
 import { countDetails, parseDraft, readDetails, toFields } from './details.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
@@ -99,7 +99,11 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
       ))}
       <TimeZoneField zone={known.zoneinfo} />
       {attributes.map((attribute) => (
-        <AttributeField key={attribute.name} attribute={attribute} />
+        <AttributeField
+          key={attribute.name}
+          attribute={attribute}
+          draft={known[attributeField(attribute.name)]}
+        />
       ))}
     </SectionForm>
   )

@@ -9,15 +9,26 @@ export function attributeField(name: string): string {
   return `attribute.${name}`
 }
 
-/** Reads the values that the user may write. An empty field removes its value. */
+/**
+ * Reads the values that the user has changed. An empty field removes its value. What is as it was
+ * is left out: somebody else may have changed it meanwhile.
+ */
 export function readAttributes(
   fields: FormFields,
   attributes: readonly OwnAttribute[],
 ): AttributeChanges {
-  const writable = attributes.filter(({ is_writable }) => is_writable)
-  return Object.fromEntries(
-    writable.map(({ name, type }) => [name, readValue(fields[attributeField(name)], type)]),
-  )
+  const changed = attributes.flatMap(({ name, type, value, is_writable }) => {
+    const field = fields[attributeField(name)]
+    const isSame = (field ?? '') === toField({ type, value })
+    return is_writable && !isSame ? [[name, readValue(field, type)] as const] : []
+  })
+  return Object.fromEntries(changed)
+}
+
+/** The text of a field; a checkbox is `on` or empty. */
+export function toField({ type, value }: Pick<OwnAttribute, 'type' | 'value'>): string {
+  if (type === 'boolean') return value === true ? 'on' : ''
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
 function readValue(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { EndpointName } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, setUpSecondFactor } from '../../../test/account-journey.ts'
@@ -140,7 +141,10 @@ describe.each(databases)('the account calls on %s', (database) => {
   })
 
   test('show and keep the attributes that are the person’s, and no others', async () => {
-    const attributes = createAttributes({ database: server.database, ports: server.clock })
+    const attributes = createAttributes({
+      database: server.database,
+      ports: { now: server.clock.now, randomBytes },
+    })
     const account = 'acc_platform'
     const declare = (name: string, read: Attribute['read'], write: Attribute['write'] = []) =>
       attributes.declare(account, { name, type: 'text', read, write })
@@ -166,6 +170,10 @@ describe.each(databases)('the account calls on %s', (database) => {
     for (const name of ['plan', 'team', 'note']) await attributes.remove(account, name)
     expect((await profileOf()).attributes).toEqual([])
     expect(await attributes.read(of)).toEqual({})
+    // Declared again, with other rights, an attribute has no values.
+    await declare('note', ['person'])
+    expect(await attributes.read(of)).toEqual({})
+    await attributes.remove(account, 'note')
   })
 
   test('change nobody else', async () => {

@@ -1,7 +1,8 @@
 import type { AccountProfile } from '@shrd/contract'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { Attribute } from '../attributes/attribute.ts'
+import type { StoredAttribute } from '../attributes/attribute.ts'
+import { findStored } from '../attributes/attributes.ts'
 import type { Session } from '../sessions/session.ts'
 import { getPerson } from './get-person.ts'
 import { isAccountMember } from './is-account-member.ts'
@@ -29,12 +30,13 @@ export async function describeAccount(
 
 /** What the user may read. What they may write they see, too. */
 function describeAttributes(
-  declared: readonly Attribute[],
+  declared: readonly StoredAttribute[],
   { attributes }: Pick<Person, 'attributes'>,
 ): AccountProfile['attributes'] {
-  const isShown = ({ read, write }: Attribute) => [...read, ...write].includes('person')
-  return declared.filter(isShown).map(({ name, type, write }) => {
-    const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  const isShown = ({ read, write }: StoredAttribute) => [...read, ...write].includes('person')
+  return declared.filter(isShown).map((attribute) => {
+    const { name, type, write } = attribute
+    const value = findStored(attribute, attributes)
     const own = typeof value === 'object' ? [...value] : value
     return { name, type, value: own ?? null, is_writable: write.includes('person') }
   })

@@ -1,10 +1,16 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
-import { type Attribute, parseAttribute, parseValue } from './attribute.ts'
+import { type Attribute, parseAttribute, parseValue, type StoredAttribute } from './attribute.ts'
 import { readable } from './attributes.ts'
 import { claimMapping, mapClaims } from './claim-mapping.ts'
 
-const PLAN: Attribute = { name: 'plan', type: 'text', read: ['application'], write: [] }
+const PLAN: StoredAttribute = {
+  key: 'k1',
+  name: 'plan',
+  type: 'text',
+  read: ['application'],
+  write: [],
+}
 
 function problemOf(work: () => unknown): unknown {
   try {
@@ -70,18 +76,20 @@ describe('a value', () => {
   })
 
   test('is read by the roles that may, and by operators', () => {
-    const values = { plan: 'gold', left: 'over' }
+    const values = { k1: 'gold', plan: 'of another', left: 'over' }
     expect(readable([PLAN], { values, role: 'application' })).toEqual({ plan: 'gold' })
     expect(readable([PLAN], { values, role: 'operator' })).toEqual({ plan: 'gold' })
     expect(readable([PLAN], { values, role: 'person' })).toEqual({})
+    const number = { ...PLAN, type: 'number' } as const
+    expect(readable([number], { values, role: 'operator' }), 'of another type').toEqual({})
   })
 })
 
 describe('the claims of a client', () => {
-  const secret: Attribute = { ...PLAN, name: 'note', read: ['operator'] }
+  const secret: StoredAttribute = { ...PLAN, key: 'k2', name: 'note', read: ['operator'] }
   const sources = {
     declared: [PLAN, secret],
-    attributes: { plan: 'gold', note: 'late payer' },
+    attributes: { k1: 'gold', k2: 'late payer' },
     roles: ['owner'] as const,
   }
 
@@ -110,6 +118,9 @@ describe('the claims of a client', () => {
 
   test.each([
     { sub: { from: 'constant', value: 'somebody' } },
+    { email: { from: 'attribute', name: 'mail' } },
+    { email_verified: { from: 'constant', value: true } },
+    { constructor: { from: 'roles' } },
     { 'two words': { from: 'roles' } },
     { tier: { from: 'constant', value: null } },
     { tier: { from: 'elsewhere' } },

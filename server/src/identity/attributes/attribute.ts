@@ -31,10 +31,18 @@ export interface Attribute {
   readonly write: readonly AttributeRole[]
 }
 
+/**
+ * An attribute as it is stored. Values are kept under its key: one that is removed and declared
+ * again, with other rights, has no values.
+ */
+export interface StoredAttribute extends Attribute {
+  readonly key: string
+}
+
 /** A value of an attribute. */
 export type AttributeValue = string | number | boolean | readonly string[]
 
-/** Values of a user by the name of their attribute. */
+/** Values of a user by the name of their attribute, or by its key where they are stored. */
 export type AttributeValues = Readonly<Record<string, AttributeValue>>
 
 const roles = z
@@ -75,6 +83,11 @@ export function parseAttribute(given: Attribute): Attribute {
   if (data !== undefined) return data
   const [{ message = 'the attribute is invalid' } = {}] = error.issues
   throw attributeInvalid(message)
+}
+
+/** A stored value, unless it is of another type. */
+export function readStored({ type }: Attribute, value: unknown): AttributeValue | undefined {
+  return VALUES[type].safeParse(value).data
 }
 
 /** @throws `attribute_invalid` for a value of another type, or one that is too long */

@@ -1,6 +1,7 @@
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
+import { createSecret } from '../../secrets.ts'
 import {
   type Attribute,
   type AttributeRole,
@@ -9,6 +10,8 @@ import {
   attributeInvalid,
   parseAttribute,
   parseValue,
+  readStored,
+  type StoredAttribute,
 } from './attribute.ts'
 
 /** Changes of a user's values; `null` removes one. */
@@ -37,7 +40,9 @@ export interface Attributes {
 /** Attributes of one account. */
 const MOST = 50
 /** Bytes of all values of one user. */
-const MOST_BYTES = 16_384
+const MOST_BYTES = 65_536
+/** Bytes of those that others than operators may write. */
+const MOST_OTHER_BYTES = 16_384
 
 /** See {@link Attributes}. */
 export function createAttributes({
@@ -45,7 +50,7 @@ export function createAttributes({
   ports,
 }: {
   readonly database: Database
-  readonly ports: Pick<Ports, 'now'>
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
 }): Attributes {
   return {
     list: (accountId) => database.store.accountAttributes.list(accountId),
@@ -60,7 +65,8 @@ export function createAttributes({
         if (same === undefined && known.length >= MOST) {
           throw attributeInvalid(`an account has at most ${MOST} attributes`)
         }
-        await store.accountAttributes.put(accountId, attribute)
+        const key = same?.key ?? createSecret(ports.randomBytes)
+        await store.accountAttributes.put(accountId, { ...attribute, key })
       }),
     remove: (accountId, name) => database.store.accountAttributes.remove(accountId, name),
     read: (of) => readValues(database.store, of),
@@ -82,16 +88,25 @@ async function readValues(
 
 /** See {@link readValues}. */
 export function readable(
-  declared: readonly Attribute[],
+  declared: readonly StoredAttribute[],
   { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
 ): AttributeValues {
   const allowed = declared.filter(({ read }) => role === 'operator' || read.includes(role))
   return Object.fromEntries(
-    allowed.flatMap(({ name }) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined
-      return value === undefined ? [] : [[name, value]]
+    allowed.flatMap((attribute) => {
+      const value = findStored(attribute, values)
+      return value === undefined ? [] : [[attribute.name, value]]
     }),
   )
+}
+
+/** The stored value of an attribute. */
+export function findStored(
+  attribute: StoredAttribute,
+  values: AttributeValues,
+): AttributeValue | undefined {
+  const { key } = attribute
+  return Object.hasOwn(values, key) ? readStored(attribute, values[key]) : undefined
 }
 
 /** A change of values by somebody. */
@@ -108,24 +123,38 @@ export async function writeValues(
 ): Promise<void> {
   const person = await store.persons.lock(sub)
   if (person?.account_id !== accountId) throw attributeInvalid('there is no such user')
-  const declared = new Map(
-    (await store.accountAttributes.list(accountId)).map((one) => [one.name, one]),
-  )
+  const declared = await store.accountAttributes.list(accountId)
   const values: Record<string, AttributeValue> = {}
-  for (const [name, value] of Object.entries(person.attributes)) {
-    if (declared.has(name)) values[name] = value
+  for (const attribute of declared) {
+    const value = findStored(attribute, person.attributes)
+    if (value !== undefined) values[attribute.key] = value
   }
   for (const [name, value] of Object.entries(changes)) {
-    const attribute = declared.get(name)
+    const attribute = declared.find((one) => one.name === name)
     if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
-    if (role !== 'operator' && !attribute.write.includes(role)) {
+    if (!mayWrite(role, attribute)) {
       throw attributeInvalid(`${name} cannot be changed by this role`)
     }
-    if (value === null) delete values[name]
-    else values[name] = parseValue(attribute, value)
+    if (value === null) delete values[attribute.key]
+    else values[attribute.key] = parseValue(attribute, value)
   }
-  if (Buffer.byteLength(JSON.stringify(values)) > MOST_BYTES) {
-    throw attributeInvalid(`all values of a user have at most ${MOST_BYTES} bytes`)
-  }
+  assertRoom(declared, { values, role })
   await store.persons.setAttributes(sub, values, now)
+}
+
+function mayWrite(role: AttributeRole, { write }: Attribute): boolean {
+  return role === 'operator' || write.includes(role)
+}
+
+/** What others may write uses room of its own, so that nobody fills that of operators. */
+function assertRoom(
+  declared: readonly StoredAttribute[],
+  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
+): void {
+  const own = declared.filter((attribute) => mayWrite(role, attribute))
+  const written = own.map(({ key }) => values[key]).filter((value) => value !== undefined)
+  const most = role === 'operator' ? MOST_BYTES : MOST_OTHER_BYTES
+  if (Buffer.byteLength(JSON.stringify(written)) > most) {
+    throw attributeInvalid(`the values have more than ${most} bytes`)
+  }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AccountMember } from '../../persistence/repositories/accounts.ts'
-import type { Attribute, AttributeValues } from './attribute.ts'
+import type { AttributeValues, StoredAttribute } from './attribute.ts'
 import { readable } from './attributes.ts'
-import { isProtocolClaim } from './claim-names.ts'
+import { isProtocolClaim, isStandardClaim } from './claim-names.ts'
 
 /** Claims of one client. */
 const MOST = 20
@@ -30,6 +30,9 @@ const claimName = z
   .string()
   .regex(/^[\w:/.-]{1,100}$/, 'the name of a claim needs 1 to 100 characters without spaces')
   .refine((name) => !isProtocolClaim(name), 'this claim belongs to the protocol')
+  .refine((name) => !isStandardClaim(name), 'this is a standard claim, which the user has')
+  // The library drops the whole token for some of them.
+  .refine((name) => !(name in {}), 'this name has a meaning of its own')
 
 /** See {@link ClaimMapping}. */
 export const claimMapping: z.ZodType<ClaimMapping> = z
@@ -38,7 +41,7 @@ export const claimMapping: z.ZodType<ClaimMapping> = z
 
 /** What the values of mapped claims come from. */
 export interface ClaimSources {
-  readonly declared: readonly Attribute[]
+  readonly declared: readonly StoredAttribute[]
   readonly attributes: AttributeValues
   readonly roles: readonly AccountMember['role'][]
 }

@@ -11,6 +11,8 @@ export async function findMappedClaims(
   { sub, account_id, attributes }: MappedPerson,
   client: { readonly [key: string]: unknown },
 ): Promise<Readonly<Record<string, unknown>>> {
+  // Another account keeps other things under the same names.
+  if (client.account_id !== account_id) return {}
   const { data: mapping = {} } = claimMapping.safeParse(client.mapped_claims)
   const sources = new Set(Object.values(mapping).map(({ from }) => from))
   const declared = sources.has('attribute') ? await accountAttributes.list(account_id) : []

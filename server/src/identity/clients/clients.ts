@@ -176,7 +176,7 @@ function withAddresses(changes: ClientChanges, preset: Preset, path = ''): Clien
   const { origins: { set = [], add = [] } = {}, redirect_uris, post_logout_redirect_uris } = changes
   const usual = addressesOf(
     preset,
-    [...set, ...add].map((origin) => withoutSlash(`${origin}${path}`)),
+    [...set, ...add].map((origin) => `${withoutSlash(origin)}${path}`),
   )
   return {
     ...changes,

@@ -386,7 +386,7 @@ signout_redirect_url = ${issuer}/oauth/end-session?client_id=${client_id}&post_l
 `,
   },
   nextcloud: {
-    ...WITHOUT_PKCE,
+    ...STANDARD,
     ...SERVER,
     redirects: ['/apps/user_oidc/code', '/index.php/apps/user_oidc/code'],
     proof: 'documented',
@@ -395,6 +395,7 @@ signout_redirect_url = ${issuer}/oauth/end-session?client_id=${client_id}&post_l
     language: 'sh',
     note: 'Both addresses are registered: with and without index.php.',
     lines: ({ issuer, client_id, secret }) => `occ app:install user_oidc
+occ config:system:set user_oidc use_pkce --type=boolean --value=true
 occ user_oidc:provider shrd \\
   --clientid=${client_id} --clientsecret='${secretOf({ client_id, secret })}' \\
   --discoveryuri=${issuer}/.well-known/openid-configuration \\
@@ -468,11 +469,13 @@ occ user_oidc:provider shrd \\
     title: 'Dovecot, with Roundcube',
     place: 'dovecot-oauth2.conf.ext, and config.inc.php of Roundcube',
     language: 'ini',
-    note: 'Roundcube signs in and gives its access token to Dovecot, which asks userinfo whose it is.',
+    note: 'Roundcube signs in and gives its access token to Dovecot, which asks the service whose it is. It accepts tokens of this client only.',
     lines: ({ issuer, client_id, secret }) => `# dovecot-oauth2.conf.ext (Dovecot 2.3)
-introspection_mode = auth
-introspection_url = ${issuer}/oauth/userinfo
-username_attribute = email
+introspection_mode = post
+introspection_url = ${withCredentials(`${issuer}/oauth/introspect`, { client_id, secret })}
+username_attribute = username
+active_attribute = active
+active_value = true
 
 // config.inc.php of Roundcube
 $config['oauth_provider'] = 'generic';
@@ -483,6 +486,7 @@ $config['oauth_auth_uri'] = '${issuer}/oauth/authorize';
 $config['oauth_token_uri'] = '${issuer}/oauth/token';
 $config['oauth_identity_uri'] = '${issuer}/oauth/userinfo';
 $config['oauth_scope'] = 'openid profile email offline_access';
+$config['oauth_auth_parameters'] = ['prompt' => 'consent'];
 `,
   },
   other: {
@@ -506,6 +510,15 @@ Scopes: openid profile email
 
 /** Names of all presets, ours first. */
 export const PRESET_NAMES: readonly PresetName[] = Object.keys(PRESETS) as PresetName[] // The keys of a literal.
+
+/** An address with the client's name and secret, for programs that take no other form. */
+function withCredentials(
+  address: string,
+  client: Pick<SnippetParts, 'client_id' | 'secret'>,
+): string {
+  const secret = client.secret === undefined ? secretOf(client) : encodeURIComponent(client.secret)
+  return address.replace('://', `://${client.client_id}:${secret}@`)
+}
 
 /** Addresses of an application. */
 interface PresetAddresses {

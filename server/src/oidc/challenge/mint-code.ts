@@ -1,5 +1,4 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
-import { requestIdTokenClaims } from '../claims-requested.ts'
 import { allowResources } from '../resources.ts'
 import type { ChallengeRequest, SignedIn } from './challenge-port.ts'
 
@@ -39,7 +38,6 @@ export async function mintCode(
   const session = await saveSession(oidc, { signedIn, grantId, expiresWithSession, lifetime })
   // The provider has checked the parameter, and reads it only where it shows pages.
   if (params.claims) Object.assign(oidc.claims, JSON.parse(String(params.claims)))
-  requestIdTokenClaims(ctx)
   const [resource, ...resources] = Object.keys(oidc.resourceServers ?? {})
   const code = new provider.AuthorizationCode({
     accountId,

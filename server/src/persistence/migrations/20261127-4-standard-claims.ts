@@ -14,6 +14,8 @@ export const standardClaims: Migration = {
     await addColumn(knex, 'persons', 'attributes', ({ long }) => long('attributes'))
     await createTable(knex, 'account_attributes', ({ ascii }, table) => {
       ascii('account_id', 32).notNullable().references('accounts.account_id')
+      // Values are kept under it.
+      ascii('attribute_key', 43).notNullable()
       ascii('name', 40).notNullable()
       ascii('type', 16).notNullable()
       // JSON lists of roles.
@@ -21,6 +23,11 @@ export const standardClaims: Migration = {
       ascii('writers', 100).notNullable()
       table.primary(['account_id', 'name'])
     })
+    // Users have allowed them name and language, and "profile" has become more.
+    await knex('oidc_records')
+      .where({ model: 'Grant' })
+      .whereIn('client_id', knex('clients').where({ first_party: false }).select('client_id'))
+      .delete()
     if (await hasIndex(knex, { table: 'persons', name: INDEX })) return
     await knex.schema.alterTable('persons', (table) =>
       table.unique(['account_id', 'username'], { indexName: INDEX }),
