@@ -6,24 +6,45 @@ import { createFileSweep } from './vault/uploads/sweep-files.ts'
 
 const EVERY = 60_000
 
+interface SweeperDeps {
+  readonly database: Database
+  readonly storage: FileStorage
+  readonly ports: Ports
+}
+
 /** Deletes expired rows and orphaned files at intervals, until it is stopped. */
-export function startSweeper(deps: { database: Database; storage: FileStorage; ports: Ports }): {
-  stop(): void
-} {
+export function startSweeper(deps: SweeperDeps): { stop(): void } {
   const { database, ports } = deps
   const files = createFileSweep(deps)
-  const sweep = () => {
-    database.sweep(ports.now()).catch((error: unknown) => {
-      ports.log.warn({ err: error }, 'expired rows were not swept')
-    })
-    sweepShares(database, ports.now()).catch((error: unknown) => {
-      ports.log.warn({ err: error }, 'shares were not swept')
-    })
-    files.run(ports.now()).catch((error: unknown) => {
-      ports.log.warn({ err: error }, 'remains of files were not swept')
-    })
-  }
-  const timer = setInterval(sweep, EVERY)
+  const sweeps = [
+    withoutOverlap(() => database.sweep(ports.now()), warn('expired rows were not swept')),
+    withoutOverlap(() => sweepShares(database, ports.now()), warn('shares were not swept')),
+    withoutOverlap(() => files.run(ports.now()), warn('remains of files were not swept')),
+  ]
+  const timer = setInterval(() => {
+    for (const sweep of sweeps) sweep()
+  }, EVERY)
   timer.unref()
   return { stop: () => clearInterval(timer) }
+
+  function warn(message: string): (error: unknown) => void {
+    return (error) => ports.log.warn({ err: error }, message)
+  }
+}
+
+/** A run that takes longer than the interval is not started a second time beside itself. */
+function withoutOverlap(
+  run: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): () => void {
+  const state = { isRunning: false }
+  return () => {
+    if (state.isRunning) return
+    state.isRunning = true
+    run()
+      .catch(onError)
+      .finally(() => {
+        state.isRunning = false
+      })
+  }
 }

@@ -8,6 +8,13 @@ const codes = {
   secrets_differ: 'A new passphrase was typed in two ways.',
   passphrase_wrong: 'The passphrase does not open the link, which is still unopened.',
 
+  // what is received
+  answer_lost: 'The link may be open, and the answer of the service got lost.',
+  content_refused: 'The link is open, and its content fails a check.',
+  file_lost: 'The link is open, and the file did not arrive in the hour for which it is there.',
+  vault_unconfirmed:
+    'The link of a member is from another vault than theirs, or theirs is unknown.',
+
   // what is sent
   text_empty: 'There is nothing to send.',
   text_invalid: 'The text is not well-formed UTF-8.',

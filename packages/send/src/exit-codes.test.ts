@@ -11,6 +11,10 @@ test.each([
   ['too_many_requests', 5],
   ['key_file_locked', 6],
   ['share_login_required', 6],
+  ['vault_unconfirmed', 6],
+  ['answer_lost', 7],
+  ['content_refused', 7],
+  ['file_lost', 7],
   ['aborted', 130],
   ['file_damaged', 1],
 ])('%s ends with %i', (code, exit) => {

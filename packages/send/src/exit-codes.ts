@@ -15,6 +15,8 @@ export const EXIT_CODES = {
   network: 5,
   /** The sign-in failed, or the link opens for one member only. */
   signIn: 6,
+  /** Nothing or not all of it arrived, and the link is used up or may be. */
+  lost: 7,
   /** Ctrl-C. */
   interrupted: 130,
 } as const
@@ -58,7 +60,9 @@ const CODES: Readonly<Record<Exclude<keyof typeof EXIT_CODES, 'done' | 'failed'>
     'token_required',
     'token_used',
     'unauthenticated',
+    'vault_unconfirmed',
   ],
+  lost: ['answer_lost', 'content_refused', 'file_lost'],
   interrupted: ['aborted'],
 }
 

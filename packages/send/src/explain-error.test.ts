@@ -20,8 +20,17 @@ test('a link without its key says what is missing', () => {
   expect(explain('share_link_invalid')).toContain('Copy the whole link')
 })
 
+test('the link of a member names its vault, and theirs if it is known', () => {
+  const vault = 'https://a.example.org'
+  const unknown = explain('vault_unconfirmed', { vault, own: null })
+  expect(unknown).toContain(`--vault ${vault}`)
+  expect(unknown).not.toContain('null')
+  const own = 'https://b.example.org'
+  expect(explain('vault_unconfirmed', { vault, own })).toContain(`Your vault is ${own}.`)
+})
+
 test.each(Object.keys(SEND_ERRORS))('%s has a sentence of its own', (code) => {
-  const data = { problem: 'Wrong', name: 'Bob', path: 'a', size: 1, most: 1, vault: 'b' }
+  const data = { problem: 'Wrong', name: 'Bob', path: 'a', size: 1, most: 1, vault: 'b', own: 'c', code: 'd' }
   const sentence = explain(code, data)
   expect(sentence).toMatch(/[.!]$/)
   expect(sentence).not.toContain(code)

@@ -37,11 +37,12 @@ OPTIONS OF RECEIVE
                           terminal, a question
   -o, --output PLACE      where the file goes: its name, a folder, or - for
                           standard output; the text then goes to standard error
-      --force             replaces a file of the same name
+      --force             replaces the file that --output names
       --passphrase-file FILE
                           instead of typing the passphrase the link needs
       --service ORIGIN    the service, if the page of the link names none
   -k, --key FILE          your key file, for a link that only you can open
+      --vault ORIGIN      your vault: such a link opens in no other
 
   -h, --help              this page
   -V, --version           the version
@@ -61,6 +62,7 @@ EXIT STATUS
     4  the passphrase is wrong; the link is still unopened
     5  the service did not respond; nothing was used up
     6  the sign-in failed, or the link opens for one member only
+    7  the link is used up, or may be, and not all of it arrived
   130  stopped with Ctrl-C
 
 EXAMPLES

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressBlock } from './client-address.ts'
+import { addressBlock, addressSite } from './client-address.ts'
 
 describe('a client is counted', () => {
   test('by its whole address in IPv4, however the socket writes it', () => {
@@ -25,6 +25,13 @@ describe('a client is counted', () => {
     expect(addressBlock('fe80::1%eth0')).toBe(addressBlock('fe80::2'))
     expect(addressBlock('1:2:3::')).toBe('1:2:3:0::/64')
     expect(addressBlock('1:2:3:4:5:6:7:8')).toBe('1:2:3:4::/64')
+  })
+
+  test('by its network of 48 bits in IPv6 where it guesses at one secret', () => {
+    expect(addressSite('192.0.2.7')).toBe('192.0.2.7')
+    const site = addressSite('2001:db8:1:2::1')
+    expect(addressSite('2001:db8:1:ffff::1')).toBe(site)
+    expect(addressSite('2001:db8:2:2::1')).not.toBe(site)
   })
 
   test('by the text itself where it is no address', () => {

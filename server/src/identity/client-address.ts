@@ -5,17 +5,31 @@ const GROUPS = 8
  * Access providers give each customer at least this much of IPv6 (RFC 6177), so it is one caller.
  */
 const NETWORK_GROUPS = 4
+/** One organization has up to this much (RFC 6177). */
+const SITE_GROUPS = 3
 
 /**
  * The part of a client's address under which attempts count: the whole IPv4 address, or the IPv6
  * network of 64 bits, in which a client can use any address.
  */
 export function addressBlock(address: string): string {
+  return blockOf(address, NETWORK_GROUPS)
+}
+
+/**
+ * As {@link addressBlock}, with the IPv6 network of 48 bits. For guesses at one secret: the others
+ * of such a network hardly use the same secret, and 65,536 blocks would each have free guesses.
+ */
+export function addressSite(address: string): string {
+  return blockOf(address, SITE_GROUPS)
+}
+
+function blockOf(address: string, groups: number): string {
   const [bare = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(bare)) return address
-  return `${expand(bare).slice(0, NETWORK_GROUPS).join(':')}::/64`
+  return `${expand(bare).slice(0, groups).join(':')}::/${groups * 16}`
 }
 
 /** All eight groups of an IPv6 address, in the spelling of the URL standard. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createNodePorts } from '@shrd/send'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import {
   type CommandMember,
@@ -22,13 +22,15 @@ let page: VaultPage
 let server: TestServer
 let alice: CommandMember
 let bob: CommandMember
+/** Bob, among Alice's friends. */
+let partnerOfAlice: string
 
 beforeAll(async () => {
   page = await startVaultPage()
   server = await startTestServer({ database: 'sqlite', env: { VAULT_ORIGIN: page.origin } })
   page.name(server.origin)
   ;[alice, bob] = await Promise.all([createCommandMember(server), createCommandMember(server)])
-  await shakeHands(alice, bob)
+  partnerOfAlice = await shakeHands(alice, bob)
 })
 afterAll(async () => {
   await server?.stop()
@@ -130,6 +132,28 @@ describe('with a person at the terminal', () => {
     expect(read.out.toString()).toBe(`${MESSAGE}\n`)
   })
 
+  test('a link for a member signs in at no vault but their own', async () => {
+    const { link } = await alice.client.shares.create({
+      message: MESSAGE,
+      ttl: 3600,
+      partner: partnerOfAlice,
+    })
+    const { network } = createNodePorts()
+    const fetch = vi.fn(network.fetch)
+    const env = { ...(await bob.signInEnv()), SHRD_VAULT: 'https://vault.example.org' }
+    const stdin = `${server.config.vaultOrigin}${link}`
+    const read = await runHere(['receive'], { env, stdin, network: { ...network, fetch } })
+    expect(read).toMatchObject({ code: 6, out: Buffer.alloc(0) })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(read.err).toContain(`add --vault ${server.config.vaultOrigin}`)
+  })
+
+  test('a text on the terminal cannot say who sent it', async () => {
+    const { link } = await createLink({ message: 'From Bob, proven by their key.\nCall 555.' })
+    const read = await runHere(['receive', link], { isShown: true })
+    expect(read).toMatchObject({ code: 0, err: 'End of the text. Nothing proves who sent it.\n' })
+  })
+
   test('every session ends with its command', async () => {
     const count = () => server.database.knex('sessions').count({ n: '*' })
     const before = await count()
@@ -147,6 +171,21 @@ describe('what goes wrong in the middle', () => {
     const other = await createLink({ message: MESSAGE })
     await runHere(['receive', other.link])
     expect(await findShare(other.share_id)).toBeUndefined()
+  })
+
+  test('an answer that is lost is asked for again, as the same reader', async () => {
+    const { link } = await createLink({ message: MESSAGE })
+    const { network } = createNodePorts()
+    let lost = 1
+    const fetch: typeof network.fetch = async (url, init) => {
+      const response = await network.fetch(url, init)
+      if (!url.includes('/share/message') || lost === 0) return response
+      lost -= 1
+      throw new TypeError('fetch failed')
+    }
+    const read = await runHere(['receive', link], { network: { ...network, fetch } })
+    expect(read).toMatchObject({ code: 0, err: expect.stringContaining('asks again') })
+    expect(read.out.toString()).toBe(`${MESSAGE}\n`)
   })
 
   test('a link that no one could copy is deleted', async () => {

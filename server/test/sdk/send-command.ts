@@ -115,6 +115,8 @@ export interface CommandScene extends CommandInput {
   readonly typed?: readonly string[]
   /** Standard output is closed. */
   readonly isClosed?: boolean
+  /** Standard output is a terminal. */
+  readonly isShown?: boolean
   readonly network?: CommandPorts['network']
   readonly signal?: AbortSignal
 }
@@ -122,10 +124,18 @@ export interface CommandScene extends CommandInput {
 /** Runs a command in this process, with a person at the terminal. */
 export async function runHere(
   args: readonly string[],
-  { stdin, env = {}, typed = [], isClosed = false, signal, ...scene }: CommandScene = {},
+  {
+    stdin,
+    env = {},
+    typed = [],
+    isClosed = false,
+    isShown = false,
+    signal,
+    ...scene
+  }: CommandScene = {},
 ): Promise<CommandResult> {
   const own = createNodePorts()
-  const [out, err] = [collect(), collect()]
+  const [out, err] = [collect(isShown), collect(false)]
   const lines = [...typed]
   const ports: CommandPorts = {
     ...own,
@@ -165,10 +175,10 @@ const closed: Output = {
   },
 }
 
-function collect() {
+function collect(isTerminal: boolean) {
   const pieces: Buffer[] = []
   return {
-    isTerminal: false,
+    isTerminal,
     write: async (content: string | Uint8Array) => void pieces.push(Buffer.from(content)),
     bytes: () => Buffer.concat(pieces),
   }

@@ -80,6 +80,36 @@ describe.each([
   })
 })
 
+describe('a connection that is lost while a link opens, with someone who can wait', () => {
+  /** Opens a link whose first answers are lost; each wait is the next of those given. */
+  async function openAfter(waits: readonly number[], lost: number) {
+    const { link } = await scene.alice.client.shares.create(MESSAGE)
+    scene.bob.browser.intercept('readShare', ...Array(lost).fill(cutAfter))
+    const told: boolean[] = []
+    const opening = guest.shares.open(link, { onWaiting: (isWaiting) => void told.push(isWaiting) })
+    // Looked at below.
+    opening.catch(() => undefined)
+    for (const ms of waits) {
+      await scene.clock.timerOf(ms)
+      scene.clock.advance(ms)
+    }
+    return { opening, told }
+  }
+
+  test('is waited for, and said', async () => {
+    const { opening, told } = await openAfter([1000, 2000, 4000], 3)
+    expect((await opening).message).toBe(SECRET)
+    expect(told).toEqual([true, false])
+  })
+
+  test('is waited for no longer than the answer is there', async () => {
+    const { opening } = await openAfter([1000], 5)
+    await scene.clock.timerOf(2000)
+    scene.clock.advance(5 * 60_000)
+    await expect(opening).rejects.toMatchObject({ code: 'network' })
+  })
+})
+
 describe('a connection that is lost during a download', () => {
   /** Downloads while the first requests are lost; each wait is the next of those given. */
   async function downloadAfter(waits: readonly number[], lost: number) {

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shrd/contract/calls'
+import { type CallOutput, LIMITS } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import {
   type OpenedShare,
@@ -6,8 +6,10 @@ import {
   type SealedShare,
   unlockShareLink,
 } from '@shrd/crypto/shares'
+import { refuseUnless } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
+import { askWhileOffline } from './ask-while-offline.ts'
 import type { ShareSources } from './create-share.ts'
 import {
   type DownloadShareOptions,
@@ -26,6 +28,12 @@ export interface OpenShareOptions {
   signal?: AbortSignal | undefined
   /** Progress of the work on the passphrase, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
+  /**
+   * Called with true when the connection is lost, and with false when it is back. With it, `open`
+   * asks again for five minutes: for so long the server answers whoever opened the link. Give it
+   * where nobody can call `open` again on the same client.
+   */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined
 }
 
 /** A share, verified and decrypted. */
@@ -70,11 +78,14 @@ export interface OpenShareSources extends ShareSources {
 
 type Answer = CallOutput<'readShare'>
 
+/** How long the server repeats its answer to whoever opened the link first. */
+const MESSAGE_MS = 5 * 60_000
+
 /** Claims a share, verifies it and decrypts it. Only the claim of the fragment is sent. */
 export async function openShare(
   address: string,
   sources: OpenShareSources,
-  { passphrase, signal, onProgress }: OpenShareOptions = {},
+  { passphrase, signal, onProgress, onWaiting }: OpenShareOptions = {},
 ): Promise<ReceivedShare> {
   const { share_id: id, link } = parseShareAddress(address)
   // Before the claim, which works once: a user who cannot open the share must not use it up.
@@ -84,16 +95,26 @@ export async function openShare(
   const opening = sources.findOpening(unlocked.claim)
   const { call, clock, work } = sources
   try {
-    const answer = toObject(await askTwice(() => call('readShare', { id, ...opening }, { signal })))
-    const sealed = toSealed(answer)
-    const now = clock.now()
-    const opened = await (reader?.open(unlocked, sealed, now) ??
-      openSealed(unlocked, sealed, { now }))
-    const { message, signed } = opened
+    const ask = () => call('readShare', { id, ...opening }, { signal })
+    /** The sender's keys come over the same connection, so they are a part of what is repeated. */
+    const openWith = async (asked: () => Promise<Answer>) => {
+      const answer = toObject(await asked())
+      const sealed = toSealed(answer)
+      const now = clock.now()
+      const opened = await (reader?.open(unlocked, sealed, now) ??
+        openSealed(unlocked, sealed, { now }))
+      const { signed } = opened
+      const sender = reader && signed ? await reader.describeSender(signed) : null
+      return { answer, opened, sender }
+    }
+    const patience = { clock, signal, onWaiting, until: clock.elapsed() + MESSAGE_MS }
+    const { answer, opened, sender } = await (onWaiting
+      ? askWhileOffline(() => openWith(ask), patience)
+      : openWith(() => askTwice(ask)))
     return {
-      message,
+      message: opened.message,
       file: toFile(answer, opened, { call, clock, opening, work }),
-      sender: reader && signed ? await reader.describeSender(signed) : null,
+      sender,
       message_until: toTime(answer.message_until),
       acknowledge: (how = {}) => acknowledge({ id, ...opening }, call, how),
     }
@@ -121,6 +142,8 @@ function toFile(
 ): ReceivedShareFile | null {
   if (file === null || stored === null) return null
   const { name, type, size } = file
+  // A service of a stranger could name any size, and a program would fill the disk.
+  refuseUnless(size <= LIMITS.fileBytes, 'share_invalid')
   const { path: file_path } = stored
   return {
     name,

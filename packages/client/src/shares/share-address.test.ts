@@ -2,7 +2,7 @@ import { formatShareFragment } from '@shrd/crypto/shares'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGuest, createShareScene, type ShareScene, SLOW_MS } from '../../test/share-scene.ts'
 import type { ShrdClient } from '../client.ts'
-import { formatShareAddress, parseShareAddress } from './share-address.ts'
+import { formatShareAddress, parseShareAddress, withoutShareKey } from './share-address.ts'
 
 let scene: ShareScene
 /** Somebody without an account. */
@@ -47,4 +47,13 @@ describe('a link', () => {
     await expect(guest.shares.open(address)).rejects.toMatchObject({ code: 'share_link_invalid' })
     expect(scene.server.received).toHaveLength(before)
   })
+})
+
+test.each([
+  ['/shrdshare/shr_a', '/shrdshare/shr_a'],
+  ['/shrdshare/shr_a/1.KEY', '/shrdshare/shr_a'],
+  ['/acme/shrdshare/shr_a/1.KEY/', '/acme/shrdshare/shr_a'],
+  ['/open/here', '/open/here'],
+])('the path %s is shown as %s', (path, shown) => {
+  expect(withoutShareKey(path)).toBe(shown)
 })

@@ -44,6 +44,23 @@ export function parseShareAddress(address: string): ShareAddress {
   return { share_id, link: parseShareFragment(`#${mark === '#' ? key : decodeKey(key)}`) }
 }
 
+/**
+ * Returns the path of a page that opens links without the key, which older links have after the id.
+ * Show it in the address bar once the link is open; until then a reload needs the key.
+ *
+ * @example
+ * import { withoutShareKey } from '@shrd/client/links'
+ *
+ * history.replaceState(history.state, '', withoutShareKey(location.pathname))
+ * @see docs/protocol/shares.md
+ */
+export function withoutShareKey(pathname: string): string {
+  const at = pathname.indexOf(PATH)
+  if (at < 0) return pathname
+  const end = pathname.indexOf('/', at + PATH.length)
+  return end < 0 ? pathname : pathname.slice(0, end)
+}
+
 function decodeKey(key: string): string {
   try {
     return decodeURIComponent(key)

@@ -97,7 +97,7 @@ export interface SecureShareViewComponent {
  * const shares = createShareReader({ apiOrigin: 'https://id.example.org' })
  * <SecureShareView
  *   shares={shares}
- *   onOpened={() => history.replaceState(null, '', location.pathname)}
+ *   onOpened={() => history.replaceState(null, '', withoutShareKey(location.pathname))}
  * />
  */
 export const SecureShareView: SecureShareViewComponent = /* @__PURE__ */ Object.assign(ReadyMade, {

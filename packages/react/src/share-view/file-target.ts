@@ -25,21 +25,50 @@ export async function openFileTarget(name: string, size: number): Promise<FileTa
   }
 }
 
-/** No download takes longer: the service keeps a file for an hour. */
-const LEFT_MS = 2 * 3_600_000
+/** The browser copies a file within this time. */
+const KEPT_MS = 120_000
+
+/** For so long a browser may still copy a file whose page was closed. */
+export const LEFT_MS: number = 15 * 60_000
+
+/** Chromium writes beside the file until it is complete, and lists that, too. */
+const SWAP = /(\.\d+)?\.crswap$/
 
 /** Deletes what pages that were closed too early left on the disk. */
 export async function forgetLeftFiles(): Promise<void> {
   try {
     const root = await navigator.storage.getDirectory()
     const folder = await root.getDirectoryHandle(FOLDER)
+    const { held = [] } = await navigator.locks.query()
+    const used = new Set(held.map(({ name }) => name))
     for await (const name of folder.keys()) {
-      const { lastModified } = await (await folder.getFileHandle(name)).getFile()
-      if (lastModified < Date.now() - LEFT_MS) await folder.removeEntry(name)
+      if (!used.has(lockOf(name.replace(SWAP, '')))) await forget(folder, name)
     }
   } catch {
     // There is nothing, or no such storage.
   }
+}
+
+async function forget(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+  try {
+    const { lastModified } = await (await folder.getFileHandle(name)).getFile()
+    if (lastModified < Date.now() - LEFT_MS) await folder.removeEntry(name)
+  } catch {
+    // The browser has it open. The next page tries again.
+  }
+}
+
+function lockOf(id: string): string {
+  return `${FOLDER}/${id}`
+}
+
+/** Resolves when the lock is held. The browser releases it when the page closes or crashes. */
+function holdLock(name: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(name, () => new Promise<void>((release) => resolve(release)))
+      .catch(reject)
+  })
 }
 
 function createMemoryTarget(name: string): FileTarget {
@@ -56,19 +85,25 @@ async function createDiskTarget(name: string): Promise<FileTarget> {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle(FOLDER, { create: true })
   const id = crypto.randomUUID()
+  // First, so that no other page takes the file for a left one.
+  const release = await holdLock(lockOf(id))
   const handle = await folder.getFileHandle(id, { create: true })
   const stream: WritableStream<Uint8Array<ArrayBuffer>> = await handle.createWritable()
   return {
     stream,
     async save() {
       saveBlob(await handle.getFile(), name)
-      setTimeout(() => void folder.removeEntry(id).catch(() => undefined), KEPT_MS)
+      setTimeout(
+        () =>
+          void folder
+            .removeEntry(id)
+            .catch(() => undefined)
+            .then(release),
+        KEPT_MS,
+      )
     },
   }
 }
-
-/** The browser copies a file within this time. */
-const KEPT_MS = 120_000
 
 function saveBlob(content: Blob, name: string): void {
   // Without its type, so that no browser shows what somebody else calls a page.

@@ -1,11 +1,11 @@
 import type { FlowError, ReceivedShareFile } from '@shrd/client'
 import { displayFileName } from '@shrd/client/links'
 import { ShrdError } from '@shrd/crypto/errors'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { collectContent } from '../crypto/collect-content.ts'
 import { useLeaveWarning } from '../task/use-leave-warning.ts'
 import { useTask } from '../task/use-task.ts'
-import { forgetLeftFiles, openFileTarget } from './file-target.ts'
+import { openFileTarget } from './file-target.ts'
 
 /** The download of the file of a share. */
 export interface UsedShareDownload {
@@ -35,7 +35,6 @@ export function useShareDownload(file: ReceivedShareFile | null): UsedShareDownl
     await collectContent(content, { to: target.stream }).catch(refuseWithoutRoom)
     await target.save()
   })
-  useEffect(() => void forgetLeftFiles(), [])
   const isAtRisk = file !== null && task.state !== 'done'
   useLeaveWarning(isAtRisk)
   const { state, progress: fraction, error } = task

@@ -58,6 +58,8 @@ export interface ReceiveCommand {
   readonly service: ServiceChoice
   /** Needed for the link of one member only. */
   readonly credentials: Credentials | null
+  /** The origin of the member's vault. `receive` signs in nowhere else. */
+  readonly vault: string | null
 }
 
 /** A parsed command line. */

@@ -111,6 +111,7 @@ describe('receive', () => {
       passphrase: TYPED,
       service: { chosen: null, fallback: null },
       credentials: null,
+      vault: null,
     })
   })
 
@@ -123,17 +124,19 @@ describe('receive', () => {
   })
 
   test('has an option for everything else', () => {
-    const words = `receive ${LINK} -o inbox --force --passphrase-file pass -k me.key`
+    const words = `receive ${LINK} -o inbox --force --passphrase-file pass -k me.key --vault https://b.example`
     expect(parse(words, { env: { SHRD_SERVICE: 'https://id.example.org' } })).toMatchObject({
       output: 'inbox',
       isOverwriting: true,
       passphrase: { from: 'file', path: 'pass' },
       service: { chosen: null, fallback: 'https://id.example.org' },
       credentials: { keyFile: 'me.key' },
+      vault: 'https://b.example',
     })
   })
 
   test.each([
+    [`receive ${LINK} --force`, /--force needs --output/],
     [`receive ${LINK} ${LINK}`, /one link/],
     ['receive --output= a', /--output must name/],
     [`receive ${LINK} --expires 1h`, /Unknown option/],

@@ -17,6 +17,7 @@ interface CommonOptions {
   readonly passphrase: { readonly type: 'boolean'; readonly short: string }
   readonly 'passphrase-file': { readonly type: 'string' }
   readonly service: { readonly type: 'string' }
+  readonly vault: { readonly type: 'string' }
   readonly help: { readonly type: 'boolean'; readonly short: string }
 }
 
@@ -26,6 +27,7 @@ export const COMMON_OPTIONS: CommonOptions = {
   passphrase: { type: 'boolean', short: 'p' },
   'passphrase-file': { type: 'string' },
   service: { type: 'string' },
+  vault: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 }
 
@@ -34,6 +36,7 @@ interface CommonValues {
   readonly passphrase?: boolean | undefined
   readonly 'passphrase-file'?: string | undefined
   readonly service?: string | undefined
+  readonly vault?: string | undefined
 }
 
 /** The parsed options and words of a command. */
@@ -83,6 +86,16 @@ export function readService(values: CommonValues, { env }: Surroundings): Servic
     chosen: service === undefined ? null : parseOrigin(service, '--service'),
     fallback: SHRD_SERVICE ? parseOrigin(SHRD_SERVICE, 'SHRD_SERVICE') : null,
   }
+}
+
+/**
+ * The origin of the member's vault; `null` if none is named.
+ *
+ * @throws `usage_invalid`
+ */
+export function readVault({ vault }: CommonValues, { env }: Surroundings): string | null {
+  if (vault !== undefined) return parseOrigin(vault, '--vault')
+  return env.SHRD_VAULT ? parseOrigin(env.SHRD_VAULT, 'SHRD_VAULT') : null
 }
 
 /** `null` if no key file is named. */

@@ -6,6 +6,7 @@ import {
   readCredentials,
   readPassphrase,
   readService,
+  readVault,
   type Surroundings,
 } from './parse-options.ts'
 
@@ -25,6 +26,8 @@ export function parseReceive(args: readonly string[], surroundings: Surroundings
   if (values.help) return { kind: 'help' }
   const { output = null, force: isOverwriting = false } = values
   if (output === '') throw usageError('--output must name a file or a folder')
+  // Else the sender would choose which file is replaced.
+  if (isOverwriting && output === null) throw usageError('--force needs --output FILE')
   return {
     kind: 'receive',
     link: readLink(words, surroundings),
@@ -32,6 +35,7 @@ export function parseReceive(args: readonly string[], surroundings: Surroundings
     passphrase: readPassphrase(values) ?? { from: 'terminal' },
     service: readService(values, surroundings),
     credentials: readCredentials(values, surroundings),
+    vault: readVault(values, surroundings),
   }
 }
 

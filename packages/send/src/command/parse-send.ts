@@ -7,9 +7,9 @@ import {
   readCredentials,
   readPassphrase,
   readService,
+  readVault,
   type Surroundings,
 } from './parse-options.ts'
-import { parseOrigin } from './parse-origin.ts'
 
 const OPTIONS = {
   ...COMMON_OPTIONS,
@@ -17,7 +17,6 @@ const OPTIONS = {
   expires: { type: 'string', short: 'e' },
   label: { type: 'string', short: 'l' },
   for: { type: 'string' },
-  vault: { type: 'string' },
 } as const
 
 const [HOUR, DAY, THREE_DAYS] = SHARE_LIFETIMES
@@ -42,7 +41,7 @@ export function parseSend(args: readonly string[], surroundings: Surroundings): 
     ...{ file, label, friend },
     ttl: readLifetime(values.expires),
     passphrase: readPassphrase(values),
-    vault: readVault(values.vault, surroundings),
+    vault: requireVault(values, surroundings),
     service: readService(values, surroundings),
     credentials: requireCredentials(values, surroundings),
   }
@@ -67,9 +66,9 @@ function readLifetime(typed: string | undefined): SendCommand['ttl'] {
   return ttl
 }
 
-function readVault(typed: string | undefined, { env }: Surroundings): string {
-  if (typed !== undefined) return parseOrigin(typed, '--vault')
-  if (env.SHRD_VAULT) return parseOrigin(env.SHRD_VAULT, 'SHRD_VAULT')
+function requireVault(...[values, surroundings]: Parameters<typeof readVault>): string {
+  const vault = readVault(values, surroundings)
+  if (vault !== null) return vault
   throw usageError('Name your vault: --vault https://vault.example.org, or the variable SHRD_VAULT')
 }
 

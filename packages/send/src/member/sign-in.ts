@@ -22,7 +22,7 @@ const WRONG_CODES = ['token_invalid', 'token_used'] as const
  * @throws `file_unreadable`, `member_not_set_up`, codes of the sign-in, `aborted`
  */
 export async function signIn(
-  client: Pick<ShrdClient, 'login'>,
+  client: Pick<ShrdClient, 'login' | 'options'>,
   credentials: Credentials,
   context: CommandContext,
 ): Promise<void> {
@@ -30,8 +30,10 @@ export async function signIn(
   const text = decodeText(await context.ports.files.readBytes(keyFile, LIMITS.keyFile))
   const flow = client.login.create()
   try {
-    await openKeyFile(flow, { name: basename(keyFile), text }, { credentials, context })
-    await enterCode(flow, { credentials, context })
+    const { host } = new URL(client.options.apiOrigin)
+    const entering = { credentials, host, context }
+    await openKeyFile(flow, { name: basename(keyFile), text }, entering)
+    await enterCode(flow, entering)
   } finally {
     flow.destroy()
   }
@@ -39,16 +41,19 @@ export async function signIn(
 
 interface Entering {
   readonly credentials: Credentials
+  /** Where the sign-in goes. The person reads it before they type. */
+  readonly host: string
   readonly context: CommandContext
 }
 
 async function openKeyFile(
   flow: SignInFlow,
   file: { readonly name: string; readonly text: string },
-  { credentials: { password: source }, context }: Entering,
+  { credentials: { password: source }, host, context }: Entering,
 ): Promise<void> {
   const attempt = async () => {
-    const password = await readSecret({ source, name: 'Password of the key file' }, context)
+    const name = `Password of the key file, to sign in at ${host}`
+    const password = await readSecret({ source, name }, context)
     flow.send({ type: 'submit', file, password })
     const state = await waitForRest(flow, context)
     if (state.step === 'setup') throw sendError('member_not_set_up')
@@ -59,10 +64,11 @@ async function openKeyFile(
 
 async function enterCode(
   flow: SignInFlow,
-  { credentials: { code: source }, context }: Entering,
+  { credentials: { code: source }, host, context }: Entering,
 ): Promise<void> {
   const attempt = async () => {
-    const token = await readSecret({ source, name: 'Code of the authenticator app' }, context)
+    const name = `Code of the authenticator app, for ${host}`
+    const token = await readSecret({ source, name }, context)
     flow.send({ type: 'submitToken', token })
     const state = await waitForRest(flow, context)
     if (state.step === 'done') return state.warning

@@ -42,5 +42,6 @@ test.each([
 
 test('a file is replaced on demand, and nothing else', async () => {
   expect(await choose('plan.pdf', true)).toMatchObject({ name: 'plan.pdf', isOverwriting: true })
+  expect(await choose('inbox', true)).toMatchObject({ name: null, isOverwriting: false })
   await expect(choose('pipe', true)).rejects.toMatchObject({ code: 'target_taken' })
 })

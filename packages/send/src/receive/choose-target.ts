@@ -32,5 +32,7 @@ export async function chooseTarget(
   }
   const folder = isFolder ? place : dirname(place)
   if (!(await files.acceptsFiles(folder))) throw sendError('target_unwritable', { path: folder })
-  return { kind: 'folder', folder, name: isFolder ? null : basename(place), isOverwriting }
+  // The sender must not choose which file is replaced.
+  if (isFolder) return { kind: 'folder', folder, name: null, isOverwriting: false }
+  return { kind: 'folder', folder, name: basename(place), isOverwriting }
 }

@@ -2,21 +2,39 @@ import type { ReceivedShareFile } from '@shrd/client/receive'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { CommandContext } from '../console/context.ts'
 import { formatSize } from '../console/format-size.ts'
+import { sendError } from '../errors.ts'
 import { explainError } from '../explain-error.ts'
 import type { Target } from './choose-target.ts'
 import { safeFileName } from './safe-file-name.ts'
 
+/** Of a link that is used up, they mean that the rest of the file cannot be had. */
+const GONE = [
+  ...['network', 'timeout', 'unavailable', 'too_many_requests', 'share_expired'],
+  ...['bad_answer', 'file_download_failed', 'internal'],
+]
+
 /**
  * Downloads the file of a link to its target. The content is verified chunk by chunk.
  *
- * @throws `file_damaged`, `share_expired`, `output_failed`, `target_unwritable`, `disk_full`
+ * @throws `file_damaged`, `file_lost`, `output_failed`, `target_unwritable`, `disk_full`, `aborted`
  */
 export async function takeFile(
   file: ReceivedShareFile,
   target: Target,
   context: CommandContext,
 ): Promise<void> {
-  if (target.kind === 'stdout') return pipeFile(file, context)
+  try {
+    await (target.kind === 'stdout' ? pipeFile(file, context) : saveFile(file, target, context))
+  } catch (error) {
+    throw GONE.some((code) => isShrdError(error, code)) ? sendError('file_lost', {}, error) : error
+  }
+}
+
+async function saveFile(
+  file: ReceivedShareFile,
+  target: Extract<Target, { kind: 'folder' }>,
+  context: CommandContext,
+): Promise<void> {
   const { folder, isOverwriting } = target
   const name = target.name ?? safeFileName(file.name)
   const { ports, report, signal } = context
@@ -48,7 +66,7 @@ function download(
     onWaiting(isWaiting) {
       if (!isWaiting) return
       const line = 'The connection is lost. The download goes on when it is back.'
-      void report.say(line).catch(() => undefined)
+      void report.say(line)
     },
   })
 }

@@ -43,6 +43,7 @@ const LONG: readonly EndpointName[] = [
   'listDocuments',
   'listTrash',
   'listHandshakes',
+  'listShares',
 ]
 /** Long responses of one member at a time. A client requests two. */
 const MOST_LONG = 4

@@ -1,9 +1,10 @@
 import type { Database } from '../../persistence/database.ts'
+import { repeatFull } from '../../persistence/repeat-full.ts'
 import { removePart } from './remove-part.ts'
 
 /** How long an upload may wait for its share. */
 const PATIENCE = 24 * 3_600_000
-/** Shares and files of one run. */
+/** Shares and files of one batch. */
 const BATCH = 200
 
 /**
@@ -11,6 +12,16 @@ const BATCH = 200
  * The sweep of files deletes their content. Several processes may do so at once.
  */
 export async function sweepShares(database: Database, now: number): Promise<number> {
+  const ended = await repeatFull(BATCH, () => removeDue(database, now))
+  const drop = { before: now - PATIENCE, now, limit: BATCH }
+  const forgotten = await repeatFull(BATCH, async () => {
+    const dropped = await database.transaction((store) => store.shares.dropForgotten(drop))
+    return dropped.length
+  })
+  return ended + forgotten
+}
+
+async function removeDue(database: Database, now: number): Promise<number> {
   const due = await database.store.shares.listDue(now, BATCH)
   for (const id of due) {
     await database.transaction(async (store) => {
@@ -21,7 +32,5 @@ export async function sweepShares(database: Database, now: number): Promise<numb
       await removePart(store, share, now)
     })
   }
-  const drop = { before: now - PATIENCE, now, limit: BATCH }
-  const forgotten = await database.transaction((store) => store.shares.dropForgotten(drop))
-  return due.length + forgotten.length
+  return due.length
 }
