@@ -45,7 +45,7 @@ test('guesses at unknown links count apart from those at a link that is there', 
   const counted: string[] = []
   const take = async (counter: string) => void counted.push(counter)
   const throttle = { take, takeAll: unused, giveBack: unused, reset: unused, limit: unused }
-  const claim_hash = await hashShareClaim('B'.repeat(43))
+  const claim_hash = await hashShareClaim(`${'B'.repeat(42)}A`)
   const row = { claim_hash, recipient_id: null } as SentShareRow // What is read of it.
   const call = {
     address: '192.0.2.7',
