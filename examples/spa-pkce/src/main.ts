@@ -29,12 +29,16 @@ function showSignedOut(code?: string): void {
 /** The ID token was verified; the service is asked with the access token that came with it. */
 async function showSignedIn({ claims }: AuthUser): Promise<void> {
   const answer = await auth.fetch(`${config.issuer}/oauth/userinfo`).catch(() => undefined)
+  const userInfo = (await answer?.json()) ?? {}
+  // Another tab may have signed the user out in the meantime.
+  const state = auth.getState()
+  if (state.status !== 'signed-in' || state.user.claims !== claims) return
   render(
     'You are signed in',
     text('h2', 'ID token'),
     claimList(claims),
     text('h2', 'User info'),
-    claimList((await answer?.json()) ?? {}),
+    claimList(userInfo),
     button('Sign out', () => void auth.signOut()),
   )
 }

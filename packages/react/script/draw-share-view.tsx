@@ -1,4 +1,4 @@
-import { withoutShareKey } from '@shrd/client/links'
+import { formatShareAddress, parseShareAddress, withoutShareKey } from '@shrd/client/links'
 import { createShareReader } from '@shrd/client/receive'
 import { type ReactElement, useState } from 'react'
 import { css as dropZone } from '../src/key-file/drop-zone.css?shadow'
@@ -19,10 +19,10 @@ export const drawing: Drawing = {
   draw: (element) => <OpenedHere element={element} />,
 }
 
-/** The link as it was when the element came into the page: its key leaves the address bar then. */
+/** The link as it was when the element came into the page. Its key leaves the path at once. */
 function OpenedHere({ element }: { element: HTMLElement }): ReactElement {
   const issuer = readText(element, 'issuer') ?? ''
-  const [link] = useState(() => location.href)
+  const [link] = useState(takeLink)
   const [shares] = useState(() => createShareReader({ apiOrigin: issuer }))
   const signInHref = readText(element, 'sign-in-href')
   return (
@@ -34,4 +34,16 @@ function OpenedHere({ element }: { element: HTMLElement }): ReactElement {
       onOpened={() => history.replaceState(history.state, '', withoutShareKey(location.pathname))}
     />
   )
+}
+
+/** A key in the path would reach other sites and every server. A reload still needs it. */
+function takeLink(): string {
+  const { href, pathname } = location
+  try {
+    const { hash } = new URL(formatShareAddress(parseShareAddress(href)), href)
+    history.replaceState(history.state, '', `${withoutShareKey(pathname)}${hash}`)
+  } catch {
+    // Not a link, or not a whole one. The view says so.
+  }
+  return href
 }

@@ -10,6 +10,7 @@ const codes = {
 
   // what is received
   answer_lost: 'The link may be open, and the answer of the service got lost.',
+  content_refused: 'The link is open, and its content fails a check.',
   file_lost: 'The link is open, and the file did not arrive in the hour for which it is there.',
   vault_unconfirmed:
     'The link of a member is from another vault than theirs, or theirs is unknown.',

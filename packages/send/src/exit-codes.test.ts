@@ -13,6 +13,7 @@ test.each([
   ['share_login_required', 6],
   ['vault_unconfirmed', 6],
   ['answer_lost', 7],
+  ['content_refused', 7],
   ['file_lost', 7],
   ['aborted', 130],
   ['file_damaged', 1],

@@ -62,7 +62,7 @@ const CODES: Readonly<Record<Exclude<keyof typeof EXIT_CODES, 'done' | 'failed'>
     'unauthenticated',
     'vault_unconfirmed',
   ],
-  lost: ['answer_lost', 'file_lost'],
+  lost: ['answer_lost', 'content_refused', 'file_lost'],
   interrupted: ['aborted'],
 }
 

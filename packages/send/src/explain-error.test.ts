@@ -30,7 +30,16 @@ test('the link of a member names its vault, and theirs if it is known', () => {
 })
 
 test.each(Object.keys(SEND_ERRORS))('%s has a sentence of its own', (code) => {
-  const data = { problem: 'Wrong', name: 'Bob', path: 'a', size: 1, most: 1, vault: 'b', own: 'c' }
+  const data = {
+    problem: 'Wrong',
+    name: 'Bob',
+    path: 'a',
+    size: 1,
+    most: 1,
+    vault: 'b',
+    own: 'c',
+    code: 'd',
+  }
   const sentence = explain(code, data)
   expect(sentence).toMatch(/[.!]$/)
   expect(sentence).not.toContain(code)

@@ -21,7 +21,8 @@ const SENTENCES: Readonly<Record<string, Explain>> = {
   password_invalid: 'A passphrase has 1 to 1,024 characters. Use a shorter one.',
 
   answer_lost:
-    'No answer arrived within five minutes. If the service got the question, the link is used up: try once more, and if it does not open, ask the sender to send it again.',
+    'No answer arrived within five minutes. If the service got the question, the link is used up: try once more. If it then says that it was read, that was most likely this attempt: ask the sender to send it again.',
+  content_refused: ({ code }) => explainRefused(String(code)),
   file_lost: 'The file did not arrive, and the link is used up. Ask the sender to send it again.',
   vault_unconfirmed: ({ vault, own }) =>
     `This link opens for one member of ${vault}. ${own === null ? '' : `Your vault is ${own}. `}Only if you are a member there, add --vault ${vault}: your sign-in goes to that vault.`,
@@ -62,9 +63,6 @@ const SENTENCES: Readonly<Record<string, Explain>> = {
       : 'This is no link of Shrd, or not all of it. Copy the whole link again.',
   share_login_required:
     'This link opens for one member only. If you are that member, add --key FILE, or open the link in your browser.',
-  share_invalid: 'The content of this link was altered. Ask the sender to send it again.',
-  share_locked: 'The content of this link was altered. Ask the sender to send it again.',
-  sender_unknown: 'The sender of this link is none of your friends, so it stays closed.',
 
   quota_reached: ({ most }) =>
     `Your plan has room for ${most} open links. Delete one in the vault, then send again.`,
@@ -83,6 +81,18 @@ const SENTENCES: Readonly<Record<string, Explain>> = {
   token_required: 'The code of your authenticator app is missing.',
   token_used: 'This code was already used. Wait for the next one.',
   bad_answer: ALTERED,
+}
+
+/** Why a content stays closed, although the link was opened. */
+function explainRefused(code: string): string {
+  const why =
+    {
+      share_invalid: 'The content of this link was altered.',
+      share_locked: 'The content of this link was altered.',
+      sender_unknown:
+        'The sender of this link is none of your friends, so its content stays closed.',
+    }[code] ?? `The content of this link fails a check (${code}).`
+  return `${why} The link is used up: ask the sender to send it again.`
 }
 
 /** Explains an error in one sentence or two that say what to do. */

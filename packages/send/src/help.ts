@@ -62,7 +62,7 @@ EXIT STATUS
     4  the passphrase is wrong; the link is still unopened
     5  the service did not respond; nothing was used up
     6  the sign-in failed, or the link opens for one member only
-    7  the connection was lost, and the link may be used up
+    7  the link is used up, or may be, and not all of it arrived
   130  stopped with Ctrl-C
 
 EXAMPLES

@@ -38,8 +38,7 @@ export async function runCommand(
     await report.clear()
     return EXIT_CODES.done
   } catch (error) {
-    // Standard error may be closed, too.
-    await report.say(`shrd-send: ${explainError(error)}`).catch(() => undefined)
+    await report.say(`shrd-send: ${explainError(error)}`)
     return exitCodeOf(error)
   }
 }

@@ -60,7 +60,8 @@ async function renewOnce(core: AuthCore, stale: TokenSet | undefined): Promise<v
       if (!code.startsWith('oidc_')) throw thrown
       if (code !== 'oidc_refused') failure = thrown
     }))
-  if (core.tokens !== stale) return
+  // Of two messages, the one that tells of `newest` may arrive during the request.
+  if (core.tokens !== stale && toHandle(core.tokens) !== toHandle(newest)) return
   setTokens(core, renewed, true)
   if (renewed) core.events.set({ type: 'renewed' })
   else if (failure) fail(core, failure)

@@ -133,6 +133,28 @@ describe('tabs', () => {
     expect(issuer.refreshTokens.size).toBe(1)
   })
 
+  test('one that hears of a renewal while it renews keeps its own tokens', async () => {
+    const { issuer, browser, open, signIn } = await createAuthScene()
+    const page = await signIn(open())
+    const channel = [...browser.channels].at(-1)
+    const hear = channel?.onmessage
+    const held: MessageEvent[] = []
+    Object.assign(channel ?? {}, { onmessage: (message: MessageEvent) => held.push(message) })
+    await open().auth.start()
+    expect(held).toHaveLength(1)
+    const { fetch } = page.tab
+    page.tab.fetch = (request) => {
+      if (request.url.endsWith('/oauth/token'))
+        for (const message of held.splice(0)) hear?.(message)
+      return fetch(request)
+    }
+    issuer.instead.set('/api', async () => new Response('', { status: 401 }))
+    await page.auth.fetch(`${APP}/api`)
+    const [kept] = browser.local.values()
+    expect(JSON.parse(kept ?? '')).toMatchObject({ refresh_token: [...issuer.refreshTokens][0] })
+    expect(userOf(page).sub).toBe('sub-1')
+  })
+
   test('without Web Locks a lease keeps them apart', async () => {
     const { issuer, browser, open, signIn } = await createAuthScene()
     browser.missing.add('locks')

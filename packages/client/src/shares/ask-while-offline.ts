@@ -1,4 +1,4 @@
-import { isShrdError } from '@shrd/crypto/errors'
+import { isPassing } from '../transport/is-passing.ts'
 import { type Waiting, waitOrAbort } from '../transport/wait-or-abort.ts'
 
 /** Milliseconds between two attempts: the connection may be back at any moment. */
@@ -14,9 +14,9 @@ export interface Patience extends Waiting {
 }
 
 /**
- * Asks again while the service does not respond.
+ * Asks again while the service does not respond. It may have done what it was asked.
  *
- * @throws `aborted`, what `ask` throws; `network` or `timeout` when the time is over
+ * @throws `aborted`, what `ask` throws; the last failure when the time is over
  */
 export async function askWhileOffline<Answer>(
   ask: () => Promise<Answer>,
@@ -29,8 +29,7 @@ export async function askWhileOffline<Answer>(
       if (isWaiting) onWaiting?.(false)
       return answer
     } catch (error) {
-      const isLost = isShrdError(error, 'network') || isShrdError(error, 'timeout')
-      if (!isLost || clock.elapsed() + wait > until) throw error
+      if (!isPassing(error) || clock.elapsed() + wait > until) throw error
       if (!isWaiting) onWaiting?.(true)
       isWaiting = true
       await waitOrAbort(wait, waiting)

@@ -1,5 +1,8 @@
+import type { CallInput } from '@shrd/contract/calls'
+import { isShrdError } from '@shrd/crypto/errors'
 import { countEncryptedBytes, type FileOptions } from '@shrd/crypto/files'
 import type { ShareFile } from '@shrd/crypto/shares'
+import { clientError } from '../errors.ts'
 import { fetchBlocks, joinBlocks } from '../files/fetch-blocks.ts'
 import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
@@ -46,10 +49,19 @@ export async function* downloadShareFile(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const { file_id, digest } = file
   const patience = { clock, signal, onWaiting, until: clock.elapsed() + FILE_TIME }
+  /** A service that is busy is not for ever, and the file is there for an hour. */
+  const fetchBlock = async (input: CallInput<'downloadShare'>) => {
+    try {
+      return await call('downloadShare', input, { signal })
+    } catch (error) {
+      if (!isShrdError(error, 'too_many_requests')) throw error
+      throw clientError('unavailable', { cause: error })
+    }
+  }
   const fetch = (part: 'hashes' | 'content', length: number) =>
     fetchBlocks((block) => {
       const input = { file_path, part, ...block, ...opening }
-      return askWhileOffline(() => call('downloadShare', input, { signal }), patience)
+      return askWhileOffline(() => fetchBlock(input), patience)
     }, length)
   const hashes = await joinBlocks(fetch('hashes', file.chunks * HASH_BYTES))
   const content = fetch('content', countEncryptedBytes(file))

@@ -103,7 +103,7 @@ describe('a connection that is lost while a link opens, with someone who can wai
   })
 
   test('is waited for no longer than the answer is there', async () => {
-    const { opening } = await openAfter([1000], 5)
+    const { opening } = await openAfter([1000], 3)
     await scene.clock.timerOf(2000)
     scene.clock.advance(5 * 60_000)
     await expect(opening).rejects.toMatchObject({ code: 'network' })

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shrd/contract/calls'
+import { type CallOutput, LIMITS } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import {
   type OpenedShare,
@@ -6,6 +6,7 @@ import {
   type SealedShare,
   unlockShareLink,
 } from '@shrd/crypto/shares'
+import { refuseUnless } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import { askWhileOffline } from './ask-while-offline.ts'
@@ -95,18 +96,25 @@ export async function openShare(
   const { call, clock, work } = sources
   try {
     const ask = () => call('readShare', { id, ...opening }, { signal })
-    const until = clock.elapsed() + MESSAGE_MS
-    const patience = { clock, signal, until, onWaiting }
-    const answer = toObject(await (onWaiting ? askWhileOffline(ask, patience) : askTwice(ask)))
-    const sealed = toSealed(answer)
-    const now = clock.now()
-    const opened = await (reader?.open(unlocked, sealed, now) ??
-      openSealed(unlocked, sealed, { now }))
-    const { message, signed } = opened
+    /** The sender's keys come over the same connection, so they are a part of what is repeated. */
+    const openWith = async (asked: () => Promise<Answer>) => {
+      const answer = toObject(await asked())
+      const sealed = toSealed(answer)
+      const now = clock.now()
+      const opened = await (reader?.open(unlocked, sealed, now) ??
+        openSealed(unlocked, sealed, { now }))
+      const { signed } = opened
+      const sender = reader && signed ? await reader.describeSender(signed) : null
+      return { answer, opened, sender }
+    }
+    const patience = { clock, signal, onWaiting, until: clock.elapsed() + MESSAGE_MS }
+    const { answer, opened, sender } = await (onWaiting
+      ? askWhileOffline(() => openWith(ask), patience)
+      : openWith(() => askTwice(ask)))
     return {
-      message,
+      message: opened.message,
       file: toFile(answer, opened, { call, clock, opening, work }),
-      sender: reader && signed ? await reader.describeSender(signed) : null,
+      sender,
       message_until: toTime(answer.message_until),
       acknowledge: (how = {}) => acknowledge({ id, ...opening }, call, how),
     }
@@ -134,6 +142,8 @@ function toFile(
 ): ReceivedShareFile | null {
   if (file === null || stored === null) return null
   const { name, type, size } = file
+  // A service of a stranger could name any size, and a program would fill the disk.
+  refuseUnless(size <= LIMITS.fileBytes, 'share_invalid')
   const { path: file_path } = stored
   return {
     name,

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
 import { KeepLanguage } from '../locales/KeepLanguage.tsx'
 import { WithWords } from '../locales/WithWords.tsx'
 import { linkAddress } from '../part/link-address.ts'
-import { forgetLeftFiles } from './file-target.ts'
+import { forgetLeftFiles, LEFT_MS } from './file-target.ts'
 import { SecureShareViewContext } from './SecureShareViewContext.ts'
 import { SHARE_VIEW_WORDS } from './share-view-words.ts'
 import { type UseShareViewOptions, useShareView } from './useShareView.ts'
@@ -29,7 +29,12 @@ export function SecureShareViewRoot(props: SecureShareViewRootProps): ReactEleme
 function Holder({ children, signInHref, ...options }: SecureShareViewRootProps): ReactElement {
   const view = useShareView(options)
   const href = linkAddress(signInHref)
-  useEffect(() => void forgetLeftFiles(), [])
+  useEffect(() => {
+    void forgetLeftFiles()
+    // What is too young now.
+    const later = setTimeout(() => void forgetLeftFiles(), LEFT_MS)
+    return () => clearTimeout(later)
+  }, [])
   const value = useMemo(() => ({ ...view, signInHref: href }), [view, href])
   return <SecureShareViewContext.Provider value={value}>{children}</SecureShareViewContext.Provider>
 }

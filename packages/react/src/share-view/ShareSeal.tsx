@@ -13,7 +13,9 @@ import { Note } from '../note/Note.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { PasswordInput } from '../password-field/PasswordField.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { useLeaveWarning } from '../task/use-leave-warning.ts'
 import { useShareViewValue } from './SecureShareViewContext.ts'
+import { isAnswerLost } from './share-failure.ts'
 
 /**
  * The sealed link: a field for its passphrase if it has one, and Reveal. Until then nothing is
@@ -25,6 +27,7 @@ export function ShareSeal(): ReactElement | null {
   const errorId = useId()
   const { screen, demands, error, isOpening, isPassphraseWrong, progress, reveal } =
     useShareViewValue()
+  useLeaveWarning(screen === 'sealed' && error !== null && isAnswerLost(error))
   if (screen !== 'sealed') return null
   const isBlamed = isPassphraseWrong || error?.code === 'password_invalid'
   return (
@@ -67,10 +70,10 @@ export function ShareSeal(): ReactElement | null {
   )
 }
 
-/** A failure after which the link is still whole. */
+/** A failure after which this page may still open the link. */
 function SealError({ id, error }: { id: string; error: FlowError }): ReactElement {
   const words = useMessages()
-  const own = SEAL_ERRORS[error.code]
+  const own = isAnswerLost(error) ? 'shareView.lost' : SEAL_ERRORS[error.code]
   return (
     <Note id={id} tone="danger">
       {own ? words.t(own) : errorText(words, error, 'error.share_unreadable')}
@@ -80,8 +83,6 @@ function SealError({ id, error }: { id: string; error: FlowError }): ReactElemen
 
 /** Texts that say more than those of the codes. */
 const SEAL_ERRORS: Readonly<Record<string, MessageKey>> = {
-  network: 'shareView.lost',
-  timeout: 'shareView.lost',
   password_invalid: 'shareView.passphraseMissing',
   kdf_unavailable: 'shareView.passphraseNoWork',
 }

@@ -28,6 +28,12 @@ export async function openFileTarget(name: string, size: number): Promise<FileTa
 /** The browser copies a file within this time. */
 const KEPT_MS = 120_000
 
+/** For so long a browser may still copy a file whose page was closed. */
+export const LEFT_MS: number = 15 * 60_000
+
+/** Chromium writes beside the file until it is complete, and lists that, too. */
+const SWAP = /(\.\d+)?\.crswap$/
+
 /** Deletes what pages that were closed too early left on the disk. */
 export async function forgetLeftFiles(): Promise<void> {
   try {
@@ -35,13 +41,20 @@ export async function forgetLeftFiles(): Promise<void> {
     const folder = await root.getDirectoryHandle(FOLDER)
     const { held = [] } = await navigator.locks.query()
     const used = new Set(held.map(({ name }) => name))
-    for await (const id of folder.keys()) {
-      const { lastModified } = await (await folder.getFileHandle(id)).getFile()
-      const isCopied = lastModified < Date.now() - KEPT_MS
-      if (isCopied && !used.has(lockOf(id))) await folder.removeEntry(id)
+    for await (const name of folder.keys()) {
+      if (!used.has(lockOf(name.replace(SWAP, '')))) await forget(folder, name)
     }
   } catch {
     // There is nothing, or no such storage.
+  }
+}
+
+async function forget(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+  try {
+    const { lastModified } = await (await folder.getFileHandle(name)).getFile()
+    if (lastModified < Date.now() - LEFT_MS) await folder.removeEntry(name)
+  } catch {
+    // The browser has it open. The next page tries again.
   }
 }
 

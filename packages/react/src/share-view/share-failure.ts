@@ -5,7 +5,7 @@ interface Demands {
   readonly passphrase: boolean
 }
 
-/** Codes after which the same link may open: nothing was used up. */
+/** Codes after which the same page may open the link. */
 const PASSING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'network',
   'timeout',
@@ -28,7 +28,17 @@ export function isWrongPassphrase({ code, data }: FlowError, { passphrase }: Dem
 
 /** True if another attempt with the same link is of no use. */
 export function isFinal(error: FlowError, demands: Demands): boolean {
-  return !PASSING.has(error.code) && !isWrongPassphrase(error, demands)
+  return !PASSING.has(error.code) && !isOfProxy(error) && !isWrongPassphrase(error, demands)
+}
+
+/** A proxy has answered for a service that restarts. */
+function isOfProxy({ code, data }: FlowError): boolean {
+  return code === 'bad_answer' && Number(data?.status) >= 500
+}
+
+/** True if the service may have opened the link, and only this page can have its answer again. */
+export function isAnswerLost(error: FlowError): boolean {
+  return error.code === 'network' || error.code === 'timeout' || isOfProxy(error)
 }
 
 /** How a share ended, and when. */

@@ -41,3 +41,10 @@ test('nothing is cleared where nothing was shown', async () => {
   await report.clear()
   expect(stderr.text()).toBe('')
 })
+
+test('a closed standard error ends nothing', async () => {
+  const closed = { isTerminal: true, write: () => Promise.reject(new Error('closed')) }
+  const report = createReport(closed, { elapsed: () => 0 })
+  report.progress('Sending', 0.5)
+  await expect(report.say('Done.')).resolves.toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import type { Clock } from '@shrd/client'
 import type { Output } from '../ports.ts'
 
-/** Tells the person about the work, on standard error. */
+/** Tells the person about the work, on standard error. Never fails, even if that is closed. */
 export interface Report {
   /** Writes a line. */
   say(line: string): Promise<void>
@@ -23,25 +23,29 @@ const CLEAR_LINE = '\r\u001b[K'
 export function createReport(stderr: Output, clock: Pick<Clock, 'elapsed'>): Report {
   let shownAt: number | null = null
 
+  /** Nobody reads it any more. The work, whose link may be used up, matters more. */
+  async function write(text: string): Promise<void> {
+    await stderr.write(text).catch(() => undefined)
+  }
+
   async function clear(): Promise<void> {
     if (shownAt === null) return
     shownAt = null
-    await stderr.write(CLEAR_LINE)
+    await write(CLEAR_LINE)
   }
 
   return {
     clear,
     async say(line) {
       await clear()
-      await stderr.write(`${line}\n`)
+      await write(`${line}\n`)
     },
     progress(label, fraction) {
       const now = clock.elapsed()
       if (!stderr.isTerminal || (shownAt !== null && now - shownAt < INTERVAL)) return
       shownAt = now
       const percent = `${Math.floor(fraction * 100)}`.padStart(3)
-      // A closed terminal must not end the work.
-      void stderr.write(`${CLEAR_LINE}${label} … ${percent} %`).catch(() => undefined)
+      void write(`${CLEAR_LINE}${label} … ${percent} %`)
     },
   }
 }

@@ -13,12 +13,38 @@ function openWith(open: ShareReader['open']) {
   return openLink({ open }, { link: whole, passphrase: { from: 'terminal' } }, context)
 }
 
-test.each(['network', 'timeout'])('after %s nobody says that nothing was used up', async (code) => {
-  const opening = openWith(() => Promise.reject(new ShrdError(code)))
-  await expect(opening).rejects.toMatchObject({ code: 'answer_lost' })
+/** Loses the connection first. */
+const openAfterWait = (code: string, data = {}) =>
+  openWith(async (_, options) => {
+    options?.onWaiting?.(true)
+    throw new ShrdError(code, { data })
+  })
+
+test.each([
+  ['network', {}],
+  ['bad_answer', { status: 502 }],
+  ['share_expired', { ended: 'read' }],
+])('after a lost connection nobody says that nothing was used up: %s', async (code, data) => {
+  await expect(openAfterWait(code, data)).rejects.toMatchObject({ code: 'answer_lost' })
 })
 
-test('a link that has ended stays one', async () => {
-  const opening = openWith(() => Promise.reject(new ShrdError('share_expired')))
+test.each(['expired', 'destroyed'])('a link that was %s meanwhile says so', async (ended) => {
+  const opening = openAfterWait('share_expired', { ended })
   await expect(opening).rejects.toMatchObject({ code: 'share_expired' })
 })
+
+test.each(['share_expired', 'network', 'share_login_required'])(
+  '%s without a lost connection stays what it is',
+  async (code) => {
+    const opening = openWith(() => Promise.reject(new ShrdError(code)))
+    await expect(opening).rejects.toMatchObject({ code })
+  },
+)
+
+test.each(['share_invalid', 'sender_unknown', 'key_log_forked'])(
+  'a content that fails the check %s has used the link up',
+  async (code) => {
+    const opening = openWith(() => Promise.reject(new ShrdError(code)))
+    await expect(opening).rejects.toMatchObject({ code: 'content_refused', data: { code } })
+  },
+)

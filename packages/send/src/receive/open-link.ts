@@ -20,7 +20,7 @@ export interface LinkToOpen {
  * Opens a link, and asks for its passphrase if it needs one. After a lost connection it asks again,
  * because only this process can have the answer a second time.
  *
- * @throws `passphrase_wrong`, `answer_lost`, what `shares.open` throws
+ * @throws `passphrase_wrong`, `answer_lost`, `content_refused`, what `shares.open` throws
  */
 export async function openLink(
   reader: ShareReader,
@@ -28,10 +28,6 @@ export async function openLink(
   context: CommandContext,
 ): Promise<ReceivedShare> {
   const { report, signal } = context
-  const onWaiting = (isWaiting: boolean) => {
-    const line = isWaiting ? LOST : 'The connection is back.'
-    void report.say(line).catch(() => undefined)
-  }
   if (!needsPassphrase) return open({})
   const onProgress = (fraction: number) =>
     report.progress('Computing the key from the passphrase', fraction)
@@ -46,17 +42,36 @@ export async function openLink(
   return typeAgain(attempt, { source, codes: ['passphrase_wrong'] }, context)
 
   async function open(options: Pick<OpenShareOptions, 'passphrase' | 'onProgress'>) {
+    let hasWaited = false
+    const onWaiting = (isWaiting: boolean) => {
+      hasWaited = true
+      void report.say(isWaiting ? LOST : 'The connection is back.')
+    }
     try {
       return await reader.open(link, { ...options, signal, onWaiting })
     } catch (error) {
-      throw isLost(error) ? sendError('answer_lost', {}, error) : error
+      throw explain(error, hasWaited)
     }
   }
 }
 
-/** The service may have opened the link, and its answer got lost. */
-function isLost(error: unknown): boolean {
-  return isShrdError(error, 'network') || isShrdError(error, 'timeout')
+/** Before these, the service has opened nothing. */
+const UNOPENED = [
+  ...['aborted', 'share_expired', 'share_login_required', 'share_link_invalid'],
+  ...['network', 'timeout', 'unavailable', 'too_many_requests', 'bad_answer', 'code_missing'],
+  ...['password_invalid', 'kdf_unavailable', 'unauthenticated', 'session_ended'],
+]
+
+/** Says what became of the link. What fails after the answer of the service has used it up. */
+function explain(error: unknown, hasWaited: boolean): unknown {
+  if (!isShrdError(error) || isShrdError(error, 'aborted')) return error
+  const isOpened = isShrdError(error, 'share_expired') && error.data.ended === 'read'
+  // It was read while this process asked again: most likely by this process.
+  if (hasWaited && (isOpened || !isShrdError(error, 'share_expired'))) {
+    return sendError('answer_lost', {}, error)
+  }
+  if (UNOPENED.includes(error.code)) return error
+  return sendError('content_refused', { code: error.code }, error)
 }
 
 /** A wrong passphrase gives another claim, for which the service knows no share. */

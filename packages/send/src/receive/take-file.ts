@@ -8,7 +8,10 @@ import type { Target } from './choose-target.ts'
 import { safeFileName } from './safe-file-name.ts'
 
 /** Of a link that is used up, they mean that the rest of the file cannot be had. */
-const GONE = ['network', 'timeout', 'unavailable', 'too_many_requests', 'share_expired']
+const GONE = [
+  ...['network', 'timeout', 'unavailable', 'too_many_requests', 'share_expired'],
+  ...['bad_answer', 'file_download_failed', 'internal'],
+]
 
 /**
  * Downloads the file of a link to its target. The content is verified chunk by chunk.
@@ -63,7 +66,7 @@ function download(
     onWaiting(isWaiting) {
       if (!isWaiting) return
       const line = 'The connection is lost. The download goes on when it is back.'
-      void report.say(line).catch(() => undefined)
+      void report.say(line)
     },
   })
 }

@@ -20,6 +20,7 @@ export async function acknowledgeShare(
   const { reader_hash } = await findClaimed(deps, call, {
     subject: id,
     find: () => database.store.shares.find(id),
+    findSent: () => database.store.shares.findSent(id),
   })
   const now = ports.now()
   const removed: { paths: readonly string[] } = { paths: [] }

@@ -24,6 +24,7 @@ export async function downloadShare(
   const { share, reader_hash } = await findClaimed(deps, call, {
     subject: path,
     find: () => database.store.shares.findByPath(path),
+    isSecret: true,
   })
   const isOwn = share.reader_hash === reader_hash
   if (!isOwn || ports.now() >= (share.file_until ?? 0)) throw new ShrdError('share_expired')

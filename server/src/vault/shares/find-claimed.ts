@@ -11,7 +11,7 @@ import type { ShareDeps } from './share-deps.ts'
 
 /** Wrong claims of one network for one share. A passphrase that is guessed arrives here. */
 const WRONG_CLAIMS: ThrottlePolicy = { free: 10, longest: 60_000, memory: 3_600_000 }
-/** Counters of each network, so that guesses with ever new ids fill no table. */
+/** Counters of each network for unknown ids, so that guesses with ever new ones fill no table. */
 const COUNTERS = 1024
 
 /** A share whose claim is right, and the hash of the reader who asks. */
@@ -31,6 +31,8 @@ interface Wanted {
   find(): Promise<ShareWithFile | undefined>
   /** Finds what remains of it. */
   findSent?(): Promise<SentShareRow | undefined>
+  /** True if nobody can guess the claim step by step, because the address itself is a secret. */
+  readonly isSecret?: boolean
 }
 
 /**
@@ -43,18 +45,20 @@ interface Wanted {
 export async function findClaimed(
   { throttle }: Pick<ShareDeps, 'throttle'>,
   { address, session, input: { claim, reader } }: OpeningCall,
-  { subject, find, findSent }: Wanted,
+  { subject, find, findSent, isSecret = false }: Wanted,
 ): Promise<ClaimedShare> {
-  const counted = `share:${counterOf(subject)}:${addressSite(address)}`
-  await throttle.take(counted, WRONG_CLAIMS)
   // Both, whatever the first finds: the time must not tell an unknown id from a wrong claim.
   const [share, sent] = await Promise.all([find(), findSent?.()])
   const known = share ?? sent
   const claim_hash = await hashShareClaim(claim)
-  if (known === undefined || !equalSecrets(claim_hash, known.claim_hash)) {
-    throw new ShrdError('share_expired')
-  }
-  await throttle.giveBack(counted)
+  const isRight = known !== undefined && equalSecrets(claim_hash, known.claim_hash)
+  // Guesses at unknown ids slow down no link that is there.
+  const counter = known === undefined ? counterOf(subject) : subject
+  const counted = `share:${counter}:${addressSite(address)}`
+  // A right guess counts, too, until it is known to be right: parallel guesses must not slip by.
+  if (!(isSecret && isRight)) await throttle.take(counted, WRONG_CLAIMS)
+  if (!isRight) throw new ShrdError('share_expired')
+  if (!isSecret) await throttle.giveBack(counted)
   if (known.recipient_id !== null && known.recipient_id !== session?.user_id) {
     throw new ShrdError('share_login_required')
   }

@@ -55,13 +55,22 @@ export function createFileSweep({ database, storage }: SweepDeps): FileSweep {
   }
 }
 
-/** Content first: if that fails, the row stays and the next run retries. */
+/**
+ * Content first: if that fails, the row stays and the next run retries. One that cannot be deleted
+ * does not keep the others.
+ */
 async function removeRemains({ database: { store }, storage }: SweepDeps): Promise<number> {
   const paths = await store.fileRemains.list(FILES)
+  const failures: unknown[] = []
   for (const path of paths) {
-    await storage.deleteFile(path)
-    await store.fileRemains.forget(path)
+    try {
+      await storage.deleteFile(path)
+      await store.fileRemains.forget(path)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return paths.length
 }
 

@@ -49,6 +49,7 @@ export const shareView: Texts<'shareView'> = {
   'shareView.forMember':
     'Den er sendt til ét medlem. Log ind med den konto, den er sendt til, og åbn så linket igen.',
   'shareView.signIn': 'Log ind',
-  'shareView.lost': 'Tjenesten svarede ikke. Intet er brugt op: prøv igen.',
+  'shareView.lost':
+    'Tjenesten svarede ikke. Linket kan allerede være åbnet: bliv på denne side, og prøv igen inden for fem minutter.',
   'shareView.retry': 'Prøv igen',
 }

@@ -56,6 +56,6 @@ export const shareView: Texts<'shareView'> = {
     'Die Nachricht ist für ein bestimmtes Mitglied. Melden Sie sich mit dem Konto an, an das sie ging, und öffnen Sie dann den Link noch einmal.',
   'shareView.signIn': 'Anmelden',
   'shareView.lost':
-    'Der Dienst hat nicht geantwortet. Nichts ist verbraucht: Versuchen Sie es noch einmal.',
+    'Der Dienst hat nicht geantwortet. Der Link kann schon geöffnet sein: Bleiben Sie auf dieser Seite und versuchen Sie es innerhalb von fünf Minuten noch einmal.',
   'shareView.retry': 'Noch einmal versuchen',
 }

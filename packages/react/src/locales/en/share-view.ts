@@ -48,6 +48,7 @@ export const shareView = {
   'shareView.forMember':
     'It was sent to one member. Sign in with the account to which it was sent, then open the link again.',
   'shareView.signIn': 'Sign in',
-  'shareView.lost': 'The service did not respond. Nothing was used up: try again.',
+  'shareView.lost':
+    'The service did not respond. The link may be open already: stay on this page and try again within five minutes.',
   'shareView.retry': 'Try again',
 }

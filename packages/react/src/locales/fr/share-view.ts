@@ -54,6 +54,7 @@ export const shareView: Texts<'shareView'> = {
   'shareView.forMember':
     'Il est destiné à un seul membre. Connectez-vous avec le compte auquel il a été envoyé, puis ouvrez à nouveau le lien.',
   'shareView.signIn': 'Se connecter',
-  'shareView.lost': 'Le service n’a pas répondu. Rien n’est perdu\u00a0: réessayez.',
+  'shareView.lost':
+    'Le service n’a pas répondu. Le lien est peut-être déjà ouvert\u00a0: restez sur cette page et réessayez dans les cinq minutes.',
   'shareView.retry': 'Réessayer',
 }

@@ -52,6 +52,7 @@ export const shareView: Texts<'shareView'> = {
   'shareView.forMember':
     'È stato inviato a un solo membro. Accedi con l’account a cui è stato inviato, poi apri di nuovo il link.',
   'shareView.signIn': 'Accedi',
-  'shareView.lost': 'Il servizio non ha risposto. Nulla è andato perso: riprova.',
+  'shareView.lost':
+    'Il servizio non ha risposto. Il link potrebbe essere già aperto: resta su questa pagina e riprova entro cinque minuti.',
   'shareView.retry': 'Riprova',
 }
