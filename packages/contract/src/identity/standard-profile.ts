@@ -76,21 +76,27 @@ export const standardProfile = z.strictObject({
 /** See {@link standardProfile}. */
 export type StandardProfile = z.infer<typeof standardProfile>
 
+const text = z.string().optional()
+
 /** A stored profile: it may be of a time with other rules. */
 export const storedProfile = z.object({
-  ...textsOf(['given_name', 'family_name', 'nickname', 'picture', 'website', 'zoneinfo']),
-  ...textsOf(['phone_number']),
+  given_name: text,
+  family_name: text,
+  nickname: text,
+  picture: text,
+  website: text,
+  zoneinfo: text,
+  phone_number: text,
   address: z
-    .object(textsOf(['street_address', 'postal_code', 'locality', 'region', 'country']))
+    .object({
+      street_address: text,
+      postal_code: text,
+      locality: text,
+      region: text,
+      country: text,
+    })
     .optional(),
 })
-
-function textsOf<Name extends string>(
-  names: readonly Name[],
-): Record<Name, z.ZodOptional<z.ZodString>> {
-  const text = z.string().optional()
-  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text> // All names.
-}
 
 /**
  * The name by which users know each other in applications. Lower case, so that two cannot look the

@@ -4,13 +4,8 @@ import { type Attribute, parseAttribute, parseValue, type StoredAttribute } from
 import { readable } from './attributes.ts'
 import { claimMapping, mapClaims } from './claim-mapping.ts'
 
-const PLAN: StoredAttribute = {
-  key: 'k1',
-  name: 'plan',
-  type: 'text',
-  read: ['application'],
-  write: [],
-}
+const DECLARED: Attribute = { name: 'plan', type: 'text', read: ['application'], write: [] }
+const PLAN: StoredAttribute = { ...DECLARED, key: 'k1' }
 
 function problemOf(work: () => unknown): unknown {
   try {
@@ -25,26 +20,26 @@ describe('an attribute', () => {
   test.each(['sub', 'iss', 'exp', 'aud', 'acr', 'cnf', 'account_id'])(
     'cannot be named like the protocol claim %s',
     (name) => {
-      expect(problemOf(() => parseAttribute({ ...PLAN, name }))).toContain(
+      expect(problemOf(() => parseAttribute({ ...DECLARED, name }))).toContain(
         'belongs to the protocol',
       )
     },
   )
 
   test.each(['email', 'name', 'phone_number'])('cannot shadow the standard claim %s', (name) => {
-    expect(problemOf(() => parseAttribute({ ...PLAN, name }))).toContain('standard claim')
+    expect(problemOf(() => parseAttribute({ ...DECLARED, name }))).toContain('standard claim')
   })
 
   test.each(['', 'Plan', '1st', 'a b', 'a-b', '__proto__', 'a'.repeat(41)])(
     'cannot be named %j',
     (name) => {
-      expect(problemOf(() => parseAttribute({ ...PLAN, name }))).toContain('1 to 40 characters')
+      expect(problemOf(() => parseAttribute({ ...DECLARED, name }))).toContain('1 to 40 characters')
     },
   )
 
   test('has each role once', () => {
     const read: Attribute['read'] = ['operator', 'person', 'person']
-    expect(parseAttribute({ ...PLAN, read }).read).toEqual(['person', 'operator'])
+    expect(parseAttribute({ ...DECLARED, read }).read).toEqual(['person', 'operator'])
   })
 })
 
