@@ -142,8 +142,7 @@ function toFile(
 ): ReceivedShareFile | null {
   if (file === null || stored === null) return null
   const { name, type, size } = file
-  // A service of a stranger could name any size, and a program would fill the disk.
-  refuseUnless(size <= LIMITS.fileBytes, 'share_invalid')
+  checkFileSize(size)
   const { path: file_path } = stored
   return {
     name,
@@ -152,6 +151,11 @@ function toFile(
     until: file_until === null ? null : toTime(file_until),
     download: (options) => downloadShareFile({ file, file_path }, sources, options),
   }
+}
+
+/** A stranger could name any size, and a program would fill the disk. */
+function checkFileSize(size: number): void {
+  refuseUnless(size <= LIMITS.fileBytes, 'share_invalid')
 }
 
 function toTime(value: unknown): number {

@@ -50,11 +50,11 @@ export async function openAsBob({ bob, address }: ShareScene): Promise<ReceivedS
 export function plantShare(
   scene: ShareScene,
   link: ShareLink,
-  planted: { sealed: SealedShare; claim_hash: string },
+  planted: { sealed: SealedShare; claim_hash: string; file_id?: string },
 ): void {
   const { share_id } = parseShareAddress(scene.address)
   const expires_at = scene.clock.now() + HOUR_MS
-  scene.server.shares.set(share_id, { ...planted, expires_at, file_id: null, reader: null })
+  scene.server.shares.set(share_id, { file_id: null, ...planted, expires_at, reader: null })
   scene.address = formatShareAddress({ share_id, link })
 }
 
