@@ -33,7 +33,7 @@ Options of add and edit (those with … may be repeated):
   --origin <origin> …          where its pages are: http://localhost:5173. The preset knows its
                                redirect URIs there; react has <origin>/callback and <origin>/
   --redirect <uri> …           redirect URIs instead of those
-  --logout <uri> …             where users may land after signing out, instead of those of the preset
+  --logout <uri> …             where users may land after signing out, instead of the preset's
   --name <name>                what users read; the id without it
   --first-party                an application of your own: no consent page, and widgets may show the
                                steps in your page (--third-party undoes it)
@@ -41,7 +41,7 @@ Options of add and edit (those with … may be repeated):
   --second-factor <policy>     off, optional or required
   --registration <policy>      open or closed
   --signing <algorithm>        of ID tokens: RS256, or ES256
-  --pkce <policy>              required, or optional for a client with a secret whose library has none
+  --pkce <policy>              required; or optional, for a library that has none and has a secret
   --claim <name>=<source> …    a claim besides the standard ones, with the scope profile: from
                                attribute:<name>, constant:<value> or roles; --claim none removes all
   --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
@@ -50,7 +50,8 @@ Options of add:
 ${namesOf(PRESET_NAMES)}
   --path <path>                where the application is below its origin: /wiki
 Options of edit, instead of naming the whole list:
-  --add-origin … --remove-origin … --add-redirect … --remove-redirect … --add-logout … --remove-logout …
+  --add-origin … --remove-origin … --add-redirect … --remove-redirect …
+  --add-logout … --remove-logout …
 Everywhere:
   --json                       prints JSON, for scripts
 `

@@ -19,7 +19,7 @@ export interface Preset extends Omit<ClientStandards, 'mapped_claims'> {
   readonly proof: 'tested' | 'documented'
   /** The file or place of the lines, for their heading. */
   readonly place: string
-  /** The language of the lines, for a guide. */
+  /** The language of the lines, for a guide. `text`: parts of a program, which do not run alone. */
   readonly language: string
   /** What to know besides the lines. */
   readonly note?: string
@@ -98,7 +98,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     proof: 'tested',
     title: 'A server that renders pages, with openid-client',
     place: '.env and the server',
-    language: 'js',
+    language: 'text',
     lines: OWN_SNIPPETS.web,
   },
   'auth.js': {
@@ -108,7 +108,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     proof: 'tested',
     title: 'Auth.js',
     place: 'auth.ts',
-    language: 'ts',
+    language: 'text',
     note: 'Next.js has its addresses below /api/auth, the others below /auth. Both are registered.',
     lines: ({ issuer, client_id, secret }) => `providers: [
   {
@@ -129,7 +129,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     proof: 'tested',
     title: 'Better Auth',
     place: 'auth.ts',
-    language: 'ts',
+    language: 'text',
     lines: ({ issuer, client_id, secret }) => `plugins: [
   genericOAuth({
     config: [
@@ -153,7 +153,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     proof: 'tested',
     title: 'express-openid-connect',
     place: 'the server',
-    language: 'js',
+    language: 'text',
     lines: ({ issuer, client_id, secret, address }) => `app.use(
   auth({
     issuerBaseURL: '${issuer}',
@@ -174,7 +174,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     proof: 'tested',
     title: 'passport-openidconnect',
     place: 'the server',
-    language: 'js',
+    language: 'text',
     lines: ({ issuer, client_id, redirect_uris: [redirect_uri = ''], secret }) => `passport.use(
   new OpenIDConnectStrategy(
     {
@@ -198,7 +198,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     proof: 'tested',
     title: 'openid-client',
     place: '.env and the server',
-    language: 'js',
+    language: 'text',
     lines: OWN_SNIPPETS.web,
   },
   'oidc-client-ts': {
@@ -206,7 +206,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     ...BROWSER,
     title: 'oidc-client-ts',
     place: 'the page',
-    language: 'ts',
+    language: 'text',
     lines: ({
       issuer,
       client_id,
