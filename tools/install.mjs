@@ -38,6 +38,13 @@ function requireNode24() {
   process.exit(1)
 }
 
+/** The full run starts the service behind each of them. */
+const PROXIES = [
+  ['nginx-light', '/usr/sbin/nginx'],
+  ['haproxy', '/usr/sbin/haproxy'],
+  ['caddy', '/usr/bin/caddy'],
+]
+
 function installTestPrograms() {
   const missing = [
     ['chromium', process.env.SHRD_CHROMIUM ?? '/usr/bin/chromium'],
@@ -46,6 +53,7 @@ function installTestPrograms() {
     ['apache2-bin', '/usr/sbin/apache2'],
     ['openssl', '/usr/bin/openssl'],
     ['libapache2-mod-auth-openidc', '/usr/lib/apache2/modules/mod_auth_openidc.so'],
+    ...(process.argv.includes('--full') ? PROXIES : []),
   ]
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name)
@@ -57,7 +65,8 @@ function installTestPrograms() {
     process.exit(1)
   }
   console.log(`Installing ${missing.join(', ')} …`)
-  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // In run level 1 no package starts its server.
+  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   run('apt-get', ['update', '-qq'], quiet)
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet)
 }

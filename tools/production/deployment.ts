@@ -1,15 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { createTestDatabase } from '../../server/test/databases.ts'
 import { type SmtpSink, startSmtpSink } from '../../server/test/smtp-sink.ts'
 import { startMariaDb } from '../mariadb.ts'
 import { takeFreePorts } from '../other-browsers/free-ports.ts'
 import { createCertificate } from '../product/certificate.ts'
+import { startTlsFront } from '../product/tls-front.ts'
 import type { Behind, ReverseProxy } from './proxies.ts'
 
 const SITE = 'shrd.test'
@@ -20,6 +22,8 @@ const NODE = ['--conditions=shrd-source', '--disable-warning=ExperimentalWarning
 export interface Deployment {
   readonly issuer: string
   readonly vault: string
+  /** An application with a secret, the client of this service. */
+  readonly application: string
   readonly mails: SmtpSink['mails']
   /** How Chromium finds and accepts the hosts. */
   readonly browserArgs: readonly string[]
@@ -30,7 +34,9 @@ export interface Deployment {
   /** Starts it again with other variables. */
   restartWith(env: Readonly<Record<string, string>>): Promise<void>
   /** Runs a command of the repository with the environment of the service. */
-  run(file: string, words: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>
+  run(file: string, words: readonly string[]): Promise<Ran>
+  /** Looks at the service as an operator does. */
+  doctor(env: Readonly<Record<string, string>>): Promise<Ran>
   /** Starts a proxy with the guide's file, changed by `change`. */
   front(proxy: ReverseProxy, change?: (configuration: string) => string): Promise<void>
 }
@@ -44,10 +50,12 @@ export interface Ran {
 
 /** Starts everything but the proxy. Disposing the stack ends it. */
 export async function deploy(stack: AsyncDisposableStack, folder: string): Promise<Deployment> {
-  const ports = await takeFreePorts(5)
-  const [tlsPort = 0, plainPort = 0, first = 0, second = 0, vaultPort = 0] = ports
+  const ports = await takeFreePorts(7)
+  const [tlsPort = 0, plainPort = 0, first = 0, second = 0, vaultPort = 0, ...more] = ports
+  const [applicationTls = 0, applicationPort = 0] = more
   const issuer = `https://id.${SITE}:${tlsPort}`
   const vault = `https://vault.${SITE}:${tlsPort}`
+  const application = `https://app.${SITE}:${applicationTls}`
   const certificate = await createCertificate([SITE])
   const [certFile, keyFile, pemFolder] = ['cert.pem', 'key.pem', 'pem'].map((name) =>
     join(folder, name),
@@ -100,6 +108,18 @@ export async function deploy(stack: AsyncDisposableStack, folder: string): Promi
     VAULT_PORT: String(vaultPort),
   })
   stack.defer(() => end(served, 'SIGTERM'))
+  const words = ['add', 'application', '--preset', 'web', '--origin', application, '--json']
+  const added = await run('server/src/commands/client.ts', words, env)
+  if (added.code !== 0) throw new Error(`client has ended with ${added.code}: ${added.err}`)
+  const webApp = launch('examples/web-app/src/main.ts', {
+    ...env,
+    WEB_APP_ORIGIN: application,
+    WEB_APP_PORT: String(applicationPort),
+    WEB_APP_CLIENT_ID: 'application',
+    WEB_APP_CLIENT_SECRET: String(JSON.parse(added.out).client_secret),
+  })
+  stack.defer(() => end(webApp, 'SIGTERM'))
+  stack.defer(await startTlsFront({ port: applicationTls, behind: applicationPort, certificate }))
   const behind: Behind = {
     ...{ folder, tlsPort, plainPort, certFile, keyFile, pemFolder },
     issuerHost: `id.${SITE}`,
@@ -112,6 +132,7 @@ export async function deploy(stack: AsyncDisposableStack, folder: string): Promi
   return {
     issuer,
     vault,
+    application,
     mails: sink.mails,
     browserArgs: [
       `--host-resolver-rules=MAP *.${SITE} 127.0.0.1`,
@@ -127,7 +148,8 @@ export async function deploy(stack: AsyncDisposableStack, folder: string): Promi
       await start(0, more)
       await start(1, more)
     },
-    run: (file, words, more = {}) => run(file, words, { ...env, ...more }),
+    run: (file, words) => run(file, words, env),
+    doctor: (more) => run('server/src/commands/doctor.ts', [issuer], { ...env, ...more }),
     async front({ program, file, configure, args }, change = (text) => text) {
       if (proxy !== undefined) await end(proxy, 'SIGTERM')
       const path = join(folder, file)
@@ -143,25 +165,14 @@ function launch(file: string, env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 async function run(file: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      [...NODE, file, ...words],
-      {
-        env,
-      },
-    )
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const {
-      code = 1,
-      stdout = '',
-      stderr = '',
-    } = error as Partial<Record<string, string>> & {
-      code?: number
-    }
-    return { code, out: stdout, err: stderr }
-  }
+  const child = spawn(process.execPath, [...NODE, file, ...words], { env, stdio: 'pipe' })
+  child.stdin.end()
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: Number(code ?? 1), out, err }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -176,7 +187,6 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
-  const { connect } = await import('node:net')
   const until = Date.now() + START_LIMIT_MS
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the proxy has ended with ${child.exitCode}`)

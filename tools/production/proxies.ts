@@ -19,8 +19,6 @@ export interface Behind {
 export interface ReverseProxy {
   readonly name: string
   readonly program: string
-  /** The Debian package. */
-  readonly package: string
   /** The name of the written configuration. */
   readonly file: string
   configure(behind: Behind): Promise<string>
@@ -55,7 +53,6 @@ export const PROXIES: readonly ReverseProxy[] = [
   {
     name: 'nginx',
     program: '/usr/sbin/nginx',
-    package: 'nginx',
     file: 'nginx.conf',
     async configure(behind) {
       const guide = await readGuide('nginx.conf', behind)
@@ -83,7 +80,6 @@ export const PROXIES: readonly ReverseProxy[] = [
   {
     name: 'Apache',
     program: '/usr/sbin/apache2',
-    package: 'apache2',
     file: 'apache.conf',
     async configure(behind) {
       const guide = await readGuide('apache.conf', behind)
@@ -105,7 +101,6 @@ export const PROXIES: readonly ReverseProxy[] = [
   {
     name: 'HAProxy',
     program: '/usr/sbin/haproxy',
-    package: 'haproxy',
     file: 'haproxy.cfg',
     async configure(behind) {
       const guide = await readGuide('haproxy.cfg', behind)
@@ -120,7 +115,6 @@ export const PROXIES: readonly ReverseProxy[] = [
   {
     name: 'Caddy',
     program: '/usr/bin/caddy',
-    package: 'caddy',
     file: 'Caddyfile',
     async configure(behind) {
       const guide = await readGuide('Caddyfile', behind)

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { generate } from 'otplib'
+import type { Browser, Page } from 'playwright'
+import { becomeMember } from '../../e2e/member.ts'
+import { readMessage } from '../../server/test/read-message.ts'
+import type { Deployment } from './deployment.ts'
+
+const STEP_LIMIT_MS = 30_000
+const PASSWORD = 'copper lantern seventeen rivers'
+const TITLE = 'House key safe'
+/** Three parts: a part has 8 MiB at most. */
+const FILE = { name: 'plan.bin', mimeType: 'application/octet-stream', bytes: 20_000_000 }
+
+/** What a walk needs besides the deployment. */
+export interface Surroundings {
+  readonly browser: Browser
+  /** A name for this walk, in lower case: its users are new ones. */
+  readonly name: string
+}
+
+/**
+ * An operator by mail signs in to an application with a secret, and a member keeps a document with a
+ * file of 20 MB, while one process of the service is killed.
+ *
+ * @throws what is wrong
+ */
+export async function walk(deployment: Deployment, { browser, name }: Surroundings): Promise<void> {
+  const open = async (): Promise<Page> => {
+    const context = await browser.newContext()
+    context.setDefaultTimeout(STEP_LIMIT_MS)
+    return context.newPage()
+  }
+  const email = `${name}@example.org`
+  const operator = await open()
+  await choosePassword(operator, deployment, email)
+  await signIn(operator, deployment, email)
+  await operator.context().close()
+
+  const member = await open()
+  await becomeMember(member, deployment.vault)
+  await createDocument(member)
+  await uploadWhileAProcessDies(member, deployment)
+  await member.context().close()
+}
+
+/** The operator's mail leads to a page that takes a password. */
+async function choosePassword(page: Page, deployment: Deployment, email: string): Promise<void> {
+  const { code, err } = await deployment.run('server/src/commands/operator.ts', [email])
+  if (code !== 0) throw new Error(`operator has ended with ${code}: ${err}`)
+  await page.goto(await findLink(deployment, email))
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+}
+
+async function findLink({ mails }: Deployment, email: string): Promise<string> {
+  for (const until = Date.now() + STEP_LIMIT_MS; Date.now() < until; await wait(100)) {
+    const mail = mails.find(({ to }) => to.includes(email))
+    if (mail === undefined) continue
+    const link = /https:\S+#\S+/.exec(readMessage(mail.source).parts['text/plain'] ?? '')?.[0]
+    if (link === undefined) throw new Error('the mail has no link')
+    return link
+  }
+  throw new Error(`no mail has come for ${email}`)
+}
+
+/** Signs in to an application with a secret. In production an operator needs a second factor. */
+async function signIn(page: Page, { application }: Deployment, email: string): Promise<void> {
+  await page.goto(application)
+  const name = /sign in/i
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const secret = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).textContent()
+  await page.getByRole('checkbox', { name: 'I have saved it' }).click()
+  const token = await generate({ secret: (secret ?? '').replaceAll(' ', '') })
+  await page.getByLabel('One-time code, 6 digits').fill(token)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.waitForURL(`${application}/**`)
+  await page.getByText(email).first().waitFor()
+}
+
+async function createDocument(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Vault' }).first().click()
+  const vault = page.getByRole('dialog', { name: 'New Vault' })
+  await vault.getByLabel('Name').fill('Papers')
+  await vault.getByRole('button', { name: 'Create vault' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor()
+  await page.getByRole('button', { name: 'Create New Document' }).first().click()
+  const document = page.getByRole('dialog', { name: 'Create a new SHRD document' })
+  await document.getByLabel('Title').fill(TITLE)
+  await document.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: TITLE, exact: true }).waitFor()
+}
+
+async function uploadWhileAProcessDies(page: Page, deployment: Deployment): Promise<void> {
+  const detail = page.locator('.detail')
+  const buffer = randomBytes(FILE.bytes)
+  await page.getByRole('button', { name: TITLE, exact: true }).click()
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  await detail.getByRole('tab', { name: /Attachments/ }).click()
+  const firstPart = page.waitForRequest(({ url }) =>
+    new URL(url()).pathname.startsWith('/api/doc/upload'),
+  )
+  await detail.getByLabel('Add attachments').setInputFiles({ ...FILE, buffer })
+  await firstPart
+  await deployment.killProcess(0)
+  const download = detail.getByRole('button', { name: `Download ${FILE.name}` })
+  await download.waitFor({ timeout: 2 * STEP_LIMIT_MS })
+  await deployment.startProcess(0)
+  await page.reload()
+  await detail.getByRole('tab', { name: /Attachments/ }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  if (!(await readFile(await file.path())).equals(buffer)) throw new Error('the file has changed')
+}
