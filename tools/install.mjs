@@ -13,6 +13,13 @@ const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
+/** The full run starts the service behind each of them. */
+const PROXIES = [
+  ['nginx-light', '/usr/sbin/nginx'],
+  ['haproxy', '/usr/sbin/haproxy'],
+  ['caddy', '/usr/bin/caddy'],
+]
+
 installPackages()
 requireNode24()
 if (process.argv.includes('--test')) installTestPrograms()
@@ -37,13 +44,6 @@ function requireNode24() {
   )
   process.exit(1)
 }
-
-/** The full run starts the service behind each of them. */
-const PROXIES = [
-  ['nginx-light', '/usr/sbin/nginx'],
-  ['haproxy', '/usr/sbin/haproxy'],
-  ['caddy', '/usr/bin/caddy'],
-]
 
 function installTestPrograms() {
   const missing = [

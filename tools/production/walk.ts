@@ -103,8 +103,8 @@ async function uploadWhileAProcessDies(page: Page, deployment: Deployment): Prom
   await page.getByRole('button', { name: TITLE, exact: true }).click()
   await detail.getByRole('button', { name: 'Edit' }).click()
   await detail.getByRole('tab', { name: /Attachments/ }).click()
-  const firstPart = page.waitForRequest(({ url }) =>
-    new URL(url()).pathname.startsWith('/api/doc/upload'),
+  const firstPart = page.waitForRequest((request) =>
+    new URL(request.url()).pathname.startsWith('/api/doc/upload'),
   )
   await detail.getByLabel('Add attachments').setInputFiles({ ...FILE, buffer })
   await firstPart
