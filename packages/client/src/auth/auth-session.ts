@@ -61,10 +61,10 @@ async function renewOnce(core: AuthCore, stale: TokenSet | undefined): Promise<v
       if (code !== 'oidc_refused') failure = thrown
     }))
   // Of two messages, the one that tells of `newest` may arrive during the request.
-  if (core.tokens !== stale && toHandle(core.tokens) !== toHandle(newest)) return
+  if (core.tokens !== stale && toHandle(newest) !== toHandle(core.tokens)) return
   setTokens(core, renewed, true)
+  if (failure) fail(core, failure)
   if (renewed) core.events.set({ type: 'renewed' })
-  else if (failure) fail(core, failure)
 }
 
 /** Sets or removes the tokens here, in the storage and in the other tabs. */

@@ -89,7 +89,7 @@ export async function sendProven(
   if (isAgain || ![400, 401].includes(response.status)) return response
   // Section 8: the error of an authorization server; section 9: the header of an API.
   const said = response.headers.get('WWW-Authenticate') + (await response.clone().text())
-  return said.includes('"use_dpop_nonce"') ? sendProven(core, create, token, true) : response
+  return said.includes('use_dpop_nonce') ? sendProven(core, create, token, true) : response
 }
 
 async function createProof(
