@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { createPartnerClient, WithClient } from '../../test/partner-client.tsx'
+import { textsOf } from '../../test/story-texts.ts'
 import { SecureShareForm } from './SecureShareForm.tsx'
 
 /** A time that looks the same in every picture. */
@@ -50,66 +51,71 @@ const fails = (code: string) =>
     throw new ShrdError(code)
   })
 
-async function write(root: HTMLElement, text: string) {
-  const canvas = within(root)
-  const field = await canvas.findByLabelText('Message')
-  await userEvent.click(field)
-  await userEvent.paste(text)
-  return canvas
-}
+type Played = Parameters<NonNullable<Story['play']>>[0]
 
-async function choose(root: HTMLElement, ...files: File[]) {
-  const canvas = within(root)
-  await userEvent.upload(await canvas.findByLabelText('File'), files)
-  return canvas
+/** The form of a story, by the texts of its language. */
+function formOf(played: Played) {
+  const text = textsOf(played)
+  const canvas = within(played.canvasElement)
+  const message = () => canvas.getByLabelText(text('shareForm.message'))
+  return {
+    text,
+    canvas,
+    message,
+    async write(words: string) {
+      await userEvent.click(message())
+      await userEvent.paste(words)
+    },
+    choose: (...files: File[]) =>
+      userEvent.upload(canvas.getByLabelText(text('shareForm.file')), files),
+    send: () => userEvent.click(canvas.getByRole('button', { name: text('shareForm.send') })),
+    ready: async () => within(await screen.findByRole('dialog', { name: text('shareForm.ready') })),
+  }
 }
 
 const PLAN = new File([new Uint8Array(2_400_000)], 'Contract_signed.pdf')
-
-/** Presses Share Now. */
-async function send(canvas: ReturnType<typeof within>) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Share Now' }))
-}
 
 export const Empty: Story = { tags: ['main'], decorators: made }
 export const WithoutFriends: Story = { args: { friends: [] }, decorators: made }
 
 export const Filled: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
-    const canvas = await write(canvasElement, 'The door code is 4471.')
-    await choose(canvasElement, PLAN)
-    await userEvent.selectOptions(canvas.getByLabelText('For'), 'Mara')
-    await userEvent.click(canvas.getByLabelText(/^1 hour/))
-    await userEvent.type(canvas.getByLabelText('Passphrase'), 'heron')
-    await expect(canvas.getByText('4,978 characters remaining')).toBeVisible()
-    await expect(canvas.getByText(/^Only Mara can open it/)).toBeVisible()
+  play: async (played) => {
+    const { canvas, text, write, choose } = formOf(played)
+    await write('The door code is 4471.')
+    await choose(PLAN)
+    await userEvent.selectOptions(canvas.getByLabelText(text('shareForm.for')), 'Mara')
+    await userEvent.click(canvas.getAllByRole('radio')[0] as HTMLElement)
+    await userEvent.type(canvas.getByLabelText(text('shareForm.passphrase')), 'heron')
+    await expect(canvas.getByText(text('shareForm.remaining', '4\\D?978'))).toBeVisible()
+    await expect(canvas.getByText(text('shareForm.onlyFor', 'Mara'))).toBeVisible()
   },
 }
 
 export const NothingToShare: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByLabelText('Message')
-    await send(canvas)
-    await expect(canvas.getByText('Write a message or choose a file.')).toBeVisible()
+  play: async (played) => {
+    const { canvas, text, send } = formOf(played)
+    await send()
+    await expect(canvas.getByText(text('shareForm.empty'))).toBeVisible()
   },
 }
 
 export const NoRoomLeft: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
-    const canvas = await write(canvasElement, 'x'.repeat(5001))
-    await expect(canvas.getByText('0 characters remaining')).toBeVisible()
+  play: async (played) => {
+    const { canvas, text, write } = formOf(played)
+    await write('x'.repeat(5001))
+    await expect(canvas.getByText(text('shareForm.remaining', '0'))).toBeVisible()
   },
 }
 
 export const OddFileName: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
+  play: async (played) => {
     const name = `invoice\u202efdp.${'long'.repeat(40)}.exe`
-    const canvas = await choose(canvasElement, new File(['x'], name))
+    const { canvas, choose } = formOf(played)
+    await choose(new File(['x'], name))
     await expect(canvas.getByText(/^invoicefdp/)).toBeVisible()
   },
 }
@@ -121,10 +127,11 @@ function ofSize(size: number): File {
 
 export const FileTooLarge: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
-    const canvas = await choose(canvasElement, ofSize(3_000_000_000))
-    await send(canvas)
-    await expect(canvas.getByText(/^This file has 3 GB/)).toBeVisible()
+  play: async (played) => {
+    const { canvas, text, choose, send } = formOf(played)
+    await choose(ofSize(3_000_000_000))
+    await send()
+    await expect(canvas.getByText(text('shareForm.tooLarge', '[\\d,.]+ G[Bo]'))).toBeVisible()
   },
 }
 
@@ -133,78 +140,86 @@ export const Sending: Story = {
     options?.onProgress?.({ done: 900_000, total: 2_400_000 })
     return new Promise(() => undefined)
   }),
-  play: async ({ canvasElement }) => {
-    const canvas = await choose(canvasElement, PLAN)
-    await send(canvas)
+  play: async (played) => {
+    const { canvas, text, choose, send } = formOf(played)
+    await choose(PLAN)
+    await send()
     await expect(await canvas.findByRole('progressbar')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: text('shareForm.pause') })).toHaveFocus()
     // What was chosen belongs to the link that is on its way.
-    await expect(canvas.getByLabelText('For')).toBeDisabled()
-    await expect(canvas.getByLabelText(/^1 hour/)).toBeDisabled()
+    await expect(canvas.getByLabelText(text('shareForm.for'))).toBeDisabled()
+    await expect(canvas.getAllByRole('radio')[0]).toBeDisabled()
   },
 }
 
 export const Paused: Story = {
   decorators: Sending.decorators,
-  play: async ({ canvasElement }) => {
-    const canvas = await choose(canvasElement, PLAN)
-    await send(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus()
+  play: async (played) => {
+    const { canvas, text, choose, send } = formOf(played)
+    await choose(PLAN)
+    await send()
+    await userEvent.click(await canvas.findByRole('button', { name: text('shareForm.pause') }))
+    await expect(canvas.getByRole('button', { name: text('shareForm.resume') })).toHaveFocus()
   },
 }
 
 export const Ready: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
-    const canvas = await write(canvasElement, 'The door code is 4471.')
-    await send(canvas)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Secure Link Ready' }))
-    await expect(dialog.getByRole('button', { name: 'Copy to Clipboard' })).toHaveFocus()
-    await expect(canvas.getByLabelText('Message')).toHaveValue('')
+  play: async (played) => {
+    const { text, message, write, send, ready } = formOf(played)
+    await write('The door code is 4471.')
+    await send()
+    const dialog = await ready()
+    await expect(dialog.getByRole('button', { name: text('shareForm.copy') })).toHaveFocus()
+    await expect(message()).toHaveValue('')
   },
 }
 
 export const ReadyWithQr: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
-    await send(await write(canvasElement, 'The door code is 4471.'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Secure Link Ready' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Show as QR code' }))
-    await expect(await dialog.findByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  play: async (played) => {
+    const { text, write, send, ready } = formOf(played)
+    await write('The door code is 4471.')
+    await send()
+    const dialog = await ready()
+    await userEvent.click(dialog.getByRole('button', { name: text('shareForm.qr') }))
+    await expect(await dialog.findByRole('img', { name: text('shareForm.qrLabel') })).toBeVisible()
   },
 }
 
 export const ClosedWithoutCopy: Story = {
   decorators: made,
-  play: async ({ canvasElement }) => {
-    await send(await write(canvasElement, 'The door code is 4471.'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Secure Link Ready' }))
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-    await expect(dialog.getByText(/^You have not copied the link/)).toBeVisible()
+  play: async (played) => {
+    const { text, write, send, ready } = formOf(played)
+    await write('The door code is 4471.')
+    await send()
+    const dialog = await ready()
+    const closes = dialog.getAllByRole('button', { name: text('action.close') })
+    await userEvent.click(closes.at(-1) as HTMLElement)
+    await expect(dialog.getByText(text('shareForm.notCopied'))).toBeVisible()
   },
 }
 
 /** The form is empty after a failure; what was written can be taken back. */
 export const Failed: Story = {
   decorators: fails('share_failed'),
-  play: async ({ canvasElement }) => {
-    const canvas = await write(canvasElement, 'The door code is 4471.')
-    await send(canvas)
-    await expect(
-      await canvas.findByText('Something went wrong with sharing. Please try again.'),
-    ).toBeVisible()
-    await expect(canvas.getByLabelText('Message')).toHaveValue('')
+  play: async (played) => {
+    const { canvas, text, message, write, send } = formOf(played)
+    await write('The door code is 4471.')
+    await send()
+    await expect(await canvas.findByText(text('error.share_failed'))).toBeVisible()
+    await expect(message()).toHaveValue('')
   },
 }
 
 export const Restored: Story = {
   decorators: fails('share_failed'),
-  play: async ({ canvasElement }) => {
-    const canvas = await write(canvasElement, 'The door code is 4471.')
-    await send(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bring back what I wrote' }))
-    await expect(canvas.getByLabelText('Message')).toHaveValue('The door code is 4471.')
+  play: async (played) => {
+    const { canvas, text, message, write, send } = formOf(played)
+    await write('The door code is 4471.')
+    await send()
+    await userEvent.click(await canvas.findByRole('button', { name: text('shareForm.restore') }))
+    await expect(message()).toHaveValue('The door code is 4471.')
   },
 }
 

@@ -3,6 +3,8 @@ import type { ShareReader } from '@shrd/client/receive'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { textsOf } from '../../test/story-texts.ts'
+import type { MessageKey } from '../locales/catalogue.ts'
 import { SecureShareView } from './SecureShareView.tsx'
 
 const ID = 'shr_aaaaaaaaaaaaaaaaaaaaaaaaaa'
@@ -52,14 +54,17 @@ export default meta
 type Story = StoryObj<typeof SecureShareView>
 
 /** A story of what Reveal leads to. */
-function revealed(args: Story['args'], shown: RegExp, passphrase = ''): Story {
+function revealed(args: Story['args'], shown: MessageKey, passphrase = ''): Story {
   return {
     args,
-    play: async ({ canvasElement }) => {
-      const canvas = within(canvasElement)
-      if (passphrase) await userEvent.type(canvas.getByLabelText('Passphrase'), passphrase)
-      await userEvent.click(await canvas.findByRole('button', { name: 'Reveal' }))
-      await expect(await canvas.findByText(shown)).toBeVisible()
+    play: async (context) => {
+      const text = textsOf(context)
+      const canvas = within(context.canvasElement)
+      if (passphrase) {
+        await userEvent.type(canvas.getByLabelText(text('shareView.passphrase')), passphrase)
+      }
+      await userEvent.click(await canvas.findByRole('button', { name: text('shareView.reveal') }))
+      await expect(await canvas.findByText(text(shown))).toBeVisible()
     },
   }
 }
@@ -70,29 +75,29 @@ const FOR_MEMBER = `/shrdshare/${ID}#1m.${L}`
 export const Sealed: Story = { tags: ['main'] }
 export const SealedWithPassphrase: Story = { args: { link: WITH_PASSPHRASE } }
 export const SealedForMember: Story = { args: { link: FOR_MEMBER } }
-export const Opened: Story = revealed({}, /has been deleted/)
+export const Opened: Story = revealed({}, 'shareView.deleted')
 export const OpenedWithFile: Story = revealed(
   { shares: opens({ file: FILE }) },
-  /^Download Contract_signed.pdf Now/,
+  'shareView.download',
 )
 export const OpenedFileOnly: Story = revealed(
   { shares: opens({ message: null, file: FILE }) },
-  /^Save the file/,
+  'shareView.fileOnly',
 )
 export const OpenedFromPartner: Story = revealed(
   {
     link: FOR_MEMBER,
     shares: opens({ sender: { user_id: 'usr_a', name: 'Alice', created_at: AT } }),
   },
-  /^From Alice/,
+  'shareView.from',
 )
 export const LongMessage: Story = revealed(
   { shares: opens({ message: `${MESSAGE}\n\n`.repeat(12) }) },
-  /has been deleted/,
+  'shareView.deleted',
 )
 export const OddFileName: Story = revealed(
   { shares: opens({ file: { ...FILE, name: `invoice\u202efdp.${'long'.repeat(40)}.exe` } }) },
-  /^Download invoicefdp/,
+  'shareView.download',
 )
 export const NotConfirmed: Story = revealed(
   {
@@ -102,46 +107,50 @@ export const NotConfirmed: Story = revealed(
       },
     }),
   },
-  /did not confirm/,
+  'shareView.notDeleted',
 )
 export const WrongPassphrase: Story = revealed(
   { link: WITH_PASSPHRASE, shares: fails('share_expired') },
-  /^This passphrase does not open it/,
+  'shareView.passphraseWrong',
   'heron-velvet',
 )
 export const AlreadyRead: Story = revealed(
   { shares: fails('share_expired', { ended: 'read', ended_at: AT }) },
-  /^It was read on/,
+  'shareView.ended.read',
 )
 export const Expired: Story = revealed(
   { shares: fails('share_expired', { ended: 'expired', ended_at: AT }) },
-  /^Its time was over/,
+  'shareView.ended.expired',
 )
 export const Destroyed: Story = revealed(
   { shares: fails('share_expired', { ended: 'destroyed', ended_at: AT }) },
-  /^Its sender deleted it/,
+  'shareView.ended.destroyed',
 )
-export const Unknown: Story = revealed({ shares: fails('share_expired') }, /^Somebody has read it/)
+export const Unknown: Story = revealed(
+  { shares: fails('share_expired') },
+  'shareView.ended.unknown',
+)
 export const ForSomebodyElse: Story = revealed(
   { link: FOR_MEMBER, shares: fails('share_login_required') },
-  /^You must be logged in/,
+  'error.share_login_required',
 )
-export const Offline: Story = revealed({ shares: fails('network') }, /^The service did not respond/)
-export const Tampered: Story = revealed({ shares: fails('share_locked') }, /^Something went wrong/)
+export const Offline: Story = revealed({ shares: fails('network') }, 'shareView.lost')
+export const Tampered: Story = revealed({ shares: fails('share_locked') }, 'error.share_unreadable')
 /** The passphrase is not kept: another attempt begins at the seal. */
 export const TamperedWithPassphrase: Story = {
   args: { link: WITH_PASSPHRASE, shares: fails('share_locked') },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByLabelText('Passphrase'), 'heron')
-    await userEvent.click(canvas.getByRole('button', { name: 'Reveal' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(canvas.getByLabelText('Passphrase')).toHaveValue('')
+  play: async (context) => {
+    const text = textsOf(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.type(canvas.getByLabelText(text('shareView.passphrase')), 'heron')
+    await userEvent.click(canvas.getByRole('button', { name: text('shareView.reveal') }))
+    await userEvent.click(await canvas.findByRole('button', { name: text('shareView.retry') }))
+    await expect(canvas.getByLabelText(text('shareView.passphrase'))).toHaveValue('')
   },
 }
 export const PassphraseNoWork: Story = revealed(
   { link: WITH_PASSPHRASE, shares: fails('kdf_unavailable') },
-  /^This browser could not compute/,
+  'shareView.passphraseNoWork',
   'heron-velvet',
 )
 export const Damaged: Story = { args: { link: `/shrdshare/${ID}#1.AAA` } }
