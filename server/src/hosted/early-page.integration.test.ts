@@ -39,7 +39,9 @@ describe('a hosted page before its script, in Chromium', () => {
   /** Opens a page whose script does not arrive before `release` is called. */
   async function openHeld(path: string) {
     const opened = await openPage()
-    const { page } = opened
+    return { ...opened, ...(await holdScript(opened.page, path)) }
+  }
+  async function holdScript(page: Page, path: string) {
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/entry-client-*.js', async (route) => {
       await held.promise
@@ -47,7 +49,7 @@ describe('a hosted page before its script, in Chromium', () => {
     })
     await page.goto(`${server.origin}${path}`, { waitUntil: 'commit' })
     await page.locator('#root[data-waiting]:not([inert])').waitFor()
-    return { ...opened, release: held.resolve }
+    return { release: held.resolve }
   }
   const works = (page: Page) => page.locator('#root:not([data-waiting])').waitFor()
 
@@ -133,6 +135,20 @@ describe('a hosted page before its script, in Chromium', () => {
     release()
     await page.getByRole('heading', { name: 'Forgot Your Password?' }).waitFor()
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('zoe@example.org')
+    expect(problems).toEqual([])
+  })
+
+  test('who presses a button by keyboard before the script is there signs out afterwards', async () => {
+    const { page, problems, release } = await openHeld('/login')
+    release()
+    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL(`${server.origin}/dashboard`)
+    const again = await holdScript(page, '/logout')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
+    again.release()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
     expect(problems).toEqual([])
   })
 

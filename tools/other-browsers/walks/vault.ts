@@ -42,6 +42,8 @@ async function attachFile(world: World, { tab, click, see }: Person): Promise<vo
   await tab.chooseFile('.parts-drop-input', path)
   await see('text', 'Encrypted and stored')
   await click('button', 'Cancel')
+  // The list of attachments is drawn anew when the document is closed for changes.
+  await see('button', 'Edit')
   const saved = await download(world, () => click('button', 'Download contract.txt'))
   await rm(folder, { recursive: true })
   if ((await readFile(saved, 'utf8')) !== CONTENT) throw new Error('the file came back otherwise')

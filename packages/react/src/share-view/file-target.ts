@@ -111,6 +111,9 @@ function saveBlob(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name
+  // Some browsers ignore a link that is not in the document.
+  document.body.append(link)
   link.click()
+  link.remove()
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

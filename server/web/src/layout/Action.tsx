@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useHydrated } from './use-hydrated.ts'
 
 interface ActionProps {
   children: ReactNode
@@ -19,16 +18,14 @@ export function LinkAction(props: ActionProps & { href: string }): ReactElement 
   )
 }
 
-/** Something the page does, so it waits for its script. Renders a `<button>`. */
+/** Something the page does. A press before its script runs waits for it. Renders a `<button>`. */
 export function ButtonAction(props: ActionProps & { onClick(): void }): ReactElement {
   const { busy = false, onClick, children } = props
-  const isHydrated = useHydrated()
   return (
     <button
       type="button"
       className="shrd-button"
       {...look(props)}
-      inert={!isHydrated}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >

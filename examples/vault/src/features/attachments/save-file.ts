@@ -55,7 +55,10 @@ function createMemoryTarget(name: string): FileTarget {
       const link = document.createElement('a')
       link.href = address
       link.download = name
+      // Some browsers ignore a link that is not in the document.
+      document.body.append(link)
       link.click()
+      link.remove()
       // The download has begun by then; a shorter time is too short for large files in some browsers.
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
