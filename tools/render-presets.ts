@@ -1,10 +1,5 @@
-import {
-  addressesOf,
-  PRESET_NAMES,
-  PRESETS,
-  type Preset,
-  type PresetName,
-} from '../server/src/identity/clients/presets.ts'
+import { addressesOf, notesOf, type Preset } from '../server/src/identity/clients/preset.ts'
+import { PRESET_NAMES, PRESETS, type PresetName } from '../server/src/identity/clients/presets.ts'
 import type { GeneratedFile } from './generated-file.ts'
 
 const FILE = 'docs/guides/presets.md'
@@ -22,6 +17,10 @@ their addresses. Name the preset and where the application is:
 
 The command prints the lines for the application's configuration, with its secret. \`--path /wiki\` is for an application below its origin.
 [Claims besides the standard ones](identity-service.md#clients) come with \`--claim\`.
+
+**Who gets in**: everybody with an account of the service can sign in to every application, and everybody can get an account. An application that
+holds the doors of others, or that makes an account for whoever comes, must decide itself whom it admits. The lines below admit a group where
+the application can read one. For your own application: ask for a claim (\`--claim groups=attribute:groups\`) and check it.
 
 *Tested*: our tests start it with exactly these lines, sign in, see name and address, and sign out. *Documented*: the lines follow its own
 documentation; tell us if they do not work.
@@ -49,7 +48,7 @@ function renderRow(name: PresetName): string {
 
 function renderSection(name: PresetName): string {
   const preset: Preset = PRESETS[name]
-  const { title, place, language, note } = preset
+  const { title, place, language } = preset
   const addresses = addressesOf(preset, [ORIGIN])
   const lines = preset.lines({
     ...addresses,
@@ -66,7 +65,7 @@ function renderSection(name: PresetName): string {
     lines.trimEnd(),
     '```',
     '',
-    ...(note === undefined ? [] : [note, '']),
+    ...notesOf(preset).flatMap((note) => [note, '']),
     `Redirect URIs: ${listOf(addresses.redirect_uris)}. After a sign-out: ${listOf(addresses.post_logout_redirect_uris)}.`,
     '',
   ].join('\n')

@@ -29,13 +29,13 @@ const GUIDE = 'docs/guides/proxies'
 const APACHE_MODULES = '/usr/lib/apache2/modules'
 const MODULES = [
   ...['mpm_event', 'authz_core', 'env', 'setenvif', 'socache_shmcb', 'ssl', 'http2', 'headers'],
-  ...['rewrite', 'slotmem_shm', 'proxy', 'proxy_http', 'proxy_balancer', 'lbmethod_byrequests'],
+  ...['alias', 'slotmem_shm', 'proxy', 'proxy_http', 'proxy_balancer', 'lbmethod_byrequests'],
   ...['watchdog', 'proxy_hcheck'],
 ]
 
 /** The guide's file, with the places of a test. Everything else stays as operators read it. */
 async function readGuide(name: string, behind: Behind): Promise<string> {
-  const { issuerHost, vaultHost, processes, vault, certFile, keyFile } = behind
+  const { folder, issuerHost, vaultHost, processes, vault, certFile, keyFile } = behind
   return (await readFile(`${GUIDE}/${name}`, 'utf8'))
     .replaceAll('id.example.org', issuerHost)
     .replaceAll('vault.example.org', vaultHost)
@@ -44,6 +44,8 @@ async function readGuide(name: string, behind: Behind): Promise<string> {
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${vault}`)
     .replaceAll(/\/etc\/ssl\/certs\/\S+\.pem/g, certFile)
     .replaceAll(/\/etc\/ssl\/private\/\S+\.key/g, keyFile)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll(`\${APACHE_LOG_DIR}`, folder)
 }
 
 const user = process.getuid?.() === 0
@@ -119,7 +121,12 @@ export const PROXIES: readonly ReverseProxy[] = [
     async configure(behind) {
       const guide = await readGuide('Caddyfile', behind)
       const { issuerHost, vaultHost, tlsPort, plainPort, certFile, keyFile } = behind
-      const options = [`http_port ${plainPort}`, `https_port ${tlsPort}`, 'admin off']
+      const options = [
+        `http_port ${plainPort}`,
+        `https_port ${tlsPort}`,
+        'admin off',
+        'persist_config off',
+      ]
       const sites = [issuerHost, vaultHost].reduce(
         (text, host) =>
           text.replace(

@@ -1,6 +1,7 @@
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ManagedClient } from '../identity/clients/clients.ts'
-import { PRESET_NAMES, PRESETS, type Preset } from '../identity/clients/presets.ts'
+import type { Preset } from '../identity/clients/preset.ts'
+import { PRESET_NAMES, PRESETS } from '../identity/clients/presets.ts'
 
 /** Describes a client as lines for the terminal. */
 export function describeClient(client: ManagedClient): string {

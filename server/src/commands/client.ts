@@ -7,7 +7,8 @@ import {
   createClients,
   type ManagedClient,
 } from '../identity/clients/clients.ts'
-import { PRESET_NAMES, PRESETS, type Preset, type PresetName } from '../identity/clients/presets.ts'
+import { notesOf, type Preset } from '../identity/clients/preset.ts'
+import { PRESET_NAMES, PRESETS, type PresetName } from '../identity/clients/presets.ts'
 import {
   ensurePlatformAccount,
   PLATFORM_ACCOUNT,
@@ -128,9 +129,9 @@ interface LinesParts {
 
 /** The lines for the configuration of an application, with their place. */
 function drawLines(name: PresetName, parts: LinesParts): string {
-  const { title, place, note }: Preset = PRESETS[name]
+  const preset: Preset = PRESETS[name]
   const lines = linesOf(name, parts)
-  return [`${title}: ${place}`, ...(note === undefined ? [] : [note]), '', lines].join('\n')
+  return [`${preset.title}: ${preset.place}`, ...notesOf(preset), '', lines].join('\n')
 }
 
 function linesOf(name: PresetName, { issuer, client, secret, path = '' }: LinesParts): string {

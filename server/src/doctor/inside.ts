@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
+import { clientPolicy } from '../identity/client-policy/client-policy.ts'
+import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import { createSealer } from '../key-ring.ts'
 import { verifyMailServer } from '../mail/mail-transport.ts'
+import { resourceList } from '../oidc/resources.ts'
 import { readSigningKeys } from '../oidc/signing-keys.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
@@ -27,6 +30,7 @@ export function insideChecks(config: Config, now: () => number): readonly Check[
   return [
     { name: 'database', run: withDatabase(checkSchema) },
     { name: 'keys', run: withDatabase((database) => checkKeys(database, config, now())) },
+    { name: 'applications', run: withDatabase(checkClients) },
     { name: 'file storage', run: () => checkStorage(config) },
     { name: 'mail', run: () => checkMail(config) },
   ]
@@ -55,6 +59,19 @@ async function checkKeys(database: Database, config: Config, now: number): Promi
   const days = Math.floor((now - oldest) / DAY)
   const text = `${current.map(({ alg }) => alg).join(' and ')}, ${days} ${days === 1 ? 'day' : 'days'} old`
   return days < OLD_DAYS ? ok(text) : warning(text, 'Run "npm run rotate-keys".')
+}
+
+/** The service refuses an application whose record it does not understand. */
+async function checkClients({ store }: Database): Promise<Finding> {
+  const clients = await store.clients.list(PLATFORM_ACCOUNT)
+  const wrong = clients.find(({ metadata: { resources = [] }, policy }) => {
+    return !resourceList.safeParse(resources).success || !clientPolicy.safeParse(policy).success
+  })
+  if (wrong === undefined) return ok(`${clients.length} registered`)
+  return fault(
+    `${wrong.client_id} cannot sign anybody in`,
+    'Check its resources and policy in the table clients: no API may have a scope of OpenID Connect (phone, address, …).',
+  )
 }
 
 /** Writes an object of a name that no file has, reads it and deletes it. */

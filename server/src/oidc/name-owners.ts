@@ -4,7 +4,7 @@ import { OIDC_ROUTES } from './routes.ts'
 
 /**
  * Names the user in the answer of an introspection (`username` of RFC 7662) by their e-mail
- * address, if the token has the scope `email`. Mail servers know users by it. Only the token's own
+ * address, if it is proven and the token has the scope `email`. Mail servers know users by it. Only the token's own
  * client and the API that it is for get an answer.
  */
 export function nameOwners(
@@ -17,7 +17,7 @@ export function nameOwners(
     const { active, sub, scope } = (ctx.body ?? {}) as Readonly<Record<string, unknown>> // JSON.
     const scopes = typeof scope === 'string' ? scope.split(' ') : []
     if (active !== true || typeof sub !== 'string' || !scopes.includes('email')) return
-    const email = (await findPerson(sub))?.email
-    if (email) ctx.body = { ...ctx.body, username: email }
+    const person = await findPerson(sub)
+    if (person?.email && person.email_verified) ctx.body = { ...ctx.body, username: person.email }
   })
 }

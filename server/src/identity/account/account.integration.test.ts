@@ -170,6 +170,10 @@ describe.each(databases)('the account calls on %s', (database) => {
     for (const name of ['plan', 'team', 'note']) await attributes.remove(account, name)
     expect((await profileOf()).attributes).toEqual([])
     expect(await attributes.read(of)).toEqual({})
+    expect((await server.database.store.persons.find(person.sub))?.attributes).toEqual({})
+    await expect(attributes.remove(account, 'plan')).rejects.toMatchObject({
+      code: 'attribute_invalid',
+    })
     // Declared again, with other rights, an attribute has no values.
     await declare('note', ['person'])
     expect(await attributes.read(of)).toEqual({})

@@ -29,7 +29,7 @@ export interface Attributes {
   list(accountId: string): Promise<readonly Attribute[]>
   /** Declares an attribute, or changes the rights of one. @throws `attribute_invalid` */
   declare(accountId: string, attribute: Attribute): Promise<void>
-  /** Removes an attribute. Its values are gone for every reader at once. */
+  /** Removes an attribute with all its values. Once interrupted, it can be repeated. */
   remove(accountId: string, name: string): Promise<void>
   /** The values that this role may read. */
   read(of: ValuesOf): Promise<AttributeValues>
@@ -68,10 +68,38 @@ export function createAttributes({
         const key = same?.key ?? createSecret(ports.randomBytes)
         await store.accountAttributes.put(accountId, { ...attribute, key })
       }),
-    remove: (accountId, name) => database.store.accountAttributes.remove(accountId, name),
+    remove: (accountId, name) => remove(database, accountId, name),
     read: (of) => readValues(database.store, of),
     write: (of, changes) =>
       database.transaction((store) => writeValues(store, { of, changes, now: ports.now() })),
+  }
+}
+
+/** Users whose values are removed in one transaction. */
+const USERS = 100
+
+async function remove(database: Database, accountId: string, name: string): Promise<void> {
+  const { accountAttributes } = database.store
+  const attribute = (await accountAttributes.list(accountId)).find((one) => one.name === name)
+  if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
+  await dropValues(database, accountId, attribute)
+  await accountAttributes.remove(accountId, name)
+  // Those that somebody wrote meanwhile.
+  await dropValues(database, accountId, attribute)
+}
+
+async function dropValues(
+  database: Database,
+  accountId: string,
+  { key }: StoredAttribute,
+): Promise<void> {
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const page: { after: string; limit: number } = { after, limit: USERS }
+    const subs = await database.transaction((store) =>
+      store.persons.dropAttribute(accountId, key, page),
+    )
+    after = subs.at(-1)
   }
 }
 

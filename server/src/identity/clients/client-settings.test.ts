@@ -37,6 +37,18 @@ const refusal = (changes: Partial<ClientSettings>, rules = DEVELOPMENT) =>
   problemOf(() => parseClientSettings({ ...BROWSER, ...changes }, rules))
 
 describe('the settings of a client', () => {
+  test('of a server have the same paths at an origin that is added', () => {
+    const wiki: ClientSettings = {
+      ...BROWSER,
+      kind: 'server',
+      redirect_uris: ['https://app.example.com/login/oauth'],
+      post_logout_redirect_uris: ['https://app.example.com/login'],
+    }
+    const changed = changeAddresses(wiki, { origins: { add: ['https://b.example.com'] } })
+    expect(changed.redirect_uris[1]).toBe('https://b.example.com/login/oauth')
+    expect(changed.post_logout_redirect_uris[1]).toBe('https://b.example.com/login')
+  })
+
   test.each(['my-app', 'a1', '2.b_c', 'a'.repeat(64)])('have the id %j', (id) => {
     expect(parseClientId(id)).toBe(id)
   })
@@ -76,6 +88,8 @@ describe('the settings of a client', () => {
     ['https://app.example.com/#here', 'must not contain'],
     ['https://app.example.com/#', 'must not contain'],
     ['https://user:word@app.example.com/', 'must not contain'],
+    ["https://app.example.com/'+alert(1)+'", 'must not contain quotes'],
+    ['https://app.example.com/?to=${PATH}', 'must not contain quotes'],
     ['app://callback', 'must be an address'],
     ['/callback', 'must be an address'],
     [`https://app.example.com/${'a'.repeat(2_000)}`, 'must be an address'],

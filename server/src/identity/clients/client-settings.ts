@@ -224,6 +224,10 @@ function uriProblem(text: string, rules: AddressRules): string | undefined {
   if (url.href !== text && url.href !== `${text}/`) {
     return `${shorten(text)} must be written as ${url.href}`
   }
+  // The lines of presets have addresses inside of programs and configurations.
+  if (/['"`$\\{}]/.test(text)) {
+    return `${shorten(text)} must not contain quotes, braces or "$"`
+  }
   return schemeProblem(text, url, rules)
 }
 

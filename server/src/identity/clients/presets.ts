@@ -1,30 +1,5 @@
-import type { ClientSettings, ClientStandards } from './client-settings.ts'
 import { OWN_SNIPPETS, type SnippetParts, secretOf } from './own-snippets.ts'
-
-/** The values of an application for the lines of its configuration. */
-export interface PresetParts extends SnippetParts {
-  /** Where the application is, without a slash at the end. */
-  readonly address: string
-  readonly post_logout_redirect_uris: readonly string[]
-}
-
-/** What an application expects of OpenID Connect, and how it is told about this service. */
-export interface Preset extends Omit<ClientStandards, 'mapped_claims'> {
-  readonly title: string
-  readonly kind: ClientSettings['kind']
-  /** Paths below the address of the application. */
-  readonly redirects: readonly string[]
-  readonly logouts: readonly string[]
-  /** Whether the tests start it with these lines, or they follow its documentation. */
-  readonly proof: 'tested' | 'documented'
-  /** The file or place of the lines, for their heading. */
-  readonly place: string
-  /** The language of the lines, for a guide. `text`: parts of a program, which do not run alone. */
-  readonly language: string
-  /** What to know besides the lines. */
-  readonly note?: string
-  lines(parts: PresetParts): string
-}
+import { BY_GROUP, type Preset } from './preset.ts'
 
 /** Our packages read ES256, send a challenge, and ask userinfo for the claims. */
 const OURS = { signing: 'ES256', pkce: 'required', claims_in_id_token: false } as const
@@ -40,6 +15,13 @@ const BROWSER = {
   proof: 'tested',
 } as const
 const SERVER = { kind: 'server', redirects: ['/callback'], logouts: ['/'] } as const
+
+/** A secret in a command would stay in the history of the shell. */
+const READ_SECRET = 'Paste the secret after this line, which shows nothing'
+
+/** Of an application that checks neither a challenge nor a nonce of its own. */
+const UNPROTECTED =
+  'It has neither PKCE nor a nonce, so nothing protects it from a code that somebody else injects.'
 
 /** The name of a preset. */
 export type PresetName =
@@ -106,10 +88,10 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     ...SERVER,
     redirects: ['/api/auth/callback/shrd', '/auth/callback/shrd'],
     proof: 'tested',
-    title: 'Auth.js',
+    title: 'Auth.js 5 (next-auth@beta, @auth/express and others)',
     place: 'auth.ts',
     language: 'text',
-    note: 'Next.js has its addresses below /api/auth, the others below /auth. Both are registered.',
+    note: 'Next.js has its addresses below /api/auth, the others below /auth. Both are registered. next-auth 4 has no providers of the type oidc.',
     lines: ({ issuer, client_id, secret }) => `providers: [
   {
     id: 'shrd',
@@ -125,11 +107,12 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   'better-auth': {
     ...STANDARD,
     ...SERVER,
-    redirects: ['/api/auth/oauth2/callback/shrd'],
+    redirects: ['/api/auth/callback/shrd', '/api/auth/oauth2/callback/shrd'],
     proof: 'tested',
     title: 'Better Auth',
     place: 'auth.ts',
     language: 'text',
+    note: 'Version 1.7 returns to the first of the two redirect URIs, earlier versions to the second.',
     lines: ({ issuer, client_id, secret }) => `plugins: [
   genericOAuth({
     config: [
@@ -140,6 +123,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
         clientSecret: '${secretOf({ client_id, secret })}',
         scopes: ['openid', 'profile', 'email'],
         pkce: true,
+        requireIdTokenVerification: true,
       },
     ],
   }),
@@ -175,6 +159,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     title: 'passport-openidconnect',
     place: 'the server',
     language: 'text',
+    note: 'It has no PKCE; the nonce protects it from a code that somebody else injects.',
     lines: ({ issuer, client_id, redirect_uris: [redirect_uri = ''], secret }) => `passport.use(
   new OpenIDConnectStrategy(
     {
@@ -186,6 +171,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
       clientSecret: '${secretOf({ client_id, secret })}',
       callbackURL: '${redirect_uri}',
       scope: ['profile', 'email'],
+      nonce: true,
     },
     (issuer, profile, done) => done(null, profile),
   ),
@@ -230,6 +216,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     title: 'Spring Security',
     place: 'application.yml',
     language: 'yaml',
+    note: 'Version 7 sends PKCE without being told: then add --pkce required.',
     lines: ({ issuer, client_id, secret }) => `spring:
   security:
     oauth2:
@@ -269,6 +256,9 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
         options.ResponseType = "code";
         options.Scope.Add("email");
         options.MapInboundClaims = false;
+        options.TokenValidationParameters.NameClaimType = "name";
+        // A sign-out names the session by its ID token.
+        options.SaveTokens = true;
     });
 `,
   },
@@ -299,16 +289,19 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   mod_auth_openidc: {
     ...STANDARD,
     ...SERVER,
+    ...BY_GROUP,
     redirects: ['/redirect_uri'],
+    logouts: ['/signed-out'],
     proof: 'tested',
     title: 'Apache with mod_auth_openidc',
     place: 'the virtual host',
     language: 'apache',
-    note: 'Replace the pass phrase by one of your own. Signing out: open /redirect_uri?logout=https%3A%2F%2F… of your application.',
+    note: 'Create the pass phrase: openssl rand -base64 32 > /etc/apache2/oidc-passphrase, and chmod 600 it. Links to the last line of these sign out; everybody may see the page to which they lead.',
     lines: ({
       issuer,
       client_id,
       redirect_uris: [redirect_uri = ''],
+      post_logout_redirect_uris: [logout = ''],
       secret,
     }) => `OIDCProviderMetadataURL ${issuer}/.well-known/openid-configuration
 OIDCClientID ${client_id}
@@ -317,46 +310,65 @@ OIDCRedirectURI ${redirect_uri}
 OIDCCryptoPassphrase "exec:/bin/cat /etc/apache2/oidc-passphrase"
 OIDCScope "openid profile email"
 OIDCPKCEMethod S256
-OIDCRemoteUserClaim email
+# The name of a user that never changes; the module passes on the others as OIDC_CLAIM_….
+OIDCRemoteUserClaim sub
 <Location />
   AuthType openid-connect
-  Require valid-user
+  Require claim groups:staff
 </Location>
+<Location ${pathOf(logout)}>
+  AuthType none
+  Require all granted
+</Location>
+# Sign-out: ${redirect_uri}?logout=${encodeURIComponent(logout)}
 `,
   },
   'oauth2-proxy': {
     ...STANDARD,
     ...SERVER,
+    ...BY_GROUP,
     redirects: ['/oauth2/callback'],
     proof: 'documented',
     title: 'OAuth2 Proxy',
     place: 'oauth2-proxy.cfg',
     language: 'toml',
-    note: 'It lets in only users whose e-mail address is verified.',
+    note: 'It admits only users whose e-mail address is verified. Create the secret of its cookies (openssl rand -base64 32 | tr -- +/ -_), and name the application behind it.',
     lines: ({ issuer, client_id, redirect_uris: [redirect_uri = ''], secret }) => `provider = "oidc"
 oidc_issuer_url = "${issuer}"
 client_id = "${client_id}"
 client_secret = "${secretOf({ client_id, secret })}"
 redirect_url = "${redirect_uri}"
 code_challenge_method = "S256"
+scope = "openid profile email"
+oidc_groups_claim = "groups"
+allowed_groups = ["staff"]
+# Of any address: the group decides.
 email_domains = ["*"]
+cookie_secret = "<32 random bytes>"
+upstreams = ["http://127.0.0.1:8080/"]
 `,
   },
   grafana: {
     ...STANDARD,
     ...SERVER,
+    ...BY_GROUP,
     redirects: ['/login/generic_oauth'],
     logouts: ['/login'],
     proof: 'documented',
     title: 'Grafana',
     place: 'grafana.ini',
     language: 'ini',
+    note: 'The group admin makes administrators.',
     lines: ({
       issuer,
       client_id,
+      address,
       post_logout_redirect_uris: [logout = ''],
       secret,
-    }) => `[auth.generic_oauth]
+    }) => `[server]
+root_url = ${address}
+
+[auth.generic_oauth]
 enabled = true
 name = Shrd
 client_id = ${client_id}
@@ -367,22 +379,29 @@ token_url = ${issuer}/oauth/token
 api_url = ${issuer}/oauth/userinfo
 use_pkce = true
 allow_sign_up = true
+role_attribute_path = contains(groups[*], 'admin') && 'Admin' || contains(groups[*], 'staff') && 'Viewer'
+role_attribute_strict = true
 signout_redirect_url = ${issuer}/oauth/end-session?client_id=${client_id}&post_logout_redirect_uri=${encodeURIComponent(logout)}
 `,
   },
   gitea: {
     ...WITHOUT_PKCE,
     ...SERVER,
+    ...BY_GROUP,
     redirects: ['/user/oauth2/shrd/callback'],
     proof: 'documented',
     title: 'Gitea and Forgejo',
     place: 'the command line of the server',
     language: 'sh',
-    lines: ({ issuer, client_id, secret }) => `gitea admin auth add-oauth \\
+    note: `Forgejo has the command forgejo instead of gitea. ${UNPROTECTED} So that users need no form at their first sign-in, app.ini needs under [oauth2_client]: ENABLE_AUTO_REGISTRATION = true and USERNAME = email.`,
+    lines: ({ issuer, client_id, secret }) => `# ${READ_SECRET}: ${secretOf({ client_id, secret })}
+read -rs SECRET
+gitea admin auth add-oauth \\
   --name shrd --provider openidConnect \\
-  --key ${client_id} --secret '${secretOf({ client_id, secret })}' \\
+  --key ${client_id} --secret "$SECRET" \\
   --auto-discover-url ${issuer}/.well-known/openid-configuration \\
-  --scopes 'profile email'
+  --scopes profile --scopes email \\
+  --required-claim-name groups --required-claim-value staff
 `,
   },
   nextcloud: {
@@ -393,11 +412,13 @@ signout_redirect_url = ${issuer}/oauth/end-session?client_id=${client_id}&post_l
     title: 'Nextcloud, with the app OpenID Connect user backend',
     place: 'the command line of the server',
     language: 'sh',
-    note: 'Both addresses are registered: with and without index.php.',
-    lines: ({ issuer, client_id, secret }) => `occ app:install user_oidc
+    note: 'Both addresses are registered: with and without index.php. Every user of the service gets an account in Nextcloud.',
+    lines: ({ issuer, client_id, secret }) => `# ${READ_SECRET}: ${secretOf({ client_id, secret })}
+read -rs SECRET
+occ app:install user_oidc
 occ config:system:set user_oidc use_pkce --type=boolean --value=true
 occ user_oidc:provider shrd \\
-  --clientid=${client_id} --clientsecret='${secretOf({ client_id, secret })}' \\
+  --clientid=${client_id} --clientsecret="$SECRET" \\
   --discoveryuri=${issuer}/.well-known/openid-configuration \\
   --scope='openid profile email' --mapping-uid=sub
 `,
@@ -410,12 +431,15 @@ occ user_oidc:provider shrd \\
     title: 'GitLab',
     place: '/etc/gitlab/gitlab.rb',
     language: 'ruby',
+    note: 'An administrator of GitLab admits each new user.',
     lines: ({
       issuer,
       client_id,
       redirect_uris: [redirect_uri = ''],
       secret,
-    }) => `gitlab_rails['omniauth_providers'] = [
+    }) => `gitlab_rails['omniauth_allow_single_sign_on'] = ['openid_connect']
+gitlab_rails['omniauth_block_auto_created_users'] = true
+gitlab_rails['omniauth_providers'] = [
   {
     name: "openid_connect",
     label: "Shrd",
@@ -439,15 +463,17 @@ occ user_oidc:provider shrd \\
 `,
   },
   jenkins: {
-    ...WITHOUT_PKCE,
+    ...STANDARD,
     ...SERVER,
+    ...BY_GROUP,
     redirects: ['/securityRealm/finishLogin'],
     logouts: ['/OicLogout', '/'],
     proof: 'documented',
     title: 'Jenkins, with the plugin OpenId Connect Authentication',
     place: 'jenkins.yaml (Configuration as Code)',
     language: 'yaml',
-    lines: ({ issuer, client_id, secret }) => `jenkins:
+    note: 'A user needs a right of Jenkins besides: the last lines give the group staff those of an administrator, with the plugin Matrix Authorization Strategy.',
+    lines: ({ issuer, client_id, post_logout_redirect_uris: [logout = ''], secret }) => `jenkins:
   securityRealm:
     oic:
       clientId: ${client_id}
@@ -456,9 +482,22 @@ occ user_oidc:provider shrd \\
         wellKnown:
           wellKnownOpenIDConfigurationUrl: ${issuer}/.well-known/openid-configuration
           scopesOverride: openid profile email
-      userNameField: email
+      pkceEnabled: true
+      userNameField: sub
       fullNameFieldName: name
       emailFieldName: email
+      groupsFieldName: groups
+      logoutFromOpenidProvider: true
+      postLogoutRedirectUrl: ${logout}
+      # A session of Jenkins is longer than an access token.
+      tokenExpirationCheckDisabled: true
+      allowTokenAccessWithoutOicSession: true
+  authorizationStrategy:
+    globalMatrix:
+      entries:
+        - group:
+            name: staff
+            permissions: [Overall/Administer]
 `,
   },
   dovecot: {
@@ -467,10 +506,19 @@ occ user_oidc:provider shrd \\
     redirects: ['/index.php/login/oauth'],
     proof: 'documented',
     title: 'Dovecot, with Roundcube',
-    place: 'dovecot-oauth2.conf.ext, and config.inc.php of Roundcube',
+    place: 'the configuration of Dovecot, and config.inc.php of Roundcube',
     language: 'ini',
-    note: 'Roundcube signs in and gives its access token to Dovecot, which asks the service whose it is. It accepts tokens of this client only.',
-    lines: ({ issuer, client_id, secret }) => `# dovecot-oauth2.conf.ext (Dovecot 2.3)
+    note: `For Dovecot 2.3; the settings of 2.4 have other names. Roundcube signs in and gives its access token to Dovecot, which asks the service whose it is, and accepts tokens of this client only. Only mailboxes that exist are served. Roundcube sends mail with the same token, so the server for outgoing mail needs it, too. ${UNPROTECTED}`,
+    lines: ({ issuer, client_id, secret }) => `# conf.d/10-auth.conf of Dovecot 2.3
+auth_mechanisms = $auth_mechanisms oauthbearer xoauth2
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = /etc/dovecot/dovecot-oauth2.conf.ext
+}
+
+# dovecot-oauth2.conf.ext
+tls_ca_cert_file = /etc/ssl/certs/ca-certificates.crt
 introspection_mode = post
 introspection_url = ${withCredentials(`${issuer}/oauth/introspect`, { client_id, secret })}
 username_attribute = username
@@ -520,18 +568,6 @@ function withCredentials(
   return address.replace('://', `://${client.client_id}:${secret}@`)
 }
 
-/** Addresses of an application. */
-interface PresetAddresses {
-  readonly redirect_uris: readonly string[]
-  readonly post_logout_redirect_uris: readonly string[]
-}
-
-/** The addresses of an application at these addresses, which have no slash at the end. */
-export function addressesOf(preset: Preset, addresses: readonly string[]): PresetAddresses {
-  const below = (paths: readonly string[]) =>
-    addresses.flatMap((address) => paths.map((path) => `${address}${path}`))
-  return {
-    redirect_uris: below(preset.redirects),
-    post_logout_redirect_uris: below(preset.logouts),
-  }
+function pathOf(address: string): string {
+  return URL.parse(address)?.pathname ?? '/'
 }

@@ -50,6 +50,13 @@ export interface PersonRepository {
   /** Missing properties stay. False if another user of the account has the user name. */
   setProfile(sub: string, profile: ProfileChanges, now: number): Promise<boolean>
   setAttributes(sub: string, attributes: AttributeValues, now: number): Promise<void>
+  /**
+   * Removes a stored value from the next users, ordered by subject. Returns the subjects that were
+   * looked at, from which the next call goes on.
+   *
+   * @param key a property of the stored attributes
+   */
+  dropAttribute(accountId: string, key: string, page: Page): Promise<readonly string[]>
   /** Stores the language of a page, unless the user already has one. */
   rememberLocale(sub: string, locale: Locale): Promise<void>
   /** Sets a proven address. False if another user of the account has it. */
@@ -62,6 +69,12 @@ export interface PersonRepository {
   countWeakOperators(accountId: string): Promise<number>
   /** Deletes the user, and every row that refers to them. */
   delete(sub: string): Promise<void>
+}
+
+/** Some users after a subject. */
+interface Page {
+  readonly after: string
+  readonly limit: number
 }
 
 const FIND = 'select * from persons where sub = ?'
@@ -110,6 +123,21 @@ export function personRepository(knex: Knex): PersonRepository {
     },
     async setAttributes(sub, attributes, now) {
       await one(sub).update({ attributes: JSON.stringify(attributes), updated_at: now })
+    },
+    async dropAttribute(account_id, key, { after, limit }) {
+      const rows: Pick<PersonRow, 'sub' | 'attributes'>[] = await knex('persons')
+        .where({ account_id })
+        .andWhere('sub', '>', after)
+        .whereRaw('instr(attributes, ?) > 0', [JSON.stringify(key)])
+        .orderBy('sub')
+        .limit(limit)
+        .forUpdate()
+        .select('sub', 'attributes')
+      for (const { sub, attributes } of rows) {
+        const { [key]: _, ...others } = JSON.parse(attributes ?? '{}')
+        await one(sub).update({ attributes: JSON.stringify(others) })
+      }
+      return rows.map(({ sub }) => sub)
     },
     async rememberLocale(sub, locale) {
       await one(sub).whereNull('locale').update({ locale })

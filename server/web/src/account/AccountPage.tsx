@@ -40,13 +40,14 @@ export function AccountPage({ page }: { page: Page }): ReactElement {
 }
 
 function Tab({ page: { tab, account, sessions, applications } }: { page: Page }): ReactElement {
-  const resume = useAccountResume()
+  const resume = useAccountResume(account.sub)
   const path = TABS.find((entry) => entry.tab === tab)?.href ?? '/account'
   const widget = {
     account,
     actions: ACCOUNT_ACTIONS,
     resume,
-    onConfirm: (asked: Parameters<typeof confirmAddress>[0]) => leave(confirmAddress(asked, path)),
+    onConfirm: (asked: Parameters<typeof confirmAddress>[0]) =>
+      leave(confirmAddress(asked, { path, sub: account.sub })),
     onSignedOut: () => leave('/logout'),
   }
   switch (tab) {
