@@ -1,23 +1,6 @@
-import type { PresetName } from '../../server/src/identity/clients/presets.ts'
-
-/** An application with a library that this project has not written. */
-export interface RelyingParty {
-  readonly preset: PresetName
-  /** Packages of npm and their versions. */
-  readonly packages: Readonly<Record<string, string>>
-  /**
-   * The program, with the lines of the preset and nothing else about this service. It listens at
-   * `PORT`.
-   */
-  program(lines: string): string
-  /** Where a visitor starts a sign-in, and presses the button there if there is one. */
-  readonly signIn: { readonly path: string; readonly button?: string | RegExp }
-  /** A page that shows name and e-mail address of whoever is signed in. */
-  readonly me: string
-  readonly signOut: { readonly path: string; readonly button?: string | RegExp }
-  /** What whoever has signed out sees at `me`. */
-  readonly nobody: RegExp
-}
+import { APACHE } from './apache.ts'
+import { OPENID_CLIENT_5, OPENID_CLIENT_6 } from './openid-client.ts'
+import type { RelyingParty } from './relying-party.ts'
 
 const EXPRESS = { express: '5.3.0' }
 const LISTEN = "app.listen(Number(process.env.PORT), 'localhost')\n"
@@ -84,7 +67,8 @@ ${LISTEN}`,
   },
   {
     preset: 'auth.js',
-    packages: { ...EXPRESS, '@auth/express': '0.12.3' },
+    // It finds its own path only with the wildcards of Express 4.
+    packages: { express: '4.22.1', '@auth/express': '0.12.3' },
     program: (lines) => `import { ExpressAuth, getSession } from '@auth/express'
 import express from 'express'
 
@@ -94,7 +78,7 @@ const config = {
   trustHost: true,
   ${lines}
 }
-app.use('/auth/{*path}', ExpressAuth(config))
+app.use('/auth/*', ExpressAuth(config))
 app.get('/me', async (req, res) => {
   const session = await getSession(req, config)
   res.send(session?.user ? session.user.name + ' ' + session.user.email : 'nobody')
@@ -129,7 +113,7 @@ app.get('/sign-in', (_, res) =>
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
     }).then((answer) => answer.json())
     document.querySelector('button').onclick = async () => {
-      const { url } = await post('sign-in/oauth2', { providerId: 'shrd', callbackURL: '/me' })
+      const { url } = await post('sign-in/social', { provider: 'shrd', callbackURL: '/me' })
       location.href = url
     }
   </script>\`),
@@ -162,13 +146,19 @@ ${LISTEN}`,
 const app = express()
 app.use('/library', express.static('node_modules/oidc-client-ts/dist/browser'))
 const page = \`<!doctype html><title>app</title><body><p id=who>…</p>
-<button id=in>Sign in</button><button id=out>Sign out</button>
+<button id=in>Sign in</button><button id=again>Refresh</button><button id=out>Sign out</button>
 <script src="/library/oidc-client-ts.min.js"></script>
 <script>
   const { UserManager } = oidc
   const manager = ${lines.trim().replaceAll('`', '')}
   document.querySelector('#in').onclick = () => manager.signinRedirect()
   document.querySelector('#out').onclick = () => manager.signoutRedirect()
+  document.querySelector('#again').onclick = async () => {
+    const before = await manager.getUser()
+    const after = await manager.signinSilent()
+    const isNew = after.access_token !== before.access_token
+    who.textContent = isNew ? 'refreshed for ' + after.profile.email : 'the same token'
+  }
   const start = async () => {
     if (location.pathname === '/callback') {
       await manager.signinRedirectCallback()
@@ -184,7 +174,11 @@ app.get('/{*path}', (_, res) => res.send(page))
 ${LISTEN}`,
     signIn: { path: '/me', button: 'Sign in' },
     me: '/me',
+    refresh: { path: '/me', button: 'Refresh' },
     signOut: { path: '/me', button: 'Sign out' },
     nobody: NOBODY,
   },
+  OPENID_CLIENT_6,
+  OPENID_CLIENT_5,
+  APACHE,
 ]

@@ -12,8 +12,18 @@ export interface Service {
   /** The user that an empty database begins with. */
   readonly person: { readonly email: string; readonly password: string }
   /** Registers an application by the command, and returns the lines that it prints. */
-  register(preset: PresetName, origin: string, more?: readonly string[]): Promise<string>
+  register(application: Application): Promise<string>
+  /** Gives the user a group, as the notes of presets say. */
+  admit(group: string): Promise<void>
   stop(): Promise<void>
+}
+
+/** An application to register. */
+interface Application {
+  readonly preset: PresetName
+  readonly id: string
+  readonly origin: string
+  readonly options: readonly string[]
 }
 
 const NODE = [process.execPath, '--conditions=shrd-source', '--disable-warning=ExperimentalWarning']
@@ -29,18 +39,28 @@ export async function startService(folder: string, port: number): Promise<Servic
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = () => end(child)
+  const command = async (name: string, words: readonly string[]): Promise<string> => {
+    const args = [...options, `server/src/commands/${name}.ts`, ...words]
+    return (await promisify(execFile)(program, args, { env })).stdout
+  }
   try {
     await untilReady(issuer, child)
     const note = await readFile(join(folder, 'first-run.txt'), 'utf8')
+    const person = {
+      email: find(note, /E-mail:\s+(\S+)/),
+      password: find(note, /Password:\s+(\S+)/),
+    }
     return {
-      issuer,
-      person: { email: find(note, /E-mail:\s+(\S+)/), password: find(note, /Password:\s+(\S+)/) },
+      ...{ issuer, person },
       stop,
-      async register(preset, origin, more = []) {
-        const words = ['add', preset, '--preset', preset, '--origin', origin, ...more, '--json']
-        const command = ['server/src/commands/client.ts', ...words]
-        const { stdout } = await promisify(execFile)(program, [...options, ...command], { env })
-        return String(JSON.parse(stdout).lines)
+      async register({ preset, id, origin, options }) {
+        const words = ['add', id, '--preset', preset, '--origin', origin, ...options, '--json']
+        return String(JSON.parse(await command('client', words)).lines)
+      },
+      async admit(group) {
+        const words = ['groups', '--type', 'list', '--read', 'application']
+        await command('attributes', ['declare', ...words])
+        await command('attributes', ['set', person.email, 'groups', group])
       },
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { buildStaleApps } from '../apps-build.ts'
 import { takeFreePorts } from '../other-browsers/free-ports.ts'
-import type { RelyingParty } from './list.ts'
+import type { RelyingParty } from './relying-party.ts'
 import { startService } from './service.ts'
 import { tryRelyingParty } from './try-relying-party.ts'
 
@@ -23,6 +23,7 @@ export async function tryRelyingParties(
   const [port = 0] = await takeFreePorts(1)
   const service = await startService(folder, port)
   try {
+    await service.admit('staff')
     for (const party of parties) {
       await tell(nameOf(party), () => tryRelyingParty(party, { service, folder, browser }))
     }
@@ -32,6 +33,6 @@ export async function tryRelyingParties(
 }
 
 /** The name of an application in the results. */
-export function nameOf({ preset }: RelyingParty): string {
-  return `${preset}, with the lines of its preset`
+export function nameOf({ preset, id = preset }: RelyingParty): string {
+  return `${id}, with the lines of its preset`
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort, startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { Config } from '../config.ts'
+import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import type { Check, Finding } from './finding.ts'
 import { insideChecks } from './inside.ts'
 import { outsideChecks } from './outside.ts'
@@ -102,6 +105,41 @@ describe('a fault is named with what to do', () => {
     const finding = await find(insideChecks({ ...config, ...changes }, now), name)
     expect(finding).toMatchObject({ state: 'fault', advice: expect.stringMatching(advice) })
     expect(JSON.stringify(finding)).not.toContain('nobody@')
+  })
+
+  test('an application whose record the service does not understand', async () => {
+    const resources = [{ uri: 'https://api.example.org', scopes: ['phone'], format: 'jwt' }]
+    const times = { created_at: now(), updated_at: now() }
+    await server.database.store.clients.insert({
+      ...{ client_id: 'shop', account_id: PLATFORM_ACCOUNT, name: 'Shop', first_party: false },
+      ...{ metadata: { resources }, branding: {}, policy: {}, ...times },
+    })
+    expect(await find(insideChecks(config, now), 'applications')).toMatchObject({
+      ...{ state: 'fault', text: 'shop cannot sign anybody in' },
+      advice: expect.stringContaining('phone'),
+    })
+    await server.database.store.clients.remove('shop')
+  })
+
+  test('an answer of another server that never ends, and has control characters', async () => {
+    const chatty = createServer((_, response) => {
+      response.write('x')
+      const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
+      response.on('close', () => clearInterval(timer))
+    }).listen(0, 'localhost')
+    const rude = createServer((_, response) => {
+      response.end(JSON.stringify({ issuer: 'https://\u001b[2Jid.example\nFAULT' }))
+    }).listen(0, 'localhost')
+    for (const [other, text] of [
+      [chatty, /more than 1048576 bytes/],
+      [rude, /^it calls itself https:\/\/ \[2Jid\.example FAULT$/],
+    ] as const) {
+      await once(other, 'listening')
+      const issuer = `http://localhost:${(other.address() as AddressInfo).port}` // It has a port.
+      const checks = outsideChecks({ issuer, config: undefined, now })
+      expect((await find(checks, 'service')).text).toMatch(text)
+      other.close().closeAllConnections()
+    }
   })
 
   test('a service that does not answer', async () => {
