@@ -130,11 +130,11 @@ describe('a fault is named with what to do', () => {
     const rude = createServer((_, response) => {
       response.end(JSON.stringify({ issuer: 'https://\u001b[2Jid.example\nFAULT' }))
     }).listen(0, 'localhost')
+    await Promise.all([chatty, rude].map((other) => other.listening || once(other, 'listening')))
     for (const [other, text] of [
       [chatty, /more than 1048576 bytes/],
       [rude, /^it calls itself https:\/\/ \[2Jid\.example FAULT$/],
     ] as const) {
-      await once(other, 'listening')
       const issuer = `http://localhost:${(other.address() as AddressInfo).port}` // It has a port.
       const checks = outsideChecks({ issuer, config: undefined, now })
       expect((await find(checks, 'service')).text).toMatch(text)

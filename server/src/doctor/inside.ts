@@ -74,9 +74,12 @@ async function checkClients({ store }: Database): Promise<Finding> {
   )
 }
 
+/** Of the names of stored files. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+
 /** Writes an object of a name that no file has, reads it and deletes it. */
 async function checkStorage({ storage: config }: Config): Promise<Finding> {
-  const name = () => randomBytes(26).toString('hex').slice(0, 26)
+  const name = () => [...randomBytes(26)].map((byte) => LETTERS[byte % 32]).join('')
   const advice =
     config.kind === 'disk'
       ? `Check that ${config.folder} exists, has room and belongs to the user of the service.`

@@ -12,7 +12,7 @@ import {
 } from '../../test/sign-in-journey.ts'
 import { createPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { postForm } from '../../test/token-call.ts'
+import { createUserAgent } from '../../test/user-agent.ts'
 
 const SECRET = 'a secret of the application, long enough'
 const { redirect_uri } = APPLICATION
@@ -102,12 +102,14 @@ describe('ID tokens', () => {
     const metadata = { ...client.metadata, id_token_signed_response_alg: 'RS256' }
     await clients.update({ ...client, metadata })
     const form = { id_token_hint: id_token, ...APPLICATION }
-    const { status } = await postForm(server, '/oauth/end-session', form)
-    expect(status).toBe(200)
+    const end = (fields: object) => {
+      const query = new URLSearchParams({ ...form, ...fields })
+      return createUserAgent().visit(`${server.origin}/oauth/end-session?${query}`)
+    }
+    expect((await end({})).status).toBe(200)
     expect(algorithmOf(await enter(config))).toBe('RS256')
     const forged = `${id_token.slice(0, -4)}AAAA`
-    const refused = await postForm(server, '/oauth/end-session', { ...form, id_token_hint: forged })
-    expect(refused.status).toBe(400)
+    expect((await end({ id_token_hint: forged })).status).toBe(400)
   })
 })
 

@@ -32,6 +32,7 @@ import { createSessionLifetime } from './lifetimes.ts'
 import { nameOwners } from './name-owners.ts'
 import { createLogoutDelivery, queueLogouts } from './notify-logouts.ts'
 import { pinOrigin } from './pin-origin.ts'
+import { toPostedAddress } from './redirect-posted.ts'
 import {
   createRefreshTokenValues,
   type RefreshTokenValues,
@@ -40,7 +41,7 @@ import {
 import { rememberRecords } from './remembered-records.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { requestMemo } from './request-memo.ts'
-import { isOidcPath, isPagePath } from './routes.ts'
+import { findPostedPath, isOidcPath, isPagePath } from './routes.ts'
 import { saveTogether } from './save-together.ts'
 import { linkSessions } from './session-link.ts'
 import type { SessionPort } from './session-port.ts'
@@ -184,6 +185,13 @@ function createMiddleware(
   return async (ctx, next) => {
     if (!isOidcPath(ctx.path)) return next()
     if (!pinOrigin(ctx.req, issuer)) throw new ShrdError('invalid_request')
+    const posted = ctx.method === 'POST' ? findPostedPath(ctx.path) : undefined
+    if (posted !== undefined) {
+      ctx.set('Cache-Control', 'no-store')
+      ctx.status = 303
+      ctx.redirect(await toPostedAddress(ctx.req, posted))
+      return
+    }
     // The provider would render a page for clients that prefer HTML, also for programs.
     if (!isPagePath(ctx.path)) ctx.req.headers.accept = 'application/json'
     // The provider trusts this header, so overwrite it with the address that this service

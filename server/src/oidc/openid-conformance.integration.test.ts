@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -192,7 +193,7 @@ describe('OpenID Connect Core: Basic', () => {
   test('oidcc-prompt-login', async () => {
     const agent = createUserAgent()
     const first = decodeJwt((await tokensOf({ max_age: '10000' }, agent)).id_token)
-    server.clock.advance(2_000)
+    await sleep(1_100)
     const again = await tokensOf({ prompt: 'login', max_age: '10000' }, agent)
     expect(Number(decodeJwt(again.id_token).auth_time)).toBeGreaterThan(Number(first.auth_time))
   })
@@ -212,7 +213,8 @@ describe('OpenID Connect Core: Basic', () => {
   test('oidcc-max-age-1', async () => {
     const agent = createUserAgent()
     await enter({}, agent)
-    server.clock.advance(2_000)
+    // The provider has a clock of its own, so this one waits.
+    await sleep(2_100)
     const answer = await agent.visit(authorizeUrl({ max_age: '1' }).href)
     const page = await agent.visit(locationOf(answer, server.origin))
     expect(readPage(page).page.name).toBe('sign_in')
@@ -276,9 +278,10 @@ describe('OpenID Connect Core: Basic', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: url.searchParams.toString(),
     })
-    const target = new URL(locationOf(answer, server.origin))
-    // The cookie of the session does not travel with a form of another site: the person signs in.
-    expect(errorOf(target)).toBeNull()
+    expect(answer.status).toBe(303)
+    const next = await agent.visit(locationOf(answer, server.origin))
+    const target = new URL(locationOf(next, server.origin))
+    expect(target.searchParams.get('code')).not.toBeNull()
   })
 
   test('oidcc-server-client-secret-post', async () => {
@@ -396,7 +399,8 @@ describe('RP-initiated logout', () => {
       : {}
     const target = await signOut(server, agent, endUrl({ ...parameters, ...more }))
     // Without a client nobody is sent anywhere.
-    expect(target.startsWith(name.endsWith('no-state') ? post_logout_redirect_uri : '/')).toBe(true)
+    const place = name.endsWith('no-state') ? post_logout_redirect_uri : `${server.origin}/`
+    expect(target).toMatch(new RegExp(`^${place}`))
     expect(await isOut(agent)).toBe(true)
   })
 

@@ -89,7 +89,7 @@ describe('the settings of a client', () => {
     ['https://app.example.com/#', 'must not contain'],
     ['https://user:word@app.example.com/', 'must not contain'],
     ["https://app.example.com/'+alert(1)+'", 'must not contain quotes'],
-    ['https://app.example.com/?to=${PATH}', 'must not contain quotes'],
+    ['https://app.example.com/?to=$PATH', 'must not contain quotes'],
     ['app://callback', 'must be an address'],
     ['/callback', 'must be an address'],
     [`https://app.example.com/${'a'.repeat(2_000)}`, 'must be an address'],
