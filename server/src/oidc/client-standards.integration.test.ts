@@ -2,11 +2,13 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPLICATION, registerClient } from '../../test/relying-parties/register-client.ts'
+import { signOut } from '../../test/relying-parties/sign-out.ts'
 import {
   type Credentials,
   createRequest,
   discover,
   followToApplication,
+  locationOf,
   openSignIn,
   signIn,
 } from '../../test/sign-in-journey.ts'
@@ -67,6 +69,27 @@ describe('ID tokens', () => {
     const stated = await register('stated', { id_token_signed_response_alg: 'ES256' })
     expect(algorithmOf(await enter(standard))).toBe('RS256')
     expect(algorithmOf(await enter(stated))).toBe('ES256')
+  })
+
+  test('of two algorithms belong to one session, which either of them ends', async () => {
+    const first = await register('one', { id_token_signed_response_alg: 'ES256' })
+    const second = await register('two')
+    const agent = createUserAgent()
+    const opened = await createRequest(first, { redirect_uri }, agent)
+    await oidc.authorizationCodeGrant(first, await signIn(server, opened, person), opened.checks)
+    const joined = await createRequest(second, { redirect_uri }, agent)
+    const driver = await openSignIn(server, joined)
+    // Signed in already: only the consent is missing.
+    await driver.send({ type: 'consent', granted: true })
+    const callback = await followToApplication(server, agent, driver.step)
+    const { id_token = '' } = await oidc.authorizationCodeGrant(second, callback, joined.checks)
+    const end = oidc.buildEndSessionUrl(second, { id_token_hint: id_token })
+    await signOut(server, agent, end.href)
+    for (const config of [first, second]) {
+      const { url } = await createRequest(config, { redirect_uri, prompt: 'none' }, agent)
+      const refused = new URL(locationOf(await agent.visit(url.href), server.origin))
+      expect(refused.searchParams.get('error')).toBe('login_required')
+    }
   })
 
   test('have the claims of the granted scopes for a client that states nothing, also after a refresh', async () => {
