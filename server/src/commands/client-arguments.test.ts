@@ -26,6 +26,12 @@ test('an application is one of the presets, and react if nothing is said', () =>
     ...{ preset: 'other', pkce: 'optional', signing: 'ES256' },
     redirect_uris: { set: [`${ORIGIN}/in`] },
   })
+  expect(() => presetOf('--preset moodle')).toThrow(
+    expect.objectContaining({
+      code: 'client_use_wrong',
+      data: { problem: expect.stringMatching(/^--preset must be one of react, .+"moodle"$/) },
+    }),
+  )
   expect(presetOf('--id-token-claims off')).toMatchObject({ claims_in_id_token: false })
 })
 

@@ -180,6 +180,31 @@ describe.each(databases)('the account calls on %s', (database) => {
     await attributes.remove(account, 'note')
   })
 
+  test('keep what they have if 100 kB of attributes are sent', async () => {
+    const attributes = createAttributes({
+      database: server.database,
+      ports: { now: server.clock.now, randomBytes },
+    })
+    const of = { accountId: 'acc_platform', sub: person.sub, role: 'operator' } as const
+    const names = ['wishes', 'more_wishes']
+    for (const name of names) {
+      const write = ['person'] as const
+      await attributes.declare('acc_platform', { name, type: 'list', read: ['person'], write })
+    }
+    await attributes.write(of, { wishes: ['a bicycle'] })
+    const much = Array.from({ length: 50 }, () => 'w'.repeat(1000))
+    await expect(attributes.write(of, { wishes: much, more_wishes: much })).rejects.toMatchObject({
+      data: { problem: 'the values have more than 65536 bytes' },
+    })
+    const input = { name: null, locale: null, attributes: { wishes: much.slice(0, 20) } }
+    expect(await callAs(server, agent, 'updateAccount', input)).toMatchObject({
+      status: 422,
+      json: { code: 'attribute_invalid' },
+    })
+    expect(await attributes.read(of)).toEqual({ wishes: ['a bicycle'] })
+    for (const name of names) await attributes.remove('acc_platform', name)
+  })
+
   test('change nobody else', async () => {
     const other = await createPerson(server)
     await callAs(server, agent, 'updateAccount', { name: 'Zoë', locale: 'fr' })
