@@ -55,7 +55,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the proxy makes cookies readable on the way',
     change: swap('proxy_buffering off;', 'proxy_buffering off; proxy_cookie_flags ~ nosecure;'),
-    named: /FAULT\s+cookies: .+ is not Secure/,
+    named: /FAULT\s+cookies: .+ arrives without Secure/,
   },
   {
     name: 'the proxy leads the host of the vault elsewhere',

@@ -27,22 +27,33 @@ export interface Surroundings {
  * @throws what is wrong
  */
 export async function walk(deployment: Deployment, { browser, name }: Surroundings): Promise<void> {
-  const open = async (): Promise<Page> => {
-    const context = await browser.newContext()
-    context.setDefaultTimeout(STEP_LIMIT_MS)
-    return context.newPage()
-  }
   const email = `${name}@example.org`
-  const operator = await open()
-  await choosePassword(operator, deployment, email)
-  await signIn(operator, deployment, email)
-  await operator.context().close()
+  await withPage(browser, async (page) => {
+    await choosePassword(page, deployment, email)
+    await signIn(page, deployment, email)
+  })
+  await withPage(browser, async (page) => {
+    await becomeMember(page, deployment.vault)
+    await createDocument(page)
+    await uploadWhileAProcessDies(page, deployment)
+  })
+}
 
-  const member = await open()
-  await becomeMember(member, deployment.vault)
-  await createDocument(member)
-  await uploadWhileAProcessDies(member, deployment)
-  await member.context().close()
+/** A page of a browser of its own. A failure says what it shows. */
+async function withPage(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext()
+  context.setDefaultTimeout(STEP_LIMIT_MS)
+  const page = await context.newPage()
+  // Nobody answers a dialog of the browser for a file.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  try {
+    await work(page)
+  } catch (cause) {
+    const shown = (await page.locator('body').ariaSnapshot()).slice(0, 2000)
+    throw new Error(`${cause}\n${page.url()} shows:\n${shown}`, { cause })
+  } finally {
+    await context.close()
+  }
 }
 
 /** The operator's mail leads to a page that takes a password. */
@@ -109,11 +120,11 @@ async function uploadWhileAProcessDies(page: Page, deployment: Deployment): Prom
   await detail.getByLabel('Add attachments').setInputFiles({ ...FILE, buffer })
   await firstPart
   await deployment.killProcess(0)
-  const download = detail.getByRole('button', { name: `Download ${FILE.name}` })
-  await download.waitFor({ timeout: 2 * STEP_LIMIT_MS })
+  await detail.getByText('Encrypted and stored').waitFor({ timeout: 2 * STEP_LIMIT_MS })
   await deployment.startProcess(0)
   await page.reload()
   await detail.getByRole('tab', { name: /Attachments/ }).click()
+  const download = detail.getByRole('button', { name: `Download ${FILE.name}` })
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
   if (!(await readFile(await file.path())).equals(buffer)) throw new Error('the file has changed')
 }

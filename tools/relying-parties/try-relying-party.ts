@@ -66,7 +66,7 @@ function watch(page: Page): readonly string[] {
 }
 
 async function describe(page: Page): Promise<string> {
-  const shown = (await page.locator('body').innerText()).slice(0, 500)
+  const shown = (await page.locator('body').ariaSnapshot()).slice(0, 500)
   return `${page.url()} shows "${shown}"`
 }
 

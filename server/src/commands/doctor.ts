@@ -16,6 +16,14 @@ certificates, proxy, clock, database, files, mail, keys, vault. It changes nothi
 Exit codes: 0 all is well, 1 something is wrong, 64 the command line is wrong, 78 the configuration is.
 `
 
+/** Of the states of a finding, in a column. */
+const MARKS = {
+  ok: 'ok      ',
+  warning: 'warning ',
+  fault: 'FAULT   ',
+  skipped: '-       ',
+} as const
+
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(words: readonly string[]): Promise<number> {
@@ -70,13 +78,6 @@ function readConfig(issuer: string | undefined): Config | string | undefined {
 }
 
 type NamedFinding = Finding & Pick<Check, 'name'>
-
-const MARKS = {
-  ok: 'ok      ',
-  warning: 'warning ',
-  fault: 'FAULT   ',
-  skipped: '-       ',
-} as const
 
 /** One after the other: a fault often explains the next one. */
 async function runAll(checks: readonly Check[], isSilent: boolean): Promise<NamedFinding[]> {

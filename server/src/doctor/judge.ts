@@ -39,9 +39,7 @@ export function judgeCaller(seen: SeenCaller): Finding {
   if (can_choose) {
     return fault(
       'a caller can choose the address that counts',
-      is_forwarded
-        ? 'Make the proxy write X-Forwarded-For itself.'
-        : 'Set TRUST_PROXY=false, or put a proxy in front and close the ports to everyone else.',
+      'Make the proxy write X-Forwarded-For itself, and close the ports to everyone else. Without a proxy, set TRUST_PROXY=false.',
     )
   }
   if (trusts_proxy && !is_forwarded) {

@@ -40,7 +40,7 @@ export function outsideChecks(target: Target): readonly Check[] {
     { name: 'clock', run: () => checkClock(target) },
     { name: 'address of callers', run: () => checkAddress(target) },
     { name: 'large requests', run: () => checkLargeBody(target) },
-    { name: 'cookies', run: () => checkCookies(issuer) },
+    { name: 'cookies', run: () => checkCookies(target) },
     { name: 'origins', run: () => checkOrigins(target) },
     { name: 'vault', run: () => checkVault(target) },
   ]
@@ -136,19 +136,22 @@ async function checkLargeBody(target: Target): Promise<Finding> {
   return fault(`of ${megabytes} only ${echo.bytes} bytes arrive`, advice)
 }
 
-async function checkCookies(issuer: string): Promise<Finding> {
-  const answer = await ask(`${issuer}/login`, { redirect: 'manual' })
-  if (typeof answer === 'string') return skipped(answer)
-  const cookies = answer.headers.getSetCookie()
-  if (cookies.length === 0) return skipped('the page sets none')
-  if (issuer.startsWith('http:')) return skipped('plain http needs no protected cookies')
-  const open = cookies.find((cookie) => !/;\s*secure/i.test(cookie))
-  if (open === undefined) return ok(`${cookies.length} set, all protected`)
+async function checkCookies(target: Target): Promise<Finding> {
+  if (target.issuer.startsWith('http:')) return skipped('plain http needs no protected cookies')
+  const echo = await askEcho(target, {})
+  if ('state' in echo) return echo
+  const [cookie = ''] = echo.cookies
+  const [name = '', ...attributes] = cookie.split('; ')
+  const missing = COOKIE.filter((attribute) => !attributes.includes(attribute))
+  if (missing.length === 0) return ok('they arrive as the service sets them')
   return fault(
-    `${open.split('=')[0]} is not Secure`,
-    'Make the proxy pass cookies unchanged, and set NODE_ENV=production.',
+    cookie === '' ? 'none arrives' : `${name.split('=')[0]} arrives without ${missing.join(', ')}`,
+    'Make the proxy pass Set-Cookie unchanged.',
   )
 }
+
+/** Attributes of the cookie of a session. */
+const COOKIE = ['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']
 
 async function checkOrigins({ issuer, config }: Target): Promise<Finding> {
   const shareWith = async (origin: string) => {
@@ -185,11 +188,16 @@ async function checkVault({ issuer, config }: Target): Promise<Finding> {
   return ok('it uses this service')
 }
 
+/** What arrived at the service, and which cookies came back. */
+interface EchoAnswer extends Echo {
+  readonly cookies: readonly string[]
+}
+
 /** Asks the service what arrived there. */
 async function askEcho(
   { issuer, config, now }: Target,
   init: RequestInit,
-): Promise<Echo | Finding> {
+): Promise<EchoAnswer | Finding> {
   if (config === undefined) return skipped('only a machine with the key ring can ask')
   const token = createEchoToken(config.secrets.keyRing, now())
   const headers = { ...init.headers, authorization: `Doctor ${token}` }
@@ -202,7 +210,7 @@ async function askEcho(
     )
   }
   const { data } = echoed.safeParse(answer.json)
-  if (data !== undefined) return data
+  if (data !== undefined) return { ...data, cookies: answer.headers.getSetCookie() }
   return fault(`something else answers (${answer.status})`, 'Check the log of the proxy.')
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import { isEchoToken } from '../../doctor/echo-token.ts'
 import type { Ports } from '../../ports.ts'
+import type { SessionCookie } from '../session-cookie.ts'
 import type { Step } from '../state.ts'
 
 /** Where `doctor` asks what arrives at the service. */
@@ -23,8 +24,15 @@ export interface Echo {
 /** Bytes. The largest body that a client sends is smaller. */
 const MOST = 9 * 1024 * 1024
 
+/** Dependencies of {@link answerEcho}. */
+interface EchoDeps {
+  readonly config: Config
+  readonly ports: Ports
+  readonly cookie: SessionCookie
+}
+
 /** Says what arrived, to whoever has the key ring. To everyone else the path does not exist. */
-export function answerEcho({ config, ports }: { config: Config; ports: Ports }): Step {
+export function answerEcho({ config, ports, cookie }: EchoDeps): Step {
   return async (ctx, next) => {
     if (ctx.path !== ECHO_PATH) return next()
     const token = /^Doctor (.+)$/.exec(ctx.get('authorization'))?.[1] ?? ''
@@ -44,6 +52,8 @@ export function answerEcho({ config, ports }: { config: Config; ports: Ports }):
       now: ports.now(),
     }
     ctx.set('Cache-Control', 'no-store')
+    // Shows what a proxy does to cookies.
+    ctx.set('Set-Cookie', cookie.end())
     ctx.body = echo
   }
 }
