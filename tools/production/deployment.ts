@@ -132,7 +132,13 @@ function createFront(stack: AsyncDisposableStack, { behind }: Site): Deployment[
     await stop()
     const path = join(behind.folder, file)
     await writeFile(path, change(await configure(behind)))
-    proxy = spawn(program, [...args(path)], { stdio: ['ignore', 'ignore', 'inherit'] })
+    // Where Caddy keeps its own files.
+    const env = {
+      ...process.env,
+      XDG_CONFIG_HOME: behind.folder,
+      XDG_DATA_HOME: behind.folder,
+    }
+    proxy = spawn(program, [...args(path)], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     await untilListening(behind.tlsPort, proxy)
   }
 }

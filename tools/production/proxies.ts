@@ -30,7 +30,8 @@ const APACHE_MODULES = '/usr/lib/apache2/modules'
 const MODULES = [
   ...['mpm_event', 'authz_core', 'env', 'setenvif', 'socache_shmcb', 'ssl', 'http2', 'headers'],
   ...['alias', 'slotmem_shm', 'proxy', 'proxy_http', 'proxy_balancer', 'lbmethod_byrequests'],
-  ...['watchdog', 'proxy_hcheck'],
+  // Debian builds in what this one needs.
+  'proxy_hcheck',
 ]
 
 /** The guide's file, with the places of a test. Everything else stays as operators read it. */
@@ -121,12 +122,7 @@ export const PROXIES: readonly ReverseProxy[] = [
     async configure(behind) {
       const guide = await readGuide('Caddyfile', behind)
       const { issuerHost, vaultHost, tlsPort, plainPort, certFile, keyFile } = behind
-      const options = [
-        `http_port ${plainPort}`,
-        `https_port ${tlsPort}`,
-        'admin off',
-        'persist_config off',
-      ]
+      const options = [`http_port ${plainPort}`, `https_port ${tlsPort}`, 'admin off']
       const sites = [issuerHost, vaultHost].reduce(
         (text, host) =>
           text.replace(

@@ -49,7 +49,7 @@ async function withPage(browser: Browser, work: (page: Page) => Promise<void>): 
   try {
     await work(page)
   } catch (cause) {
-    const shown = (await page.locator('body').ariaSnapshot()).slice(0, 2000)
+    const shown = (await page.locator('body').ariaSnapshot()).slice(-2500)
     throw new Error(`${cause}\n${page.url()} shows:\n${shown}`, { cause })
   } finally {
     await context.close()

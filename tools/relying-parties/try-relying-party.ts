@@ -41,7 +41,7 @@ export async function tryRelyingParty(
       const page = await context.newPage()
       const faults = watch(page)
       await visit(page, { party, origin, service }).catch(async (error: unknown) => {
-        throw new Error(`${reasonOf(error)}\n${[await describe(page), ...faults].join('\n')}`)
+        throw new Error(`${reasonOf(error)}\n${[await tellPage(page), ...faults].join('\n')}`)
       })
       return []
     } finally {
@@ -65,7 +65,7 @@ function watch(page: Page): readonly string[] {
   return faults
 }
 
-async function describe(page: Page): Promise<string> {
+async function tellPage(page: Page): Promise<string> {
   const shown = (await page.locator('body').ariaSnapshot()).slice(0, 500)
   return `${page.url()} shows "${shown}"`
 }
