@@ -18,6 +18,7 @@ export interface TestPerson {
   readonly status: 'active' | 'suspended'
   readonly second_factor: TestSecondFactor | null
   readonly created_at: number
+  readonly updated_at: number
   /** Minimum length at the time of the password. */
   readonly minimum_length: number
   /** Passwords that the service rejects, the current one first. */
@@ -72,7 +73,7 @@ export function createPerson(given: NewTestPerson, now: number): TestPerson {
       second_factor === false
         ? null
         : createSecondFactor({ now, ...(second_factor === true ? {} : second_factor) }),
-    created_at: now,
+    ...{ created_at: now, updated_at: now },
     minimum_length: MINIMUMS.find((minimum) => [...(password ?? '')].length >= minimum) ?? 0,
     former_passwords: password === null ? [] : [password],
   }

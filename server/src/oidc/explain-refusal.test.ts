@@ -24,14 +24,15 @@ test('a redirect URI that is not registered is named beside the registered one',
 test('so is an address after a sign-out', () => {
   const params = { post_logout_redirect_uri: 'https://wiki.example.org/bye' }
   const hint = explain('invalid_request', params, 'post_logout_redirect_uri not registered')
-  expect(hint?.text).toContain('https://wiki.example.org/ is registered')
+  expect(hint?.text).toContain('Registered is https://wiki.example.org/.')
   expect(hint?.text).toContain('--add-logout')
 })
 
-test('a log holds nothing of the request', () => {
+test('a log, and the page for another address, hold nothing of the request', () => {
   const redirect_uri = 'https://evil.example/<script>'
   const cause = explain('invalid_redirect_uri', { redirect_uri })?.cause
   expect(cause).toBe('redirect_uri differs from https://wiki.example.org/callback: other')
+  expect(explain('invalid_redirect_uri', { redirect_uri })?.text).not.toContain('evil')
 })
 
 test('a missing address is said to be missing', () => {

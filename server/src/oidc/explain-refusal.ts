@@ -45,6 +45,9 @@ const DIFFERENCES: Readonly<Record<Nearest['difference'], string>> = {
   other: 'Addresses are compared character by character.',
 }
 
+/** Differences of addresses that contain nothing of a stranger's. No page repeats any other text. */
+const QUOTED: readonly Nearest['difference'][] = ['slash', 'case', 'scheme', 'port']
+
 function explainAddress(
   name: 'redirect_uri' | 'post_logout_redirect_uri',
   { client, given }: { client: Client; given: unknown },
@@ -59,10 +62,13 @@ function explainAddress(
     const cause = text === '' ? `${name} is missing` : `no ${name} is registered`
     return { text: `${cause}. Register it: ${command}`, cause }
   }
-  const { difference } = nearest
+  const { difference, registered: known } = nearest
+  const what = QUOTED.includes(difference)
+    ? `${name} is ${text}, and ${known} is registered.`
+    : `${name} is not registered. Registered is ${known}.`
   return {
-    text: `${name} is ${text}, and ${nearest.registered} is registered. ${DIFFERENCES[difference]} Change one of them, or register it: ${command}`,
-    cause: `${name} differs from ${nearest.registered}: ${difference}`,
+    text: `${what} ${DIFFERENCES[difference]} Change one of them, or register it: ${command}`,
+    cause: `${name} differs from ${known}: ${difference}`,
   }
 }
 
