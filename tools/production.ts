@@ -2,9 +2,9 @@ import { chromium } from 'playwright'
 import { buildStaleApps } from './apps-build.ts'
 import { CHROMIUM } from './chromium.ts'
 import { type Deployment, deploy } from './production/deployment.ts'
-import { FAULTS, tryFault } from './production/faults.ts'
+import { FAULTS, refuseLargeRequests, tryFault } from './production/faults.ts'
 import { PROXIES } from './production/proxies.ts'
-import { walk } from './production/walk.ts'
+import { walk, walkIntoRefusal } from './production/walk.ts'
 import { type StepResult, summarise } from './run.ts'
 import { withFolder } from './with-folder.ts'
 
@@ -48,6 +48,14 @@ async function main(words: readonly string[]): Promise<boolean> {
     const [first] = PROXIES
     if (first === undefined || !isWanted('faults')) return
     await deployment.front(first)
+    await attempt(
+      'a member learns that the proxy refuses large requests, and goes on',
+      async () => {
+        await deployment.front(first, refuseLargeRequests)
+        await walkIntoRefusal(deployment, { browser, mend: () => deployment.front(first) })
+        return undefined
+      },
+    )
     for (const fault of FAULTS) {
       await attempt(`doctor: ${fault.name}`, () => tryFault(deployment, fault, first))
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { generate } from 'otplib'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { becomeMember } from '../../e2e/member.ts'
 import { readMessage } from '../../server/test/read-message.ts'
 import type { Deployment } from './deployment.ts'
@@ -108,12 +108,40 @@ async function createDocument(page: Page): Promise<void> {
   await page.getByRole('button', { name: TITLE, exact: true }).waitFor()
 }
 
-async function uploadWhileAProcessDies(page: Page, deployment: Deployment): Promise<void> {
+/**
+ * The proxy refuses large requests. The member reads so, and goes on once it is mended.
+ *
+ * @throws what is wrong
+ */
+export async function walkIntoRefusal(
+  { vault }: Deployment,
+  { browser, mend }: { readonly browser: Browser; mend(): Promise<void> },
+): Promise<void> {
+  await withPage(browser, async (page) => {
+    await becomeMember(page, vault)
+    await createDocument(page)
+    const attachments = await openAttachments(page)
+    const buffer = randomBytes(FILE.bytes)
+    await attachments.getByLabel('Add attachments').setInputFiles({ ...FILE, buffer })
+    await attachments.getByText(/a proxy on the way refuses large ones/).waitFor()
+    await mend()
+    await attachments.getByRole('button', { name: `Resume ${FILE.name}` }).click()
+    await attachments.getByText('Encrypted and stored').waitFor()
+  })
+}
+
+/** Opens the document for changes, at its attachments. */
+async function openAttachments(page: Page): Promise<Locator> {
   const detail = page.locator('.detail')
-  const buffer = randomBytes(FILE.bytes)
   await page.getByRole('button', { name: TITLE, exact: true }).click()
   await detail.getByRole('button', { name: 'Edit' }).click()
   await detail.getByRole('tab', { name: /Attachments/ }).click()
+  return detail
+}
+
+async function uploadWhileAProcessDies(page: Page, deployment: Deployment): Promise<void> {
+  const buffer = randomBytes(FILE.bytes)
+  const detail = await openAttachments(page)
   const firstPart = page.waitForRequest((request) =>
     new URL(request.url()).pathname.startsWith('/api/doc/upload'),
   )
