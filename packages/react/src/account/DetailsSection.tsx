@@ -147,7 +147,8 @@ const FIELDS = {
     autoComplete: 'tel',
     dir: 'ltr',
     maxLength: 30,
-    pattern: '\\+[\\d \\-()./]{7,29}',
+    // Browsers compile it with the flag `v`, which reserves these characters.
+    pattern: '\\+[\\d \\-\\(\\)\\.\\/]{7,29}',
   },
   street_address: { name: 'street_address', autoComplete: 'street-address', maxLength: 200 },
   postal_code: { name: 'postal_code', autoComplete: 'postal-code', maxLength: 20 },
