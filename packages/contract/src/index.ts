@@ -37,6 +37,7 @@ export { type Notification, notification } from './identity/notifications.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
 export {
+  formatAddress,
   postalAddress,
   preferredUsername,
   type StandardProfile,

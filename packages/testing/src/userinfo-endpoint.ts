@@ -1,3 +1,4 @@
+import { formatAddress } from '@shrd/contract'
 import { isFirstUse, readDpopProof } from './dpop-proof.ts'
 import { answerJson, OAuthRefusal } from './oauth-refusal.ts'
 import { findActive } from './people.ts'
@@ -35,7 +36,8 @@ function claimsOf(person: TestPerson, { scope }: IssuedToken): object {
     ...(scopes.includes('profile') && profileOf(person)),
     ...(scopes.includes('phone') &&
       phone_number !== undefined && { phone_number, phone_number_verified: false }),
-    ...(scopes.includes('address') && address !== undefined && { address }),
+    ...(scopes.includes('address') &&
+      address !== undefined && { address: { ...address, formatted: formatAddress(address) } }),
     ...(scopes.includes('account') && { account_id: ACCOUNT }),
   }
 }

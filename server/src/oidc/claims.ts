@@ -1,4 +1,4 @@
-import type { StandardProfile } from '@shrd/contract'
+import { formatAddress } from '@shrd/contract'
 import type { Account, Client, Configuration, FindAccount, Provider } from 'oidc-provider'
 import { putsClaimsInIdToken } from '../identity/clients/client-settings.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
@@ -131,16 +131,4 @@ function toClaims({
       ? {}
       : { address: { ...address, formatted: formatAddress(address) } }),
   }
-}
-
-/** One line for each part, as on an envelope. */
-function formatAddress({
-  street_address,
-  postal_code,
-  locality,
-  region,
-  country,
-}: NonNullable<StandardProfile['address']>): string {
-  const place = [postal_code, locality].filter((part) => part !== undefined).join(' ')
-  return [street_address, place, region, country].filter(Boolean).join('\n')
 }

@@ -55,6 +55,18 @@ export const postalAddress = z.strictObject({
   country: line(LIMITS.personName).optional(),
 })
 
+/** The member `formatted` of the claim `address`: one line for each part, as on an envelope. */
+export function formatAddress({
+  street_address,
+  postal_code,
+  locality,
+  region,
+  country,
+}: z.infer<typeof postalAddress>): string {
+  const place = [postal_code, locality].filter((part) => part !== undefined).join(' ')
+  return [street_address, place, region, country].filter(Boolean).join('\n')
+}
+
 /**
  * The standard claims that users write themselves (OpenID Connect Core 1.0, 5.1), besides name and
  * language. An unset one is absent.
