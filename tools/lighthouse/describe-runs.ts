@@ -6,28 +6,53 @@ export interface LighthouseRun {
   readonly details: readonly string[]
 }
 
-/** Performance depends on time. Medians on a busy machine were up to this much lower. */
+/** A median on a quiet machine is up to this much below the aim. */
 const MARGIN = 10
+const TIMED = 'Performance'
 
-/** What several runs on a page say, and whether the page passes. @param aim of the performance */
-export function describeRuns(
-  runs: readonly LighthouseRun[],
-  aim: number,
-): { lines: string[]; isPassed: boolean } {
+/** What several runs on a page say, and whether the page passes. */
+export interface RunsSummary {
+  readonly lines: string[]
+  readonly isPassed: boolean
+  /** Whether everything passes but what another run may still pass. */
+  readonly isSlow: boolean
+}
+
+/**
+ * Judges the runs on a page. Other work on the machine can only slow a run, so the best one counts
+ * for performance; everything else must be right in each.
+ *
+ * @param aim of the performance
+ */
+export function describeRuns(runs: readonly LighthouseRun[], aim: number): RunsSummary {
   const titles = [...(runs[0]?.scores.keys() ?? [])]
   const judged = titles.map((title) => {
     const scores = runs.map((run) => run.scores.get(title) ?? 0)
-    const isTimed = title === 'Performance'
-    const least = isTimed ? aim - MARGIN : 100
-    const rule = isTimed ? `aim ${aim}, fails below ${least}` : `must be ${least}`
-    const middle = median(scores)
-    return {
-      line: `${title.padEnd(16)} ${middle} (${scores.join(', ')}), ${rule}`,
-      isPassed: middle >= least,
-    }
+    return title === TIMED ? judgeTime(title, scores, aim) : judgeExact(title, scores)
   })
+  const slow = judged.filter(({ isPassed }) => !isPassed)
   return {
     lines: [...new Set(runs.flatMap(({ details }) => details)), ...judged.map(({ line }) => line)],
-    isPassed: judged.length > 0 && judged.every(({ isPassed }) => isPassed),
+    isPassed: judged.length > 0 && slow.length === 0,
+    isSlow: slow.length > 0 && slow.every(({ title }) => title === TIMED),
   }
+}
+
+interface Judged {
+  readonly title: string
+  readonly line: string
+  readonly isPassed: boolean
+}
+
+function judgeTime(title: string, scores: readonly number[], aim: number): Judged {
+  const [best, least] = [Math.max(...scores), aim - MARGIN]
+  const rule = `aim ${aim}, fails if none reaches ${least}`
+  const line = `${title.padEnd(16)} best ${best}, median ${median([...scores])} (${scores.join(', ')}), ${rule}`
+  return { title, line, isPassed: best >= least }
+}
+
+function judgeExact(title: string, scores: readonly number[]): Judged {
+  const least = Math.min(...scores)
+  const line = `${title.padEnd(16)} ${least} (${scores.join(', ')}), must be 100`
+  return { title, line, isPassed: least === 100 }
 }
