@@ -1,6 +1,6 @@
 'use client'
 import type { OwnAttribute } from '@shrd/contract'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { attributeField, toField } from './attribute-values.ts'
@@ -16,6 +16,7 @@ export function AttributeField({ attribute, draft }: AttributeFieldProps): React
   const { name, type, is_writable } = attribute
   const text = draft ?? toField(attribute)
   const { t } = useMessages()
+  const id = useId()
   const common = {
     name: attributeField(name),
     // The name is the developer's.
@@ -25,10 +26,20 @@ export function AttributeField({ attribute, draft }: AttributeFieldProps): React
   if (type === 'boolean') {
     return <Field {...common} type="checkbox" defaultChecked={text === 'on'} />
   }
+  if (!is_writable) {
+    return (
+      <div className="shrd-field">
+        <label className="shrd-label" htmlFor={id}>
+          {common.label}
+        </label>
+        <output id={id}>{text || '–'}</output>
+      </div>
+    )
+  }
   return (
     <Field
       {...common}
-      hint={type === 'list' && is_writable ? t('account.details.list') : undefined}
+      hint={type === 'list' ? t('account.details.list') : undefined}
       malformed={t('account.details.malformed')}
       maxLength={type === 'list' ? 5000 : 1000}
       pattern={type === 'number' ? '-?\\d+([.]\\d+)?' : undefined}
