@@ -7,6 +7,7 @@ import { createCallLimit } from './http/guards/limit-call.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import type { RequestState, Step } from './http/state.ts'
+import { answerEcho } from './http/steps/answer-echo.ts'
 import { answerErrors } from './http/steps/answer-errors.ts'
 import { answerHealth, type Readiness } from './http/steps/answer-health.ts'
 import { demandHost } from './http/steps/demand-host.ts'
@@ -173,6 +174,7 @@ async function createPipeline(services: Services, readiness: Readiness): Promise
     limitTime(config.requestTimeout),
     setHeaders(config),
     answerHealth({ ...services, readiness }),
+    answerEcho(services),
     demandHost(config.issuer),
     shareWithOrigins(config),
     ...createRouter({

@@ -2,6 +2,7 @@ import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { explainFailure, type Failure } from '../explain-failure.ts'
 import type { NewClient } from '../identity/clients/clients.ts'
 import type { ClientCommand } from './client-arguments.ts'
+import { describeClaim } from './client-report.ts'
 
 /** Exit codes of sysexits(3). */
 const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> = {
@@ -51,7 +52,16 @@ function explainTaken(client: NewClient): Failure {
 const RUN = 'npm run client --'
 
 /** The options of `edit` that give a registered application the values of an `add`. */
-function editOptions({ name, first_party, policy = {}, ...addresses }: NewClient): string {
+function editOptions({
+  name,
+  first_party,
+  policy = {},
+  signing,
+  pkce,
+  claims_in_id_token: isOn,
+  mapped_claims = {},
+  ...addresses
+}: NewClient): string {
   const { methods, second_factor, registration } = policy
   const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
   const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
@@ -62,6 +72,10 @@ function editOptions({ name, first_party, policy = {}, ...addresses }: NewClient
     ['methods', [methods?.join(',')]],
     ['second-factor', [second_factor]],
     ['registration', [isOpen]],
+    ['signing', [signing]],
+    ['pkce', [pkce]],
+    ['claim', Object.entries(mapped_claims).map(describeClaim)],
+    ['id-token-claims', [isOn === undefined ? undefined : isOn ? 'on' : 'off']],
   ]
   const values = options.flatMap(([option, given = []]) =>
     given.flatMap((value) => (value === undefined ? [] : ` --${option} ${quoteForShell(value)}`)),

@@ -81,7 +81,7 @@ describe('the client command', () => {
   })
 
   test('shows a secret once, and never again', async () => {
-    const words = ['add', 'shop', '--framework', 'express', '--origin', 'https://shop.example']
+    const words = ['add', 'shop', '--preset', 'web', '--origin', 'https://shop.example']
     const { secret, client } = await json(...words)
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(client).toMatchObject({ kind: 'server', secrets: 1 })

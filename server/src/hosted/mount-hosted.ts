@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Step } from '../http/state.ts'
 import { isAccountMember } from '../identity/account/is-account-member.ts'
+import { findMappedClaims } from '../identity/attributes/find-mapped-claims.ts'
 import { createOidc } from '../oidc/create-oidc.ts'
 import { ensureOwnClients } from '../oidc/own-clients.ts'
 import { isBeginningPath } from '../oidc/routes.ts'
@@ -54,6 +55,7 @@ export const mountHosted: Mount = async (services) => {
       const person = found ?? (await store.persons.find(sub))
       return person?.status === 'active' ? person : undefined
     },
+    mapClaims: (person, client) => findMappedClaims(store, person, client),
     now: ports.now,
     log: ports.log,
   })

@@ -1,21 +1,23 @@
 import { hkdfSync } from 'node:crypto'
 import { locale } from '@shrd/contract'
-import type {
-  AccessToken,
-  Adapter,
-  Client,
-  ClientCredentials,
-  Configuration,
-  FindAccount,
-  JWKS,
-  KoaContextWithOIDC,
-  RefreshToken,
+import {
+  type AccessToken,
+  type Adapter,
+  type Client,
+  type ClientCredentials,
+  type Configuration,
+  errors,
+  type FindAccount,
+  type JWKS,
+  type KoaContextWithOIDC,
+  type RefreshToken,
 } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
 import type { KeyRing } from '../key-ring.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
-import { allowsOrigin, EXTRA_CLIENT_METADATA } from './client-metadata.ts'
+import { assertClaimsParameter } from './claims-requested.ts'
+import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
 import {
   ASKED_ANEW,
@@ -76,7 +78,6 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     clientBasedCORS: (_, origin, client) => allowsOrigin(origin, client),
     clientDefaults: {
-      id_token_signed_response_alg: 'ES256',
       // A logout token names the ended session, not only the user.
       backchannel_logout_session_required: true,
     },
@@ -107,7 +108,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       (code.scopes.has('offline_access') || client.tokenEndpointAuthMethod === 'none'),
     jwks: parts.jwks,
     loadExistingGrant: loadGrant,
-    pkce: { required: () => true },
+    pkce: { required: requirePkce },
     renderError: (ctx, out, error) =>
       parts.pages.failed(ctx, {
         error: out.error,
@@ -121,6 +122,14 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
   }
+}
+
+/** The provider asks only about requests without a challenge. Its own error names no setting. */
+function requirePkce(_: KoaContextWithOIDC, client: Client): boolean {
+  if (!mustProvePkce(client)) return false
+  throw new errors.InvalidRequest(
+    'code_challenge is missing: this client must use PKCE (its setting pkce is required)',
+  )
 }
 
 /**
@@ -146,6 +155,7 @@ function features({ pages, keyRing }: ConfigurationParts): Configuration['featur
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
+    claimsParameter: { enabled: true, assertClaimsParameter },
     clientCredentials: { enabled: true },
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {

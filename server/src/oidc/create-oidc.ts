@@ -12,6 +12,7 @@ import type { OidcLookupRepository } from '../persistence/repositories/oidc-look
 import type { OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
+import { acceptEarlierSignatures } from './accept-earlier-signatures.ts'
 import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
 import { answerFailures } from './answer-failures.ts'
 import { answerChallenges } from './challenge/answer-challenges.ts'
@@ -19,15 +20,19 @@ import type { ChallengePort } from './challenge/challenge-port.ts'
 import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
 import type { CountBeginning } from './challenge/may-begin.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
-import { createFindAccount, type PersonClaims } from './claims.ts'
+import { addMappedClaims, type ClaimsPort, createFindAccount, type PersonClaims } from './claims.ts'
+import { grantClaimsByScope, tellScopesInIdTokens } from './claims-requested.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { followSigningKeys } from './follow-signing-keys.ts'
 import { keepGrantsRevoked } from './keep-grants-revoked.ts'
 import { createSessionLifetime } from './lifetimes.ts'
+import { nameOwners } from './name-owners.ts'
 import { createLogoutDelivery, queueLogouts } from './notify-logouts.ts'
 import { pinOrigin } from './pin-origin.ts'
+import { toPostedAddress } from './redirect-posted.ts'
 import {
   createRefreshTokenValues,
   type RefreshTokenValues,
@@ -36,7 +41,7 @@ import {
 import { rememberRecords } from './remembered-records.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { requestMemo } from './request-memo.ts'
-import { isOidcPath, isPagePath } from './routes.ts'
+import { findPostedPath, isOidcPath, isPagePath } from './routes.ts'
 import { saveTogether } from './save-together.ts'
 import { linkSessions } from './session-link.ts'
 import type { SessionPort } from './session-port.ts'
@@ -61,6 +66,8 @@ export interface OidcDeps {
   countBeginning: CountBeginning
   /** Finds a user who may sign in; `found` is the request's earlier result. */
   findPerson(sub: string, found: Person | undefined): Promise<PersonClaims | undefined>
+  /** The claims that a client has besides the standard ones. */
+  mapClaims: ClaimsPort['mapClaims']
   now(): number
   log: Logger
 }
@@ -110,19 +117,26 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
       session: deps.config.session,
       jwks,
       adapter: (model) => createAdapter(model, ports),
-      findAccount: createFindAccount((sub) =>
-        deps.findPerson(sub, requestMemo()?.persons.get(sub)),
-      ),
+      findAccount: createFindAccount({
+        findPerson: (sub) => deps.findPerson(sub, requestMemo()?.persons.get(sub)),
+        mapClaims: deps.mapClaims,
+      }),
       fetch: createGuardedFetch(deps.config),
     }),
   )
   // It only sees the forwarded protocol that pinOrigin wrote.
   provider.proxy = true
   compareHashedSecrets(provider)
+  grantClaimsByScope(provider)
+  tellScopesInIdTokens(provider)
+  addMappedClaims(provider)
+  acceptEarlierSignatures(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
   valueRefreshTokens(provider, refreshTokens)
   queueLogouts(provider, deps.logoutNotices)
   answerFailures(provider, deps.log)
+  nameOwners(provider, (sub) => deps.findPerson(sub, undefined))
+  if (deps.config.mode === 'development') tellDevelopers(provider)
   answerConfirmationAsJson(provider)
   drawOwnSubmission(provider, deps.pages)
   linkSessions(provider, deps.sessions)
@@ -171,6 +185,13 @@ function createMiddleware(
   return async (ctx, next) => {
     if (!isOidcPath(ctx.path)) return next()
     if (!pinOrigin(ctx.req, issuer)) throw new ShrdError('invalid_request')
+    const posted = ctx.method === 'POST' ? findPostedPath(ctx.path) : undefined
+    if (posted !== undefined) {
+      ctx.set('Cache-Control', 'no-store')
+      ctx.status = 303
+      ctx.redirect(await toPostedAddress(ctx.req, posted))
+      return
+    }
     // The provider would render a page for clients that prefer HTML, also for programs.
     if (!isPagePath(ctx.path)) ctx.req.headers.accept = 'application/json'
     // The provider trusts this header, so overwrite it with the address that this service
@@ -183,16 +204,32 @@ function createMiddleware(
   }
 }
 
+/** Says in development how a client must prove itself. In production only the log does. */
+function tellDevelopers(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    const { body } = ctx
+    if (typeof body !== 'object' || body === null || !('error' in body)) return
+    if (body.error !== 'invalid_client') return
+    const hint = explainRefusal({ error: 'invalid_client' }, ctx.oidc)
+    if (hint !== undefined) ctx.body = { ...body, error_description: hint.text }
+  })
+}
+
 /** Log only codes: descriptions may quote the request. */
 function logFailures(provider: Provider, log: Logger): void {
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, path: ctx.path }, 'oidc failed'),
   )
   const logRefusal = (ctx: KoaContextWithOIDC, error: Error) => {
-    const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error'
-    log.info({ error: code, path: ctx.path, client_id: ctx.oidc.client?.clientId }, 'oidc refused')
+    const isKnown = error instanceof errors.OIDCProviderError
+    const code = isKnown ? error.error : 'server_error'
+    const cause = isKnown ? explainRefusal(error, ctx.oidc)?.cause : undefined
+    const client_id = ctx.oidc.client?.clientId
+    log.info({ error: code, path: ctx.path, client_id, cause }, 'oidc refused')
   }
   provider.on('authorization.error', logRefusal)
   provider.on('grant.error', logRefusal)
   provider.on('userinfo.error', logRefusal)
+  provider.on('end_session.error', logRefusal)
 }

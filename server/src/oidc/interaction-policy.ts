@@ -49,6 +49,8 @@ export function createInteractionPolicy({
   // loops.
   const consent = policy.get('consent')?.checks
   consent?.remove('native_client_prompt')
+  // A scope grants its claims. Those beyond it are left out, whoever asks.
+  consent?.remove('op_claims_missing')
   consent?.add(
     new Check(
       'native_third_party',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done } from '../wire.ts'
+import { attributeChanges } from './attributes.ts'
+import { locale } from './preferences.ts'
+import { personName, preferredUsername, standardProfile } from './standard-profile.ts'
 
 const subject = z.string().regex(/^p_[a-z2-7]{26}$/)
 /** The user whose sessions to end, by subject, or `everyone`. */
@@ -48,5 +51,31 @@ export const deleteUserAsOperator = defineEndpoint({
     'second_factor_missing',
     'user_unknown',
     'member_has_keys',
+  ],
+})
+
+/** Changes what is known of a user. Missing properties stay. Only for the platform's operators. */
+export const updateUserAsOperator = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/users/profile',
+  auth: 'session',
+  listed: false,
+  summary: 'Changes profile and attributes of a user.',
+  input: z.strictObject({
+    sub: subject,
+    name: personName.nullable().optional(),
+    locale: locale.nullable().optional(),
+    preferred_username: preferredUsername.nullable().optional(),
+    profile: standardProfile.optional(),
+    attributes: attributeChanges.optional(),
+  }),
+  output: done,
+  errors: [
+    'forbidden',
+    'session_not_fresh',
+    'second_factor_missing',
+    'user_unknown',
+    'username_taken',
+    'attribute_invalid',
   ],
 })

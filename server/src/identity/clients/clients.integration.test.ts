@@ -9,8 +9,8 @@ import { PLATFORM_ACCOUNT as ACCOUNT } from '../first-person/platform-account.ts
 import { type Clients, createClients, type NewClient } from './clients.ts'
 
 const ORIGIN = 'http://localhost:5173'
-const BROWSER: Omit<NewClient, 'client_id'> = { kind: 'browser', origins: { add: [ORIGIN] } }
-const SERVER: Omit<NewClient, 'client_id'> = { ...BROWSER, kind: 'server' }
+const BROWSER: Omit<NewClient, 'client_id'> = { preset: 'react', origins: { add: [ORIGIN] } }
+const SERVER: Omit<NewClient, 'client_id'> = { ...BROWSER, preset: 'web' }
 
 describe.each(databases)('the clients of an account on %s', (database) => {
   let server: TestServer
@@ -98,6 +98,20 @@ describe.each(databases)('the clients of an account on %s', (database) => {
     server.clock.advance(1_100)
     expect(await preflight('http://localhost:5201')).toBe('http://localhost:5201')
     expect(await preflight('http://localhost:5202')).toBeUndefined()
+  })
+
+  test('an application of others that gets another claim loses the consents that it had', async () => {
+    await add('curious')
+    await enter('curious')
+    const consents = () => server.database.store.relyingParties.subsOfClient('curious', '', 10)
+    await clients.edit(ACCOUNT, 'curious', { name: 'Curious' })
+    expect(await consents()).toHaveLength(1)
+    const mapped_claims = { roles: { from: 'roles' } } as const
+    await clients.edit(ACCOUNT, 'curious', { mapped_claims })
+    expect(await consents()).toEqual([])
+    await enter('curious')
+    await clients.edit(ACCOUNT, 'curious', { mapped_claims, name: 'The same claims' })
+    expect(await consents()).toHaveLength(1)
   })
 
   test('parallel changes of one client all stay', async () => {

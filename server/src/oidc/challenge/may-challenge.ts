@@ -1,4 +1,5 @@
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
+import { namesUser } from '../claims-requested.ts'
 import { isFirstParty } from '../client-metadata.ts'
 
 /**
@@ -18,5 +19,6 @@ export function mayChallenge(client: Client, origin: string): boolean {
  */
 export function needsWeb({ oidc }: KoaContextWithOIDC): boolean {
   const { prompts, params } = oidc
-  return [...prompts].some((prompt) => prompt !== 'login') || params?.id_token_hint !== undefined
+  const isAsked = [...prompts].some((prompt) => prompt !== 'login')
+  return isAsked || params?.id_token_hint !== undefined || namesUser({ claims: params?.claims })
 }

@@ -36,6 +36,8 @@ export async function mintCode(
   const scope = grantedScope(oidc, grant)
   const expiresWithSession = !scope.split(' ').includes('offline_access')
   const session = await saveSession(oidc, { signedIn, grantId, expiresWithSession, lifetime })
+  // The provider has checked the parameter, and reads it only where it shows pages.
+  if (params.claims) Object.assign(oidc.claims, JSON.parse(String(params.claims)))
   const [resource, ...resources] = Object.keys(oidc.resourceServers ?? {})
   const code = new provider.AuthorizationCode({
     accountId,
@@ -43,6 +45,7 @@ export async function mintCode(
     grantId,
     amr: [...amr],
     authTime: session.authTime(),
+    claims: oidc.claims,
     codeChallenge: textOf(params.code_challenge),
     codeChallengeMethod: textOf(params.code_challenge_method),
     // From the first request: a key proven later must not take over the code.

@@ -32,6 +32,7 @@ const PARAMETERS = [
   'response_mode',
   'redirect_uri',
   'scope',
+  'claims',
   'state',
   'nonce',
   'code_challenge',

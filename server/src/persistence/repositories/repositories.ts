@@ -1,4 +1,8 @@
 import type { Knex } from 'knex'
+import {
+  type AccountAttributeRepository,
+  accountAttributeRepository,
+} from './account-attributes.ts'
 import { type AccountRepository, accountRepository } from './accounts.ts'
 import { type ApplicationRepository, applicationRepository } from './applications.ts'
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
@@ -60,6 +64,7 @@ import { type VaultRepository, vaultRepository } from './vaults.ts'
 /** One repository per aggregate. Only they contain SQL. */
 export interface Repositories {
   readonly accounts: AccountRepository
+  readonly accountAttributes: AccountAttributeRepository
   readonly persons: PersonRepository
   readonly clients: ClientRepository
   readonly clientSecrets: ClientSecretRepository
@@ -117,6 +122,7 @@ export interface Repositories {
 export function createRepositories(knex: Knex, now: () => number): Repositories {
   return {
     accounts: accountRepository(knex),
+    accountAttributes: accountAttributeRepository(knex),
     persons: personRepository(knex),
     clients: clientRepository(knex),
     clientSecrets: clientSecretRepository(knex),

@@ -1,20 +1,17 @@
-import type { ManagedClient } from '../identity/clients/clients.ts'
-import type { Framework } from './client-arguments.ts'
-
-/** The values in the code of an application. */
+/** The values of an application in the lines to paste. */
 export interface SnippetParts {
   readonly issuer: string
-  readonly client: Pick<ManagedClient, 'client_id' | 'redirect_uris'>
+  readonly client_id: string
+  readonly redirect_uris: readonly string[]
   /** Only known right after its creation. */
   readonly secret?: string | undefined
 }
 
-/** Code to paste into an application of this framework. */
-export function drawSnippet(framework: Framework, parts: SnippetParts): string {
-  return SNIPPETS[framework](parts)
-}
+/** A framework for which there is code with our packages. */
+export type Framework = 'react' | 'next' | 'script' | 'web'
 
-const SNIPPETS: Readonly<Record<Framework, (parts: SnippetParts) => string>> = {
+/** Code with our packages; `web` uses a client library of the standard. */
+export const OWN_SNIPPETS: Readonly<Record<Framework, (parts: SnippetParts) => string>> = {
   react: (parts) => `// src/main.tsx
 import { createAuth } from '@shrd/client/auth'
 import { ShrdProvider, SignIn, useSession } from '@shrd/react'
@@ -58,17 +55,17 @@ export default function Page() {
 `,
   script: ({
     issuer,
-    client,
+    client_id,
   }) => `<!-- shrd.js and the folder shrd are in node_modules/@shrd/react/dist -->
 <script type="module" src="/shrd.js"></script>
-<shrd-sign-in issuer="${issuer}" client-id="${client.client_id}"></shrd-sign-in>
-<shrd-sign-out issuer="${issuer}" client-id="${client.client_id}"></shrd-sign-out>
+<shrd-sign-in issuer="${issuer}" client-id="${client_id}"></shrd-sign-in>
+<shrd-sign-out issuer="${issuer}" client-id="${client_id}"></shrd-sign-out>
 `,
-  express: ({ issuer, client, secret }) => `# .env
+  web: ({ issuer, client_id, redirect_uris, secret }) => `# .env
 ISSUER=${issuer}
-CLIENT_ID=${client.client_id}
-CLIENT_SECRET=${secret ?? `<npm run client -- secret ${client.client_id}>`}
-REDIRECT_URI=${client.redirect_uris[0]}
+CLIENT_ID=${client_id}
+CLIENT_SECRET=${secretOf({ client_id, secret })}
+REDIRECT_URI=${redirect_uris[0]}
 
 // With npm install openid-client; all of it: docs/guides/recipes/plain-server.md
 import * as oidc from 'openid-client'
@@ -98,12 +95,20 @@ app.get('/sign-in', async (req, res) => {
 `,
 }
 
-function createAuthOf({ issuer, client }: SnippetParts): string {
-  const [first = ''] = client.redirect_uris
-  const isDefault = client.redirect_uris.some((uri) => URL.parse(uri)?.pathname === '/callback')
+/** The secret, or where to get one. */
+export function secretOf({
+  client_id,
+  secret,
+}: Pick<SnippetParts, 'client_id' | 'secret'>): string {
+  return secret ?? `<npm run client -- secret ${client_id}>`
+}
+
+function createAuthOf({ issuer, client_id, redirect_uris }: SnippetParts): string {
+  const [first = ''] = redirect_uris
+  const isDefault = redirect_uris.some((uri) => URL.parse(uri)?.pathname === '/callback')
   const options = [
     `issuer: ${quote(issuer)}`,
-    `client_id: ${quote(client.client_id)}`,
+    `client_id: ${quote(client_id)}`,
     ...(isDefault ? [] : [`redirect_uri: ${quote(first)}`]),
   ]
   return `export const auth = createAuth({ ${options.join(', ')} })`
