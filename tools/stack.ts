@@ -47,6 +47,14 @@ export interface Stack {
   stop(): Promise<void>
 }
 
+const NODE_ARGUMENTS = [
+  '--conditions=shrd-source',
+  '--disable-warning=ExperimentalWarning',
+  // Servers that outlive `npm start` would hold its ports.
+  '--import',
+  new URL('end-with-parent.ts', import.meta.url).href,
+]
+
 const START_LIMIT_MS = 60_000
 
 /** Starts identity service, vault and the examples, and waits until each answers. */
@@ -131,14 +139,10 @@ function launch(
   env: Record<string, string>,
   output: StackOptions['output'],
 ): ChildProcess {
-  return spawn(
-    'node',
-    ['--conditions=shrd-source', '--disable-warning=ExperimentalWarning', file],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', output === 'inherit' ? 'inherit' : 'ignore', 'inherit'],
-    },
-  )
+  return spawn('node', [...NODE_ARGUMENTS, file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output === 'inherit' ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+  })
 }
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {

@@ -13,6 +13,7 @@ import { answerHealth, type Readiness } from './http/steps/answer-health.ts'
 import { demandHost } from './http/steps/demand-host.ts'
 import { identifyRequest } from './http/steps/identify-request.ts'
 import { limitTime } from './http/steps/limit-time.ts'
+import { readAddress } from './http/steps/read-address.ts'
 import { setHeaders } from './http/steps/set-headers.ts'
 import { shareWithOrigins } from './http/steps/share-with-origins.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -172,6 +173,7 @@ async function createPipeline(services: Services, readiness: Readiness): Promise
     identifyRequest(ports),
     answerErrors(),
     limitTime(config.requestTimeout),
+    readAddress(config, ports),
     setHeaders(config),
     answerHealth({ ...services, readiness }),
     answerEcho(services),

@@ -84,6 +84,8 @@ const REQUIRED_IN_PRODUCTION = [
   'SMTP_URL',
   'MAIL_FROM',
   'FILES_STORAGE',
+  // Forgotten, it would make all users share one address and its limits.
+  'TRUST_PROXY',
 ] as const
 
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://id.example.org')

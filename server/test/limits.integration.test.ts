@@ -53,6 +53,17 @@ describe.each(databases)('the calls of one address on %s', (database) => {
     expect((await register('192.0.2.1')).status).toBe(200)
   })
 
+  test('are those of one address, whatever port the proxy adds', async () => {
+    const ports = [1, 2, 3, 4, 5]
+    const answers = await statuses(5, (n) => login(`192.0.2.9:5000${ports[n]}`))
+    expect(answers).toEqual([200, 200, 200, 200, 429])
+  })
+
+  test('are refused where the proxy writes no address', async () => {
+    const refused = await login('unknown')
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request' } })
+  })
+
   test('begin so many logins, whoever they are for', async () => {
     expect(await statuses(5, () => login('192.0.2.3'))).toEqual([200, 200, 200, 200, 429])
     expect((await login('192.0.2.4')).status).toBe(200)

@@ -3,6 +3,7 @@ export {
   type Auth,
   BODY_LIMITS,
   type BodyKind,
+  type CallOrigins,
   defineEndpoint,
   type Endpoint,
   type Method,

@@ -87,7 +87,7 @@ function counts({ prompt: { name, reasons }, session }: Interaction, sub: string
   return session?.accountId === sub
 }
 
-const WHO: readonly string[] = ['no_session', 'other_session']
+const WHO: readonly string[] = ['no_session', 'other_session', 'other_pool']
 
 /** Other reasons (`max_age`, `prompt=login`) require a new proof. */
 function asksOnlyWho(reasons: readonly string[]): boolean {

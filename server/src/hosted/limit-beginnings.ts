@@ -1,7 +1,7 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../config.ts'
+import { addressBlock } from '../http/client-address.ts'
 import type { Step, StepContext } from '../http/state.ts'
-import { addressBlock } from '../identity/client-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
 import { answerTooMany } from '../oidc/answer-too-many.ts'
 import { isPushPath } from '../oidc/routes.ts'

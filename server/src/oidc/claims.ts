@@ -61,11 +61,15 @@ export interface ClaimsPort {
 /** Where the claims of a client wait for {@link addMappedClaims}: no user has it. */
 const MAPPED = Symbol('claims of the client')
 
-/** The provider's access to users. It does not find a user who may not sign in. */
+/**
+ * The provider's access to users. It does not find a user who may not sign in, or who belongs to
+ * another account than the client: accounts do not share users.
+ */
 export function createFindAccount({ findPerson, mapClaims }: ClaimsPort): FindAccount {
   return async ({ oidc }, sub): Promise<Account | undefined> => {
     const person = await findPerson(sub)
     if (person === undefined) return undefined
+    if (oidc.client !== undefined && oidc.client.account_id !== person.account_id) return undefined
     return {
       accountId: sub,
       async claims(use, scope) {

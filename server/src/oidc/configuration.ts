@@ -151,7 +151,7 @@ function cookies({ issuer, cookieKeys }: ConfigurationParts): Configuration['coo
   }
 }
 
-function features({ pages, keyRing }: ConfigurationParts): Configuration['features'] {
+function features({ pages, keyRing, findAccount }: ConfigurationParts): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
@@ -160,7 +160,8 @@ function features({ pages, keyRing }: ConfigurationParts): Configuration['featur
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {
       enabled: true,
-      allowedPolicy: mayIntrospect,
+      allowedPolicy: async (ctx, client, token) =>
+        (await mayIntrospect(ctx, client, token)) && (await hasUser(findAccount, ctx, token)),
     },
     pushedAuthorizationRequests: { enabled: true },
     resourceIndicators: {
@@ -191,6 +192,16 @@ async function mayIntrospect(
   if (!('aud' in token)) return false
   const issued = await oidc.provider.Client.find(token.clientId ?? '')
   return issued !== undefined && isOwnAudience(client, issued, token.aud)
+}
+
+/** False for a token of a user who may not sign in any more, or not at clients of this account. */
+async function hasUser(
+  findAccount: FindAccount,
+  ctx: KoaContextWithOIDC,
+  token: AccessToken | ClientCredentials | RefreshToken,
+): Promise<boolean> {
+  const sub = 'accountId' in token ? token.accountId : undefined
+  return sub === undefined || (await findAccount(ctx, sub)) !== undefined
 }
 
 /** The same on every instance, so that each accepts the others' nonces. */

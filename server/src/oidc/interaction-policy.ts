@@ -31,6 +31,9 @@ export function createInteractionPolicy({
     ),
   )
   login?.add(
+    new Check('other_pool', 'the user is not of this application', 'login_required', isUnknown),
+  )
+  login?.add(
     new Check('second_factor', 'a second factor is required', 'login_required', (ctx) =>
       lacksSecondFactor(ctx, sessions),
     ),
@@ -80,6 +83,11 @@ async function isOfOtherSession(ctx: KoaContextWithOIDC, sessions: SessionPort):
   if (session?.accountId === undefined || result?.login !== undefined) return false
   const own = await sessions.current(ctx.req)
   return own?.oidcUid !== session.uid
+}
+
+/** True if the signed-in user may not sign in, or belongs to another account than the client. */
+function isUnknown({ oidc: { session, account } }: KoaContextWithOIDC): boolean {
+  return session?.accountId !== undefined && account === undefined
 }
 
 /**

@@ -52,6 +52,7 @@ export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Gets the signed-in user: profile, existing credentials, freshness.',
   input: nothing,
@@ -66,6 +67,7 @@ export const updateAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/profile',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Replaces the profile of the user.',
   input: z.strictObject({
@@ -87,6 +89,7 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/delete',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Deletes a user without keys, with all credentials, sessions and tokens.',
   input: nothing,

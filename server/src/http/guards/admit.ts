@@ -36,7 +36,7 @@ export async function admit(
     const mayUseCookie = secret !== undefined && isFromOurPages(deps.config, headers)
     return mayUseCookie ? deps.sessions.find(secret) : undefined
   }
-  assertFromOurPages(deps.config, headers)
+  assertFromOurPages(deps.config, headers, endpoint.origins)
   // Neither a link nor a form can send this header.
   if (endpoint.auth === 'session' && headers['shrd-client'] !== '1') {
     throw new ShrdError('client_header_missing')

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
 import type { Call } from '../../http/call.ts'
+import { addressBlock } from '../../http/client-address.ts'
 import { createSecret } from '../../secrets.ts'
-import { addressBlock } from '../client-address.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { openStep } from './login-transactions.ts'
 

@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../config-limits.ts'
-import { addressBlock } from '../client-address.ts'
+import { addressBlock } from '../../http/client-address.ts'
 import type { Throttle } from '../throttle.ts'
 
 /** The sender's address and the recipient of a mail request. */

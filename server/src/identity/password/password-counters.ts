@@ -1,4 +1,4 @@
-import { addressBlock } from '../client-address.ts'
+import { addressBlock } from '../../http/client-address.ts'
 import type { Throttle, ThrottlePolicy } from '../throttle.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressBlock, addressSite } from './client-address.ts'
+import { addressBlock, addressSite, parseAddress } from './client-address.ts'
 
 describe('a client is counted', () => {
   test('by its whole address in IPv4, however the socket writes it', () => {
@@ -37,4 +37,25 @@ describe('a client is counted', () => {
   test('by the text itself where it is no address', () => {
     expect(addressBlock('unknown')).toBe('unknown')
   })
+})
+
+describe('an address that arrives', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    [' 2001:db8::1 ', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:51234', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+  ])('%s is %s', (text, address) => {
+    expect(parseAddress(text)).toBe(address)
+  })
+
+  test.each(['', 'unknown', '_hidden', 'id.example.org', '192.0.2.7.8', '192.0.2.256', '[::1'])(
+    '%j is none',
+    (text) => {
+      expect(parseAddress(text)).toBeUndefined()
+    },
+  )
 })

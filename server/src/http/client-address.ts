@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 /**
@@ -7,6 +7,21 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 /** One organization has up to this much (RFC 6177). */
 const SITE_GROUPS = 3
+
+/**
+ * Reads a client's address from a socket or a proxy: without port and zone, and an IPv4 address in
+ * IPv6 as IPv4. `undefined` if the text is no address.
+ */
+export function parseAddress(text: string): string | undefined {
+  const bare = stripPort(text.trim()).replace(/%.*$/, '')
+  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
+  return isIPv4(address) || isIPv6(address) ? address : undefined
+}
+
+/** Some proxies add the port: `192.0.2.7:51234`, `[2001:db8::1]:51234`. */
+function stripPort(text: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+}
 
 /**
  * The part of a client's address under which attempts count: the whole IPv4 address, or the IPv6
