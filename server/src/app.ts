@@ -23,8 +23,8 @@ import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
 import { warnOfWeakOperators } from './identity/first-person/warn-of-weak-operators.ts'
+import { createKnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import { createNotificationFeed } from './identity/notifications/notification-feed.ts'
-import { createCodeMac } from './identity/one-time-codes/code-mac.ts'
 import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
 import { createBreachedPasswords } from './identity/password/breached-passwords.ts'
 import { createPasswordHasher } from './identity/password/password-hash.ts'
@@ -41,6 +41,7 @@ import { type MailDelivery, startMailDelivery } from './mail/start-mail-delivery
 import { mounts } from './mounts.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
+import { createRingMac } from './ring-mac.ts'
 import type { Services } from './services.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -102,7 +103,7 @@ function createServices(base: {
   const codes = createOneTimeCodes({
     ...base,
     throttle,
-    mac: createCodeMac(config.secrets.keyRing),
+    mac: createRingMac(config.secrets.keyRing, 'one-time codes'),
   })
   const byMail = { ...base, throttle, mailer, codes, persons, passwords }
   return {
@@ -124,6 +125,10 @@ function createServices(base: {
     logouts: createLogoutSender(base),
     feed: createNotificationFeed(base),
     cookie: createSessionCookie(config),
+    knownBrowsers: createKnownBrowsers({
+      ...base,
+      mac: createRingMac(config.secrets.keyRing, 'known browsers'),
+    }),
   }
 }
 

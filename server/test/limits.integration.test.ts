@@ -96,6 +96,13 @@ describe.each(databases)('the calls of one address on %s', (database) => {
     expect((await login('2001:db8:0:1::1')).status).toBe(200)
   })
 
+  test('are few more for all 256 networks of a home in IPv6', async () => {
+    const inHome = (n: number) => login(`2001:db8:7:${(n + 1).toString(16)}::1`)
+    const answers = await statuses(20, inHome)
+    expect(answers).toEqual([...Array(16).fill(200), ...Array(4).fill(429)])
+    expect((await login('2001:db8:7:100::1')).status).toBe(200)
+  })
+
   test('cannot be spread by writing an address of its own into the request', async () => {
     const forged = (n: number) => login(`198.51.100.${n}, 192.0.2.7`)
     expect(await statuses(5, forged)).toEqual([200, 200, 200, 200, 429])

@@ -1,5 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { hasDemandedProofs, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { UNKNOWN } from '../identity/known-browsers/known-browsers.ts'
 import type { Sessions } from '../identity/sessions/sessions.ts'
 import type { ChallengeCall } from '../oidc/challenge/challenge-port.ts'
 import type { Database } from '../persistence/database.ts'
@@ -38,6 +39,7 @@ export function createChallengeDoor(
     accountId: record.account_id,
     address,
     userAgent: req.headers['user-agent'] ?? '',
+    knownAs: UNKNOWN,
     locale,
     confirming: false,
     brand: record.name,

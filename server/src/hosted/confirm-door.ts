@@ -2,6 +2,7 @@ import type { SignInMethod } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { Config } from '../config.ts'
 import { type ClientPolicy, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { knownInSession } from '../identity/known-browsers/known-browsers.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { Door } from './door.ts'
@@ -73,6 +74,7 @@ export function createConfirmDoor(
     accountId: who.person.account_id,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
+    knownAs: knownInSession(who.person, confirms.session),
     locale: readPreferences(ctx).locale,
     confirming: true,
     brand: SERVICE_NAME,

@@ -1,5 +1,6 @@
 import type { StepData } from '@shrd/contract'
 import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
+import type { KnownAs } from '../identity/known-browsers/known-browsers.ts'
 import type { Session } from '../identity/sessions/session.ts'
 import type { MailAddressee } from '../mail/mail-message.ts'
 import type { SignInState } from './interaction-machine.ts'
@@ -13,6 +14,8 @@ export interface Door extends Pick<MailAddressee, 'locale' | 'brand'> {
   accountId: string
   address: string
   userAgent: string
+  /** The browser, as far as users signed in there before. */
+  knownAs: KnownAs
   /** True if the session's user proves their identity again. No other user may pass. */
   confirming: boolean
   /** The application's policy. */

@@ -65,6 +65,7 @@ export async function findInteractionDoor(
     accountId: record.account_id,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
+    knownAs: deps.own.readKnown(ctx.req),
     locale,
     confirming: false,
     brand: record.name,

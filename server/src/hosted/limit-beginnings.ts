@@ -1,7 +1,7 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../config.ts'
-import { addressBlock } from '../http/client-address.ts'
 import type { Step, StepContext } from '../http/state.ts'
+import { limitAddress } from '../identity/limit-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
 import { answerTooMany } from '../oidc/answer-too-many.ts'
 import { isPushPath } from '../oidc/routes.ts'
@@ -42,7 +42,7 @@ export function createBeginningLimit({ draw, ...counting }: Deps): Step {
  * @throws `too_many_requests` with `retry_after`
  */
 export function countBeginning({ config, throttle }: Counting, address: string): Promise<void> {
-  return throttle.limit(`beginning:${addressBlock(address)}`, config.limits.signIns)
+  return limitAddress(throttle, 'beginning', { address, rate: config.limits.signIns })
 }
 
 async function answerWait(ctx: StepContext, draw: DrawPage, error: ShrdError): Promise<void> {

@@ -26,6 +26,7 @@ export function createLoginDoor({ config, own, redirects, database }: Deps, ctx:
     accountId: PLATFORM_ACCOUNT,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
+    knownAs: own.readKnown(ctx.req),
     locale,
     confirming: false,
     brand: SERVICE_NAME,

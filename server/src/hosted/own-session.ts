@@ -2,6 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionCookie } from '../http/session-cookie.ts'
+import {
+  type KnownAs,
+  type KnownBrowsers,
+  ownerHash,
+} from '../identity/known-browsers/known-browsers.ts'
 import { endOidcSession, linkOidc } from '../identity/sessions/end-sessions.ts'
 import type { Session } from '../identity/sessions/session.ts'
 import type { Sessions, StartedSession } from '../identity/sessions/sessions.ts'
@@ -32,6 +37,8 @@ export type EndSignIn = (store: Repositories) => Promise<boolean>
 
 /** The service's own session in the browser, for hosted pages and the OIDC provider. */
 export interface OwnSessions extends SessionPort {
+  /** Which users signed in with this browser before. */
+  readKnown(req: IncomingMessage): KnownAs
   find(req: IncomingMessage): Promise<Session | undefined>
   /** True if the browser still has the cookie of an ended session. */
   hasEnded(req: IncomingMessage): Promise<boolean>
@@ -68,16 +75,18 @@ interface Deps {
   database: Database
   sessions: Sessions
   cookie: SessionCookie
+  knownBrowsers: KnownBrowsers
 }
 
 /** See {@link OwnSessions}. */
 export function createOwnSessions(deps: Deps): OwnSessions {
-  const { database, sessions, cookie } = deps
+  const { database, sessions, cookie, knownBrowsers } = deps
   const find = async (req: IncomingMessage, found?: readonly (SessionWithPerson | undefined)[]) => {
     const secret = cookie.read(req.headers.cookie)
     return secret === undefined ? undefined : sessions.find(secret, found)
   }
   return {
+    readKnown: (req) => knownBrowsers.read(req.headers.cookie),
     find: (req) => find(req),
     hasEnded: async (req) =>
       cookie.read(req.headers.cookie) !== undefined && (await find(req)) === undefined,
@@ -97,8 +106,9 @@ export function createOwnSessions(deps: Deps): OwnSessions {
     },
     start: async (person, { req, res }, end) => {
       const replaces = await find(req)
-      const { secret } = await startSession(deps, person, { req, replaces, end })
+      const { secret, owner } = await startSession(deps, person, { req, replaces, end })
       addCookie(res, cookie.start(secret))
+      if (owner !== null) addCookie(res, knownBrowsers.remember(req.headers.cookie, owner))
     },
     keep: async (known, { req }, end) => {
       assertSame(await find(req), known)
@@ -121,7 +131,10 @@ export function createOwnSessions(deps: Deps): OwnSessions {
   }
 }
 
-/** Starts the session of a completed sign-in, and returns its secret for the cookie. */
+/**
+ * Starts the session of a completed sign-in, and returns its secret for the cookie, and the user as
+ * known browsers name them; `null` for a user without an e-mail address.
+ */
 export async function startSession(
   { database, sessions }: Pick<Deps, 'database' | 'sessions'>,
   { sub, amr, address, locale }: SignedInPerson,
@@ -130,7 +143,7 @@ export async function startSession(
     replaces,
     end,
   }: { req: Pick<IncomingMessage, 'headers'>; replaces?: Session | undefined; end: EndSignIn },
-): Promise<StartedSession> {
+): Promise<StartedSession & { owner: string | null }> {
   const userAgent = req.headers['user-agent'] ?? ''
   const options = { sub, amr, address, userAgent, replaces, user_id: null, key_proven: false }
   return database.transaction(async (store) => {
@@ -146,7 +159,8 @@ export async function startSession(
         ? await sessions.stepUp(store, replaces, amr)
         : await sessions.start(store, { ...options, locked: person })
     await assertStillEnough(store, { sub, amr })
-    return started
+    const { account_id, email } = person
+    return { ...started, owner: email === null ? null : ownerHash(account_id, email) }
   })
 }
 

@@ -22,6 +22,8 @@ export interface SignInRecord {
    * typed it.
    */
   hint?: string | undefined
+  /** SHA-256 of the token of a registration's link that was opened in this sign-in. */
+  registration?: string
   /** Shown for a known user without an address. */
   user_id: string | null
   /** Where the user can start again after this sign-in is over. */

@@ -10,7 +10,12 @@ import type { StepHandler, StepHandlers } from './steps/finding.ts'
 import { takeContinue } from './steps/key-file-step.ts'
 import { takeNewPassword } from './steps/password-change-step.ts'
 import { takePassword } from './steps/password-step.ts'
-import { takeRegistration, takeResend, takeVerification } from './steps/register-step.ts'
+import {
+  takeChosenPassword,
+  takeRegistration,
+  takeResend,
+  takeVerification,
+} from './steps/register-step.ts'
 import { takeForgotten, takeReset } from './steps/reset-step.ts'
 import { takeToken } from './steps/second-factor-step.ts'
 
@@ -25,7 +30,7 @@ export function createStepHandlers(deps: Services & { underWay: SignIns }): Step
   return {
     choose: takeChoice,
     identify: takeIdentity,
-    password: takePassword(given),
+    password: takeChosenPassword(given, takePassword(given)),
     request_code: takeCodeRequest(given),
     code: takeCode(takeOneTimePassword(given), takeVerification(given)),
     resend: takeResend(given),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressBlock, addressSite, parseAddress } from './client-address.ts'
+import { addressBlock, addressSite, networksOf, parseAddress } from './client-address.ts'
 
 describe('a client is counted', () => {
   test('by its whole address in IPv4, however the socket writes it', () => {
@@ -58,4 +58,14 @@ describe('an address that arrives', () => {
       expect(parseAddress(text)).toBeUndefined()
     },
   )
+})
+
+test('a client counts under its address, or under three sizes of IPv6 networks', () => {
+  expect(networksOf('192.0.2.7')).toEqual([{ network: '192.0.2.7', times: 1 }])
+  expect(networksOf('2001:db8:1:abcd::7')).toEqual([
+    { network: '2001:db8:1:abcd::/64', times: 1 },
+    { network: '2001:db8:1:ab00::/56', times: 4 },
+    { network: '2001:db8:1::/48', times: 16 },
+  ])
+  expect(networksOf('2001:db8:1:7::7')[1]?.network).toBe('2001:db8:1:0::/56')
 })

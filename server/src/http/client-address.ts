@@ -5,7 +5,8 @@ const GROUPS = 8
  * Access providers give each customer at least this much of IPv6 (RFC 6177), so it is one caller.
  */
 const NETWORK_GROUPS = 4
-/** One organization has up to this much (RFC 6177). */
+/** A home or a small company has up to 256 of them, an organization 65,536 (RFC 6177). */
+const HOME_BITS = 56
 const SITE_GROUPS = 3
 
 /**
@@ -45,6 +46,35 @@ function blockOf(address: string, groups: number): string {
   if (mapped !== undefined) return mapped
   if (!isIPv6(bare)) return address
   return `${expand(bare).slice(0, groups).join(':')}::/${groups * 16}`
+}
+
+/** A network in which a client can use any address. */
+export interface ClientNetwork {
+  /** The IPv4 address, or the IPv6 network, such as `2001:db8:0:100::/56`. */
+  readonly network: string
+  /** How much more than a single address it may do: there may be several users in it. */
+  readonly times: number
+}
+
+/**
+ * All networks under which a client counts, the smallest first. Somebody with a whole network gets
+ * no new budget with each of its blocks.
+ */
+export function networksOf(address: string): readonly ClientNetwork[] {
+  const block = addressBlock(address)
+  if (!block.endsWith('::/64')) return [{ network: block, times: 1 }]
+  return [
+    { network: block, times: 1 },
+    { network: homeOf(block), times: 4 },
+    { network: addressSite(address), times: 16 },
+  ]
+}
+
+/** The network of 56 bits around one of 64: the fourth group without its last two digits. */
+function homeOf(block: string): string {
+  const groups = block.replace('::/64', '').split(':')
+  const fourth = Number.parseInt(groups[NETWORK_GROUPS - 1] ?? '0', 16) & 0xff00
+  return `${[...groups.slice(0, SITE_GROUPS), fourth.toString(16)].join(':')}::/${HOME_BITS}`
 }
 
 /** All eight groups of an IPv6 address, in the spelling of the URL standard. */

@@ -31,7 +31,8 @@ export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
   const { emailSignIn, findAhead } = deps
   return async ({ code }, { signIn, door }) => {
     const { flow } = signIn
-    const person = await emailSignIn.verify({ flow, code }, nameSignIn(deps, signIn))
+    const { knownAs } = door
+    const person = await emailSignIn.verify({ flow, code, knownAs }, nameSignIn(deps, signIn))
     const ahead = await findAhead({ person, by: 'otp', door })
     return { event: { type: 'identified', sub: person.sub, amr: ['otp'], ahead } }
   }

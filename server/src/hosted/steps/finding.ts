@@ -9,7 +9,7 @@ export interface Finding {
   error?: StepRefusal
   notice?: StepNotice
   /** Values to store besides the state. */
-  kept?: Partial<Pick<SignIn, 'email' | 'hint' | 'user_id' | 'setup'>>
+  kept?: Partial<Pick<SignIn, 'email' | 'hint' | 'user_id' | 'setup' | 'registration'>>
 }
 
 /** An error, with the details for the user. */

@@ -1,3 +1,4 @@
+import type { KnownAs } from '../../identity/known-browsers/known-browsers.ts'
 import type { MailAddressee } from '../../mail/mail-message.ts'
 import type { At } from './finding.ts'
 
@@ -23,10 +24,11 @@ export interface MailOrigin extends Pick<MailAddressee, 'locale' | 'brand'> {
   flow: string
   accountId: string
   address: string
+  knownAs: KnownAs
 }
 
 /** See {@link MailOrigin}. */
 export function originOf({ signIn: { flow }, door }: At): MailOrigin {
-  const { accountId, address, locale, brand } = door
-  return { flow, accountId, address, locale, brand }
+  const { accountId, address, knownAs, locale, brand } = door
+  return { flow, accountId, address, knownAs, locale, brand }
 }

@@ -3,7 +3,8 @@ import type { FindAhead } from '../find-ahead.ts'
 import type { At, EventOf, Finding, StepHandler } from './finding.ts'
 import { type NamingDeps, nameSignIn } from './name-sign-in.ts'
 
-const STAGES: readonly string[] = ['password', 'password_entry']
+/** The steps that ask for a password. */
+export const PASSWORD_STAGES: readonly string[] = ['password', 'password_entry']
 
 interface Deps extends NamingDeps {
   passwords: Pick<Passwords, 'verify'>
@@ -16,7 +17,9 @@ interface Deps extends NamingDeps {
 export function takePassword(deps: Deps): StepHandler<'password'> {
   return async (event, at) => {
     const isOffered = at.door.policy.methods.includes('password')
-    return isOffered && STAGES.includes(at.signIn.state.stage) ? verify(deps, event, at) : {}
+    return isOffered && PASSWORD_STAGES.includes(at.signIn.state.stage)
+      ? verify(deps, event, at)
+      : {}
   }
 }
 
@@ -26,8 +29,8 @@ async function verify(
   { signIn, door }: At,
 ): Promise<Finding> {
   const { passwords, findAhead } = deps
-  const { accountId, address } = door
-  const attempt = { accountId, email, password, address }
+  const { accountId, address, knownAs } = door
+  const attempt = { accountId, email, password, address, knownAs }
   const { storedUnder, ...person } = await passwords.verify(attempt, nameSignIn(deps, signIn))
   const ahead = await findAhead({ person, by: 'password', storedUnder, door })
   const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const

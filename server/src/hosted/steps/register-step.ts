@@ -1,12 +1,16 @@
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { EmailRegistration } from '../../identity/email-registration/email-registration.ts'
+import type { AddressProof } from '../../identity/email-registration/verify-registration.ts'
+import { normaliseEmail } from '../../identity/persons/email.ts'
+import { hashSecret } from '../../secrets.ts'
 import type { FindAhead } from '../find-ahead.ts'
 import { stepOfNewcomer } from '../first-step.ts'
 import { isOffered } from '../is-offered.ts'
 import type { MailLinks } from '../mail-links.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { At, Finding, StepHandler } from './finding.ts'
-import { type CodeInFlow, credentialOf, originOf } from './mailed-code.ts'
+import { credentialOf, originOf } from './mailed-code.ts'
+import { PASSWORD_STAGES } from './password-step.ts'
 
 interface Deps {
   emailRegistration: EmailRegistration
@@ -45,34 +49,81 @@ export function takeResend({ emailRegistration, links }: Deps): StepHandler<'res
  * Checks the code or link that proves the address. A code is valid only in the sign-in that
  * registered, whose user has just chosen the password, so it signs the user in where the
  * application accepts passwords. Elsewhere the user signs in by a way that it accepts. A link is
- * valid in any browser. It signs no one in, because the reader of the mail may not know the
- * password.
+ * valid in any browser, and its reader may not know the password, so the next step asks for it.
  */
 export function takeVerification(deps: VerificationDeps): StepHandler<'code'> {
   return async ({ code }, at) => {
     const credential = credentialOf(at.signIn.flow, code)
-    const { policy } = at.door
-    if ('flow' in credential && policy.methods.includes('password')) {
-      return signInNewcomer(deps, credential, at)
-    }
+    if ('token' in credential) return takeLink(deps, hashSecret(credential.token), at)
+    if (at.door.policy.methods.includes('password')) return signInNewcomer(deps, credential, at)
     const { email } = await deps.emailRegistration.verify(credential)
-    const event = { type: 'moved', to: stepOfNewcomer(policy) } as const
-    return { event, notice: 'email_verified', kept: { email } }
+    return moveNewcomer(at, { email })
   }
+}
+
+/** Without a password to ask for, the user gets none, and signs in by another way. */
+async function takeLink(
+  { emailRegistration }: VerificationDeps,
+  tokenHash: string,
+  at: At,
+): Promise<Finding> {
+  const { email } = await emailRegistration.findByLink({ tokenHash })
+  if (at.door.policy.methods.includes('password')) {
+    return moveNewcomer(at, { email, registration: tokenHash })
+  }
+  await emailRegistration.verify({ tokenHash, typed: null })
+  return moveNewcomer(at, { email })
+}
+
+function moveNewcomer({ door }: At, kept: NonNullable<Finding['kept']>): Finding {
+  const event = { type: 'moved', to: stepOfNewcomer(door.policy) } as const
+  return { event, notice: 'email_verified', kept }
+}
+
+/**
+ * Takes the password of a registration whose link was opened in this sign-in, and creates its user.
+ * All other passwords are for `next`.
+ */
+export function takeChosenPassword(
+  deps: VerificationDeps,
+  next: StepHandler<'password'>,
+): StepHandler<'password'> {
+  return async (event, at) => {
+    const { registration: tokenHash } = at.signIn
+    const isRegistering = tokenHash !== undefined && PASSWORD_STAGES.includes(at.signIn.state.stage)
+    const pending = isRegistering && (await findRegistration(deps, tokenHash))
+    if (!pending || pending.email !== normaliseEmail(event.email)) return next(event, at)
+    const { address, knownAs } = at.door
+    const typed = { password: event.password, address, knownAs }
+    if (pending.account_id === at.door.accountId) {
+      return signInNewcomer(deps, { tokenHash, typed }, at)
+    }
+    // The user belongs to the pool of an application, and signs in there.
+    const { email } = await deps.emailRegistration.verify({ tokenHash, typed })
+    return moveNewcomer(at, { email })
+  }
+}
+
+/** `undefined` if it is over. Then the user may exist, and has a password to compare. */
+function findRegistration({ emailRegistration }: VerificationDeps, tokenHash: string) {
+  return emailRegistration.findByLink({ tokenHash }).catch((error: unknown) => {
+    if (isShrdError(error, 'email_not_verified') || isShrdError(error, 'account_exists')) return
+    throw error
+  })
 }
 
 /** Asks for the steps that the application's policy requires, as after a password. */
 async function signInNewcomer(
   { emailRegistration, findAhead, underWay }: VerificationDeps,
-  credential: CodeInFlow,
+  proof: AddressProof,
   { signIn, door }: At,
 ): Promise<Finding> {
   // From now on, ending everything of the user also ends this sign-in.
-  const { storedUnder, ...person } = await emailRegistration.verify(credential, (store, sub) =>
+  const { storedUnder, ...person } = await emailRegistration.verify(proof, (store, sub) =>
     underWay.name(signIn, sub, store),
   )
   const ahead = await findAhead({ person, by: 'password', storedUnder, door })
-  // The mailed code proves the address. Like any code sent there, it is not a second factor.
+  // The mailed proof is of the address. Like any code sent there, it is not a second factor.
   const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const
   return { event, kept: { email: person.email } }
 }

@@ -22,11 +22,11 @@ export function takeForgotten({ passwordReset, links }: Deps): StepHandler<'forg
 export function takeReset({ passwordReset }: Deps): StepHandler<'reset'> {
   return async ({ code, password }, { signIn, door }) => {
     if (signIn.state.stage !== 'reset') return {}
-    const { locale, brand, policy } = door
+    const { locale, brand, policy, knownAs } = door
     const browser = describeBrowser(door.userAgent)
     const { email } = await passwordReset.reset({
       ...credentialOf(signIn.flow, code),
-      ...{ password, policy, locale, brand, browser },
+      ...{ password, policy, locale, brand, browser, knownAs },
     })
     return { event: { type: 'moved', to: 'password' }, notice: 'password_changed', kept: { email } }
   }

@@ -3,6 +3,7 @@ import { databases } from '../../../test/databases.ts'
 import { codeOf, type MailedIdentity, startMailedIdentity } from '../../../test/mailed-identity.ts'
 import type { CodePurpose } from '../../persistence/repositories/one-time-codes.ts'
 import { hashSecret } from '../../secrets.ts'
+import { ownerHash } from '../known-browsers/known-browsers.ts'
 import { CODE_LIFE, CODE_TRIES } from './one-time-codes.ts'
 
 describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) => {
@@ -137,6 +138,13 @@ describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) 
     expect(await guessAll()).toContain('too_many_requests')
     const other = await issue()
     expect(await check(other)).toBe('ok')
+    // A browser in which the user signed in before has not guessed.
+    const { flow } = identity.origin()
+    const code = await codes().issue(store(), { ...issued, flow })
+    const knownAs = (owner: string) =>
+      owner === ownerHash(issued.accountId, issued.address) ? 'browser' : undefined
+    expect(await check({ ...issued, flow, code })).toBe('too_many_requests')
+    expect(await check({ ...issued, flow, code, knownAs })).toBe('ok')
   })
 
   test('is stored unreadably, and swept when it is over', async () => {

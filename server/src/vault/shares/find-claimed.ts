@@ -43,7 +43,7 @@ interface Wanted {
  * @throws `share_expired`; `share_login_required` for anyone but the recipient; `too_many_requests`
  */
 export async function findClaimed(
-  { throttle }: Pick<ShareDeps, 'throttle'>,
+  { throttle }: { throttle: Pick<ShareDeps['throttle'], 'take' | 'giveBack'> },
   { address, session, input: { claim, reader } }: OpeningCall,
   { subject, find, findSent, isSecret = false }: Wanted,
 ): Promise<ClaimedShare> {

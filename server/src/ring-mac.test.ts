@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RingKey } from '../../key-ring.ts'
-import { createCodeMac } from './code-mac.ts'
+import type { RingKey } from './key-ring.ts'
+import { createRingMac, type RingMac } from './ring-mac.ts'
 
+const createCodeMac = (ring: readonly RingKey[]): RingMac => createRingMac(ring, 'codes')
 const newKey = (id: string): RingKey => ({ id, key: randomBytes(32) })
 
 test('a code is right in its context only', () => {
@@ -34,4 +35,10 @@ test('what is stored does not give the code away to whoever tries them all witho
     expect(stored).not.toBe(createHash('sha256').update(guess).digest('base64url'))
   }
   expect(mac.length).toBeLessThanOrEqual(64)
+})
+
+test('a value of one purpose is invalid for another', () => {
+  const ring = [newKey('a')]
+  const mac = createRingMac(ring, 'codes').create('123456', ['flow'])
+  expect(createRingMac(ring, 'other').verify(mac, '123456', ['flow'])).toBe(false)
 })
