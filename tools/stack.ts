@@ -42,6 +42,8 @@ export interface StackOptions {
 export interface Stack {
   readonly origins: Origins
   readonly dataDir: string
+  /** The environment of the identity service, for its commands. */
+  readonly env: Readonly<Record<string, string>>
   /** Resolves with a sentence when one of the applications ends unexpectedly. */
   readonly broken: Promise<string>
   stop(): Promise<void>
@@ -98,7 +100,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  return { origins, dataDir, broken: firstExit(children), stop }
+  return { origins, dataDir, env, broken: firstExit(children), stop }
 }
 
 /** In development, the service creates the secret of the example. */

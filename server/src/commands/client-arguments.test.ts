@@ -116,8 +116,8 @@ test.each([
   ['--preset web', ''],
   [`--origin ${ORIGIN}`, ` edit my-app --add-origin ${ORIGIN}\n`],
   [
-    `--first-party --redirect ${ORIGIN}/in --origin ${ORIGIN} --origin https://b.example`,
-    ` edit my-app --add-origin ${ORIGIN} --add-origin https://b.example --add-redirect ${ORIGIN}/in --first-party\n`,
+    `--first-party --embedded on --redirect ${ORIGIN}/in --origin ${ORIGIN} --origin https://b.example`,
+    ` edit my-app --add-origin ${ORIGIN} --add-origin https://b.example --add-redirect ${ORIGIN}/in --embedded on --first-party\n`,
   ],
   [
     `--third-party --name O'Hara --logout ${ORIGIN}/bye --methods otp,password --registration closed`,

@@ -35,8 +35,8 @@ Options of add and edit (those with … may be repeated):
   --redirect <uri> …           redirect URIs instead of those
   --logout <uri> …             where users may land after signing out, instead of the preset's
   --name <name>                what users read; the id without it
-  --first-party                an application of your own: no consent page, and widgets may show the
-                               steps in your page (--third-party undoes it)
+  --first-party                an application of your own: no consent page (--third-party undoes it)
+  --embedded <policy>          on: widgets may show the steps in your own pages; or off
   --methods <list>             ways to sign in, the first one foremost: password,otp,key_file
   --second-factor <policy>     off, optional or required
   --registration <policy>      open or closed
@@ -72,6 +72,7 @@ const OPTIONS = {
   name: text,
   'first-party': flag,
   'third-party': flag,
+  embedded: text,
   methods: text,
   'second-factor': text,
   registration: text,
@@ -101,7 +102,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|methods|second-factor|registration|signing|pkce|id-token-claims|claim'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -204,6 +205,7 @@ function settingsOf(values: Values): ClientChanges {
   return {
     name,
     first_party: isFirst ?? (isThird ? false : undefined),
+    embedded: IS_ON[oneOf('embedded', values.embedded, SWITCH) ?? 'unsaid'],
     signing: oneOf('signing', values.signing, SIGNING_ALGORITHMS),
     pkce: oneOf('pkce', values.pkce, PKCE),
     claims_in_id_token:

@@ -55,6 +55,7 @@ const RUN = 'npm run client --'
 function editOptions({
   name,
   first_party,
+  embedded,
   policy = {},
   signing,
   pkce,
@@ -75,13 +76,18 @@ function editOptions({
     ['signing', [signing]],
     ['pkce', [pkce]],
     ['claim', Object.entries(mapped_claims).map(describeClaim)],
-    ['id-token-claims', [isOn === undefined ? undefined : isOn ? 'on' : 'off']],
+    ['id-token-claims', [describeSwitch(isOn)]],
+    ['embedded', [describeSwitch(embedded)]],
   ]
   const values = options.flatMap(([option, given = []]) =>
     given.flatMap((value) => (value === undefined ? [] : ` --${option} ${quoteForShell(value)}`)),
   )
   const party = { true: ' --first-party', false: ' --third-party', undefined: '' }
   return [...values, party[`${first_party}`]].join('')
+}
+
+function describeSwitch(isOn: boolean | undefined): string | undefined {
+  return isOn === undefined ? undefined : isOn ? 'on' : 'off'
 }
 
 function quoteForShell(value: string): string {

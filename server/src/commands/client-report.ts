@@ -11,6 +11,7 @@ export function describeClient(client: ManagedClient): string {
     ['name', client.name],
     ['kind', kind === 'browser' ? 'in a browser, without a secret' : secretsOf(client)],
     ['consent', client.first_party ? 'not required: first party' : 'required: third party'],
+    ['sign-in', client.embedded ? 'on its own screens, too' : 'on hosted pages'],
     ['origins', client.origins],
     ['redirect URIs', client.redirect_uris],
     ['after sign-out', client.post_logout_redirect_uris],

@@ -67,14 +67,16 @@ describe('the client command', () => {
   })
 
   test('changes what is named, and lists what there is', async () => {
-    const words = ['--add-origin', 'http://localhost:4000/', '--first-party', '--name', 'Mine']
+    const party = ['--first-party', '--embedded', 'on']
+    const words = ['--add-origin', 'http://localhost:4000/', ...party, '--name', 'Mine']
     const policy = ['--methods', 'key_file,password', '--registration', 'closed']
     expect(await json('edit', 'my-app', ...words, ...policy)).toMatchObject({
+      embedded: true,
       ...{ name: 'Mine', first_party: true, origins: [ORIGIN, 'http://localhost:4000'] },
       policy: { methods: ['key_file', 'password'], registration: false },
     })
     expect(await json('edit', 'my-app', '--third-party')).toMatchObject({
-      ...{ name: 'Mine', first_party: false },
+      ...{ name: 'Mine', first_party: false, embedded: false },
       policy: { methods: ['key_file', 'password'], registration: false },
     })
     expect((await run('list')).output).toMatch(/^my-app +browser, third party +http/)
@@ -100,6 +102,11 @@ describe('the client command', () => {
   test('ends with a code and a sentence where nothing was done', async () => {
     const wrong = await run('add', 'xx', '--origin', 'http://app.example.com')
     expect(wrong).toMatchObject({ code: 65, output: expect.stringContaining('must be https') })
+    const foreign = await run('edit', 'my-app', '--embedded', 'on')
+    expect(foreign).toMatchObject({
+      code: 65,
+      output: expect.stringContaining('only a first-party'),
+    })
     expect(await run('frob')).toMatchObject({ code: 64 })
     expect(await json('list')).toHaveLength(1)
   })

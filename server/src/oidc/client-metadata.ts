@@ -21,6 +21,7 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
   properties: [
     'account_id',
     'first_party',
+    'embedded',
     'second_factor_demanded',
     'key_file_demanded',
     'password_length_demanded',
@@ -34,8 +35,8 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
   validator: (_, key, value, metadata) => {
     if (key === 'account_id') refuseTokensForNobody(metadata)
     if (value === undefined) return
-    if (key === 'first_party' && typeof value !== 'boolean') {
-      throw new errors.InvalidClientMetadata('first_party must be true or false')
+    if ((key === 'first_party' || key === 'embedded') && typeof value !== 'boolean') {
+      throw new errors.InvalidClientMetadata(`${key} must be true or false`)
     }
     if (key === 'allowed_origins' && !isOriginList(value)) {
       throw new errors.InvalidClientMetadata('allowed_origins must be a list of origins')
@@ -117,6 +118,11 @@ function demandsOf(policy: ClientRecord['policy']): Demands {
 /** True for a platform's own client, which needs no consent. */
 export function isFirstParty(client: Client): boolean {
   return client.first_party === true
+}
+
+/** True for a platform's own client that may ask for passwords on its own screens. */
+export function isEmbedded(client: Client): boolean {
+  return isFirstParty(client) && client.embedded === true
 }
 
 /** See `requiresPkce` of the client's settings. */

@@ -17,7 +17,7 @@ import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.
 import { answerFailures } from './answer-failures.ts'
 import { answerChallenges } from './challenge/answer-challenges.ts'
 import type { ChallengePort } from './challenge/challenge-port.ts'
-import { createFirstPartyOrigins } from './challenge/first-party-origins.ts'
+import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
 import type { CountBeginning } from './challenge/may-begin.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
 import { addMappedClaims, type ClaimsPort, createFindAccount, type PersonClaims } from './claims.ts'
@@ -145,7 +145,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   answerChallenges(provider, {
     ...deps,
     lifetime,
-    isFirstPartyOrigin: createFirstPartyOrigins(deps),
+    isEmbeddedOrigin: createEmbeddedOrigins(deps),
   })
   saveTogether(provider, deps.records)
   logFailures(provider, deps.log)

@@ -14,6 +14,7 @@ const PRODUCTION = { production: true }
 const BROWSER: ClientSettings = {
   name: 'My application',
   first_party: false,
+  embedded: false,
   kind: 'browser',
   origins: ['https://app.example.com'],
   redirect_uris: ['https://app.example.com/callback'],

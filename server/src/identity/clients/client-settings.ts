@@ -11,8 +11,13 @@ import { SIGNING_ALGORITHMS, type SigningAlgorithm } from './signing-algorithms.
 /** A developer's settings of an application. Addresses are in the order of their registration. */
 export interface ClientSettings extends ClientStandards {
   readonly name: string
-  /** True for the platform's own applications: no consent page, and their own sign-in screens. */
+  /** True for the platform's own applications, which need no consent page. */
   readonly first_party: boolean
+  /**
+   * True if the application may ask for passwords on its own screens. Outside of a browser nobody
+   * can tell its programs from those of a stranger, so it is off unless the application needs it.
+   */
+  readonly embedded: boolean
   /** `browser`: no secret, only PKCE. `server`: proves itself with a secret. */
   readonly kind: 'browser' | 'server'
   readonly origins: readonly string[]
@@ -86,6 +91,7 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
         .transform((name) => cleanName(name, LONGEST_NAME))
         .refine((name) => name !== '', 'the name is empty'),
       first_party: z.boolean(),
+      embedded: z.boolean(),
       kind: z.enum(['browser', 'server']),
       origins: z
         .array(
@@ -108,6 +114,10 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
       ({ kind, pkce }) => kind === 'server' || pkce === 'required',
       'a client in a browser has no secret, so it needs PKCE',
     )
+    .refine(
+      ({ first_party, embedded }) => first_party || !embedded,
+      'only a first-party application may ask for passwords on its own screens',
+    )
   return parse(schema, settings)
 }
 
@@ -117,7 +127,7 @@ export function toRecord(
   known: Pick<Client, 'metadata' | 'policy'>,
 ): Pick<Client, 'name' | 'first_party' | 'metadata' | 'policy'> {
   const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
-  const { signing, pkce, claims_in_id_token, mapped_claims } = settings
+  const { embedded, signing, pkce, claims_in_id_token, mapped_claims } = settings
   const { allowed_origins, ...metadata } = known.metadata
   const isKind = known.metadata.token_endpoint_auth_method !== undefined
   return {
@@ -132,7 +142,7 @@ export function toRecord(
       redirect_uris,
       post_logout_redirect_uris,
       id_token_signed_response_alg: signing,
-      ...{ pkce, claims_in_id_token, mapped_claims },
+      ...{ embedded, pkce, claims_in_id_token, mapped_claims },
       ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
     policy: mergePolicy(known.policy, settings.policy),
@@ -163,6 +173,7 @@ export function readSettings({ name, first_party, metadata, policy }: Client): C
   const known = policySettings.safeParse({ methods, second_factor, registration })
   return {
     ...{ name, first_party, redirect_uris },
+    embedded: first_party && metadata.embedded === true,
     kind: isBrowser ? 'browser' : 'server',
     origins: isBrowser ? allowed : [...new Set([...originsOf(redirect_uris), ...allowed])],
     post_logout_redirect_uris: textsOf(metadata.post_logout_redirect_uris),

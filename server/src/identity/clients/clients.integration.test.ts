@@ -92,12 +92,15 @@ describe.each(databases)('the clients of an account on %s', (database) => {
     })
   })
 
-  test('widgets may show their steps in pages of a new first-party client, and of no third party', async () => {
-    await add('widgets', { first_party: true, origins: { add: ['http://localhost:5201'] } })
+  test('widgets may show their steps in pages of a new first-party client that says so, and of no other', async () => {
+    const own = { first_party: true }
+    await add('widgets', { ...own, embedded: true, origins: { add: ['http://localhost:5201'] } })
+    await add('redirecting', { ...own, origins: { add: ['http://localhost:5203'] } })
     await add('foreign', { origins: { add: ['http://localhost:5202'] } })
     server.clock.advance(1_100)
     expect(await preflight('http://localhost:5201')).toBe('http://localhost:5201')
     expect(await preflight('http://localhost:5202')).toBeUndefined()
+    expect(await preflight('http://localhost:5203')).toBeUndefined()
   })
 
   test('an application of others that gets another claim loses the consents that it had', async () => {

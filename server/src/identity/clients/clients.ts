@@ -43,6 +43,8 @@ export interface ClientWithSecret {
 export interface ClientChanges extends AddressChanges, Partial<ClientStandards> {
   readonly name?: string | undefined
   readonly first_party?: boolean | undefined
+  /** An application that becomes a third party loses it. */
+  readonly embedded?: boolean | undefined
   readonly policy?: PolicySettings | undefined
 }
 
@@ -197,6 +199,7 @@ async function add(
 
 const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards> = {
   first_party: false,
+  embedded: false,
   origins: [],
   redirect_uris: [],
   post_logout_redirect_uris: [],
@@ -235,10 +238,12 @@ function changeSettings(settings: ClientSettings, changes: ClientChanges): Clien
     pkce = settings.pkce,
     claims_in_id_token = settings.claims_in_id_token,
     mapped_claims = settings.mapped_claims,
+    embedded = first_party && settings.embedded,
   } = changes
   const standards = { signing, pkce, claims_in_id_token, mapped_claims }
   const rules = { ...settings.policy, ...policy }
-  return changeAddresses({ ...settings, ...standards, name, first_party, policy: rules }, changes)
+  const party = { name, first_party, embedded }
+  return changeAddresses({ ...settings, ...standards, ...party, policy: rules }, changes)
 }
 
 async function remove(deps: ClientsDeps, accountId: string, clientId: string): Promise<number> {

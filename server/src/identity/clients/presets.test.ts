@@ -36,7 +36,14 @@ describe.each(PRESET_NAMES)('the preset %s', (name) => {
     const settings = parseClientSettings(
       {
         ...{ kind, signing, pkce, claims_in_id_token, redirect_uris },
-        ...{ name, first_party: false, origins: [], policy: {}, mapped_claims: {} },
+        ...{
+          name,
+          first_party: false,
+          embedded: false,
+          origins: [],
+          policy: {},
+          mapped_claims: {},
+        },
         post_logout_redirect_uris: addresses.post_logout_redirect_uris,
       },
       { production: true },

@@ -4,7 +4,7 @@ import { codeOf, type MailedIdentity, startMailedIdentity } from '../../../test/
 import type { CodePurpose } from '../../persistence/repositories/one-time-codes.ts'
 import { hashSecret } from '../../secrets.ts'
 import { ownerHash } from '../known-browsers/known-browsers.ts'
-import { CODE_LIFE, CODE_TRIES } from './one-time-codes.ts'
+import { CODE_LIFE, CODE_TRIES, type Guess } from './one-time-codes.ts'
 
 describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) => {
   let identity: MailedIdentity
@@ -23,8 +23,7 @@ describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) 
     const place = { flow, purpose, accountId, sub, address: email ?? '' }
     return { ...place, code: await codes().issue(store(), place) }
   }
-  const check = (of: { flow: string; purpose: CodePurpose; code: string }) =>
-    codeOf(codes().check(of))
+  const check = (of: Guess) => codeOf(codes().check(of))
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
   test('is right once, for its person, however it is typed [IDENT-03]', async () => {

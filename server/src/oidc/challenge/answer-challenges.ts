@@ -14,7 +14,7 @@ import type {
   ChallengePort,
   ChallengeRequest,
 } from './challenge-port.ts'
-import type { IsFirstPartyOrigin } from './first-party-origins.ts'
+import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
 import { mintCode, type SessionLifetime } from './mint-code.ts'
@@ -25,7 +25,7 @@ import { type ChallengeFields, readChallenge } from './read-challenge.ts'
 export interface ChallengeDeps {
   challenges: ChallengePort
   sessions: SessionPort
-  isFirstPartyOrigin: IsFirstPartyOrigin
+  isEmbeddedOrigin: IsEmbeddedOrigin
   lifetime: SessionLifetime
   countBeginning: CountBeginning
   log: Logger
@@ -48,7 +48,7 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
   nameChallengePath(provider)
   provider.use(async (ctx, next) => {
     if (ctx.path !== CHALLENGE_PATH) return next()
-    if (ctx.method === 'OPTIONS') return answerPreflight(ctx, deps.isFirstPartyOrigin)
+    if (ctx.method === 'OPTIONS') return answerPreflight(ctx, deps.isEmbeddedOrigin)
     if (ctx.method !== 'POST') return next()
     try {
       await answerChallenge(deps, ctx, next)
@@ -77,7 +77,7 @@ async function answerChallenge(
 ): Promise<void> {
   const fields = await readChallenge(ctx.req)
   if ('description' in fields) {
-    await shareWithKnown(ctx, deps.isFirstPartyOrigin)
+    await shareWithKnown(ctx, deps.isEmbeddedOrigin)
     const error_description = fields.description
     return answer(ctx, fields.status, { error: 'invalid_request', error_description })
   }

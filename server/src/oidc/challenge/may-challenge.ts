@@ -1,14 +1,15 @@
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
 import { namesUser } from '../claims-requested.ts'
-import { isFirstParty } from '../client-metadata.ts'
+import { isEmbedded } from '../client-metadata.ts'
 
 /**
  * True for an application that may ask for passwords on its own screens. The provider has compared
  * a page's origin with the registered ones. A request without an origin comes from a program, which
- * must have a client secret or key, or be registered as native.
+ * must have a client secret or key, or be registered as native. For a native one this proves nothing:
+ * any program can send its id.
  */
 export function mayChallenge(client: Client, origin: string): boolean {
-  if (!isFirstParty(client)) return false
+  if (!isEmbedded(client)) return false
   if (origin !== '') return true
   return client.tokenEndpointAuthMethod !== 'none' || client.applicationType === 'native'
 }

@@ -24,6 +24,7 @@ import { fileRoom } from './20261127-1-file-room.ts'
 import { shares } from './20261127-2-shares.ts'
 import { clientStandards } from './20261127-3-client-standards.ts'
 import { standardClaims } from './20261127-4-standard-claims.ts'
+import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   shares,
   clientStandards,
   standardClaims,
+  embeddedClients,
 ]

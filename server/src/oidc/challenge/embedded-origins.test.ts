@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createFirstPartyOrigins } from './first-party-origins.ts'
+import { createEmbeddedOrigins } from './embedded-origins.ts'
 
 const KNOWN = 'https://app.example'
 const UNKNOWN = 'https://evil.example'
 
 function create() {
   const state = { now: 0, reads: 0, origins: [KNOWN] }
-  const isKnown = createFirstPartyOrigins({
+  const isKnown = createEmbeddedOrigins({
     clients: {
-      originsOfFirstParties: async () => {
+      originsOfEmbedded: async () => {
         state.reads += 1
         return state.origins
       },

@@ -1,10 +1,10 @@
 import type { ClientRepository } from '../../persistence/repositories/clients.ts'
 
-/** True for a registered origin of a first-party application. */
-export type IsFirstPartyOrigin = (origin: string) => Promise<boolean>
+/** True for a registered origin of an application with its own sign-in screens. */
+export type IsEmbeddedOrigin = (origin: string) => Promise<boolean>
 
 interface Deps {
-  clients: Pick<ClientRepository, 'originsOfFirstParties'>
+  clients: Pick<ClientRepository, 'originsOfEmbedded'>
   now(): number
 }
 
@@ -14,16 +14,16 @@ const KEPT = 30_000
 const LOOKED_FOR = 1_000
 
 /**
- * See {@link IsFirstPartyOrigin}. Preflights name no client and prove nothing, so they must be
+ * See {@link IsEmbeddedOrigin}. Preflights name no client and prove nothing, so they must be
  * cheap: the origins are cached instead of read for each.
  */
-export function createFirstPartyOrigins({ clients, now }: Deps): IsFirstPartyOrigin {
+export function createEmbeddedOrigins({ clients, now }: Deps): IsEmbeddedOrigin {
   const state = { readAt: Number.NEGATIVE_INFINITY, origins: new Set<string>() }
   return async (origin) => {
     const age = now() - state.readAt
     if (age < (state.origins.has(origin) ? KEPT : LOOKED_FOR)) return state.origins.has(origin)
     state.readAt = now()
-    state.origins = new Set(await clients.originsOfFirstParties())
+    state.origins = new Set(await clients.originsOfEmbedded())
     return state.origins.has(origin)
   }
 }
