@@ -8,7 +8,8 @@ import type { Place, RelyingParty } from './relying-party.ts'
 import type { Service } from './service.ts'
 
 const INSTALL_LIMIT_MS = 180_000
-const STEP_LIMIT_MS = 15_000
+// This only ends what hangs.
+const STEP_LIMIT_MS = 60_000
 const NAME = 'Operator'
 
 interface Surroundings {
@@ -120,7 +121,8 @@ async function visit(page: Page, { party, origin, service }: Visit): Promise<voi
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  await page.waitForURL((url) => url.origin === origin)
+  // A library in the browser still redeems the code at the redirect URI.
+  await page.waitForURL((url) => url.origin === origin && !url.searchParams.has('code'))
   await demand(page, `${origin}${party.me}`, new RegExp(`${NAME} ${person.email}`))
   if (party.refresh !== undefined) {
     await go(page, origin, party.refresh)
@@ -135,13 +137,13 @@ async function visit(page: Page, { party, origin, service }: Visit): Promise<voi
 /** The service asks whoever comes without a token whether to sign out there, too. */
 async function confirmSignOut(page: Page, issuer: string): Promise<void> {
   const isAsked = await page
-    .waitForURL((url) => url.origin === issuer, { timeout: 2_000 })
+    .waitForURL((url) => url.origin === issuer, { timeout: 10_000 })
     .then(() => true)
     .catch(() => false)
   if (!isAsked) return
   const question = page.getByRole('button', { name: 'Sign out', exact: true })
   const hasQuestion = await question
-    .waitFor({ timeout: 5_000 })
+    .waitFor({ timeout: 15_000 })
     .then(() => true)
     .catch(() => false)
   if (!hasQuestion) return
