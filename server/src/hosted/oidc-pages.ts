@@ -5,6 +5,7 @@ import type { OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
 import { explainRefusal } from '../oidc/explain-refusal.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
+import { drawLater } from './draw-later.ts'
 import type { DrawOptions, DrawPage } from './draw-page.ts'
 import { findRegistrationCommand } from './find-registration-command.ts'
 import { wishedLocale } from './preferences.ts'
@@ -38,6 +39,7 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
       const options = { status, wished: wishedOf(ctx) }
       return draw(ctx, { name: 'failed', code, restart: null, ...fault, ...detail }, options)
     },
+    unavailable: (ctx, later) => drawLater(deps.draw, ctx, { later, wished: wishedOf(ctx) }),
     endSession: (ctx, { xsrf, immediate }) => {
       const page = { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate } as const
       return draw(ctx, page, { wished: wishedOf(ctx) })

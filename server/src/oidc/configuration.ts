@@ -15,6 +15,7 @@ import {
 import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
 import type { KeyRing } from '../key-ring.ts'
+import { type Later, laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
@@ -35,6 +36,8 @@ import type { SessionPort } from './session-port.ts'
 export interface OidcPages {
   /** The request failed and the error cannot be returned to the application. */
   failed(ctx: KoaContextWithOIDC, failure: OidcFailure): Promise<void>
+  /** The database did not respond. */
+  unavailable(ctx: KoaContextWithOIDC, later: Later): Promise<void>
   /**
    * Asks the user to confirm a sign-out. `immediate`: no one is signed in, so the page continues by
    * itself.
@@ -109,12 +112,13 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     jwks: parts.jwks,
     loadExistingGrant: loadGrant,
     pkce: { required: requirePkce },
-    renderError: (ctx, out, error) =>
-      parts.pages.failed(ctx, {
-        error: out.error,
-        description: out.error_description,
-        expired: error.name === 'SessionNotFound',
-      }),
+    renderError: (ctx, out, error) => {
+      const later = laterAfter(error)
+      if (later !== undefined) return parts.pages.unavailable(ctx, later)
+      const { error: code, error_description: description } = out
+      const expired = error.name === 'SessionNotFound'
+      return parts.pages.failed(ctx, { error: code, description, expired })
+    },
     responseTypes: ['code'],
     routes: OIDC_ROUTES,
     // Every use of a refresh token replaces it, for every client.

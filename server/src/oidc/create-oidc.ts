@@ -15,6 +15,8 @@ import type { SigningKeyRepository } from '../persistence/repositories/signing-k
 import { acceptEarlierSignatures } from './accept-earlier-signatures.ts'
 import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
 import { answerFailures } from './answer-failures.ts'
+import { answerLater, laterAfter } from './answer-later.ts'
+import { answerUnavailable } from './answer-unavailable.ts'
 import { answerChallenges } from './challenge/answer-challenges.ts'
 import type { ChallengePort } from './challenge/challenge-port.ts'
 import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
@@ -135,6 +137,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   valueRefreshTokens(provider, refreshTokens)
   queueLogouts(provider, deps.logoutNotices)
   answerFailures(provider, deps.log)
+  answerUnavailable(provider)
   nameOwners(provider, (sub) => deps.findPerson(sub, undefined))
   if (deps.config.mode === 'development') tellDevelopers(provider)
   answerConfirmationAsJson(provider)
@@ -198,9 +201,15 @@ function createMiddleware(
     // determined.
     ctx.req.headers['x-forwarded-for'] = ctx.ip
     ctx.set('Content-Security-Policy', FORM_POST_POLICY)
+    // It may have to read the signing keys.
+    const handle = await handler().catch((error: unknown) => {
+      const later = laterAfter(error)
+      if (later === undefined || isPagePath(ctx.path)) throw error
+      answerLater(ctx, later)
+      return undefined
+    })
     // The provider is its own Koa application and writes the response itself.
-    const handle = await handler()
-    await handle(ctx.req, ctx.res)
+    if (handle) await handle(ctx.req, ctx.res)
   }
 }
 
@@ -218,9 +227,11 @@ function tellDevelopers(provider: Provider): void {
 
 /** Log only codes: descriptions may quote the request. */
 function logFailures(provider: Provider, log: Logger): void {
-  provider.on('server_error', (ctx, error) =>
-    log.error({ err: error, path: ctx.path }, 'oidc failed'),
-  )
+  provider.on('server_error', (ctx, error) => {
+    const { path } = ctx
+    const isPassing = laterAfter(error) !== undefined
+    log[isPassing ? 'warn' : 'error']({ err: error, path }, 'oidc failed')
+  })
   const logRefusal = (ctx: KoaContextWithOIDC, error: Error) => {
     const isKnown = error instanceof errors.OIDCProviderError
     const code = isKnown ? error.error : 'server_error'

@@ -2,7 +2,7 @@ import type { StepEvent } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
-import { toRefusal } from '../../http/problem.ts'
+import { answerLater, laterAfter } from '../answer-later.ts'
 import { oidcContextOf } from '../oidc-context.ts'
 import { CHALLENGE_PATH } from '../routes.ts'
 import type { SessionPort } from '../session-port.ts'
@@ -54,9 +54,9 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
       await answerChallenge(deps, ctx, next)
       logRefusal(deps, ctx)
     } catch (error) {
-      deps.log.error({ err: error, path: ctx.path }, 'oidc failed')
-      const isUnavailable = toRefusal(error).code === 'unavailable'
-      if (isUnavailable) refuse(ctx, 'temporarily_unavailable', { status: 503 })
+      const later = laterAfter(error)
+      deps.log[later ? 'warn' : 'error']({ err: error, path: ctx.path }, 'oidc failed')
+      if (later) answerLater(ctx, later)
       else refuse(ctx, 'server_error', { status: 500 })
     }
   })

@@ -1,6 +1,6 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Context } from 'koa'
-import { answerTooMany } from '../answer-too-many.ts'
+import { answerLater } from '../answer-later.ts'
 import { shareWithKnown } from './answer-preflight.ts'
 import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 
@@ -28,7 +28,7 @@ export async function mayBegin(
     if (!isShrdError(error, 'too_many_requests')) throw error
     await shareWithKnown(ctx, isEmbeddedOrigin)
     ctx.set('Access-Control-Expose-Headers', 'Retry-After')
-    answerTooMany(ctx, Number(error.data.retry_after))
+    answerLater(ctx, { status: 429, wait: Number(error.data.retry_after) })
     return false
   }
 }
