@@ -5,6 +5,8 @@ import type { Readable } from './get-readable.ts'
 
 /** Versions per response. */
 const PAGE = 1000
+/** Characters of bodies per response, which stays in memory until it is sent. */
+const BODIES = 4 * 2 ** 20
 
 /** The first number, and which bodies to include. */
 type Asked = Pick<EndpointInput<'listVersions'>, 'from' | 'bodies'>
@@ -17,8 +19,13 @@ export async function tellVersions(
 ): Promise<DocumentVersion[]> {
   const { document_id, user_id: owner } = document
   const revisions = await store.documentHistory.listRevisions(document_id, from, PAGE)
-  const bodies = await findBodies(store, document_id, pick(revisions, wanted))
-  const kept = new Set((await store.documentHistory.listSizes(document_id)).map(hashOf))
+  const sizes = new Map(
+    (await store.documentHistory.listSizes(document_id)).map(({ body_hash, size }) => [
+      body_hash,
+      size,
+    ]),
+  )
+  const bodies = await findBodies(store, document_id, pick(revisions, { wanted, sizes }))
   const lists = await findLists(store, document_id, revisions)
   return revisions.flatMap(({ list, author, body_hash, header, record: revision }) => {
     const named = lists.get(list)
@@ -34,28 +41,37 @@ export async function tellVersions(
         header,
         body,
         encrypted_keys,
-        kept: kept.has(body_hash),
+        kept: sizes.has(body_hash),
       },
     ]
   })
 }
 
+/** The hashes of the bodies in the response. What no longer fits comes with a later request. */
 function pick(
   revisions: readonly StoredRevision[],
-  wanted: Asked['bodies'],
-): readonly StoredRevision[] {
+  { wanted, sizes }: { wanted: Asked['bodies']; sizes: ReadonlyMap<string, number> },
+): readonly string[] {
   const counts = { all: revisions.length, first: 1, none: 0 }
-  return revisions.slice(0, counts[wanted])
+  const [first, ...others] = new Set(
+    revisions.slice(0, counts[wanted]).map(({ body_hash }) => body_hash),
+  )
+  if (first === undefined) return []
+  const chosen = [first]
+  let size = sizes.get(first) ?? 0
+  for (const hash of others) {
+    size += sizes.get(hash) ?? 0
+    if (size > BODIES) break
+    chosen.push(hash)
+  }
+  return chosen
 }
-
-const hashOf = ({ body_hash }: Pick<StoredRevision, 'body_hash'>): string => body_hash
 
 async function findBodies(
   store: Repositories,
   document_id: string,
-  revisions: readonly StoredRevision[],
+  hashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const hashes = [...new Set(revisions.map(hashOf))]
   if (hashes.length === 0) return new Map()
   const bodies = await store.documentHistory.listBodies(document_id, hashes)
   return new Map(bodies.map(({ body_hash, body }) => [body_hash, body]))
