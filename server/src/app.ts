@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { createHandlers } from './handlers.ts'
 import { SERVICE_NAME } from './hosted/service-name.ts'
 import { createRouter } from './http/create-router.ts'
+import { createCallQueue } from './http/call-queue.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
 import { type Listening, listen } from './http/listen.ts'
@@ -190,6 +191,7 @@ async function createPipeline(services: Services, readiness: Readiness): Promise
       handlers: createHandlers(services),
       callLimit: createCallLimit(services),
       byteLimit: createByteLimit(),
+      queue: createCallQueue(),
     }),
     ...mounted.flat(),
   ]

@@ -6,6 +6,7 @@ import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
 import { answerBytes, type WholeAnswer } from './answer-bytes.ts'
 import { answerStream } from './answer-stream.ts'
+import type { CallQueue } from './call-queue.ts'
 import type { Call, Handlers } from './call.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
 import type { ByteLimit } from './guards/limit-bytes.ts'
@@ -24,6 +25,7 @@ export interface CallDeps extends GuardDeps {
   readonly handlers: Handlers
   readonly callLimit: CallLimit
   readonly byteLimit: ByteLimit
+  readonly queue: CallQueue
 }
 
 /**
@@ -110,7 +112,7 @@ async function openTransaction(
     session,
   }: { name: EndpointName; body: Uint8Array; session: Call<EndpointName>['session'] },
 ): Promise<CallTransaction> {
-  const { database, ports, config, sealer } = deps
+  const { database, ports, config, sealer, queue } = deps
   if (endpoints[name].auth !== 'signed' || session === undefined) {
     return {
       signer: undefined,
@@ -125,7 +127,7 @@ async function openTransaction(
     { request: ctx.req, body, session },
   )
   const signed = { endpoint: endpoints[name], signature }
-  return createSignedTransaction({ database, sealer, now: ports.now }, signed)
+  return createSignedTransaction({ database, sealer, queue, now: ports.now }, signed)
 }
 
 function describeCaller(

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { begin, ORIGIN } from '../../test/relying-parties/challenge-application.ts'
 import { APPLICATION, registerClient } from '../../test/relying-parties/register-client.ts'
 import {
   createRequest,
@@ -68,6 +69,16 @@ describe('a user of one account, at a client of another', () => {
     const driver = await openSignIn(server, await createRequest(app, { redirect_uri }))
     await driver.send({ type: 'password', ...firstPerson(server) })
     expect(driver.step.data.error?.code).toBe('invalid_credentials')
+  })
+
+  test('does not sign in on the screens of an application of another account', async () => {
+    const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
+    const own = { client_id: 'own', account_id: OTHER, first_party: true }
+    await registerClient(server, { ...own, metadata })
+    const event = { type: 'password', ...firstPerson(server) } as const
+    const { answer } = await begin(server, { clientId: 'own', event })
+    expect(answer.json.data.error.code).toBe('invalid_credentials')
+    expect(answer.json).not.toHaveProperty('authorization_code')
   })
 
   test('has a code that gives no token', async () => {

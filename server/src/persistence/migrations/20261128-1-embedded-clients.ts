@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
+ * A logo of another server was never shown: the policy of the pages blocked it.
+ *
  * The sign-in on an application's own screens must now be switched on. First-party applications had
  * it, and may use it, so they keep it. The vault does not.
  */

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { type VerifiedDocument, verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { KeyLog } from '@shrd/crypto/identity'
+import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
@@ -18,7 +19,7 @@ import { assertPlace } from './assert-place.ts'
 import { assertSharing } from './assert-sharing.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { notifyOfSharing } from './notify-readers.ts'
-import { readSaid, type Said } from './read-said.ts'
+import { readSaid, type Said, settleSaid } from './read-said.ts'
 import { sizeOfRecords } from './size-of-records.ts'
 import { addRevision, storeList } from './store-history.ts'
 
@@ -32,21 +33,29 @@ export async function createDocument(
   const { user_id } = signerOf(call)
   const { input } = call
   const now = ports.now()
-  return call.transaction(async (store) => {
-    if (isDropped(input.ambot)) return { success: true }
+  const checks = createChecks()
+  const check = async (store: Repositories) => {
+    const owner = await getKeyLog(store, user_id, checks)
+    const said = await readSaid(store, { ...input, author: owner, checks })
+    const verified = await checks.once('state', [owner], () => verifyFirst(input, owner))
+    return { ...said, owner, verified }
+  }
+  const create = async (store: Repositories) => {
+    if (isDropped(input.ambot)) return { success: true } as const
     const taken = () => store.documents.countOf(user_id)
     await assertRoom(store, { limits, user_id, quota: 'documents', taken })
     const first = toStored(input, { user_id, now })
     const more = input.body.length + first.records_size
     await assertBytes(store, { limits, owner_id: user_id, more })
-    const owner = await getKeyLog(store, user_id)
-    const said = await readSaid(store, { ...input, author: owner })
-    const verified = await verifyFirst(input, owner)
-    assertNotAhead([verified.revision.saved_at, verified.access.created_at], now)
+    const checked = await check(store)
+    const { revision, access } = checked.verified
+    assertNotAhead([revision.saved_at, access.created_at], now)
     await storeFirst(store, first, input)
-    await storeSaid(store, input, { ...said, owner, verified, now })
-    return { success: true }
-  })
+    await storeSaid(store, input, { ...checked, now })
+    return { success: true } as const
+  }
+  const before = async (store: Repositories) => settleSaid(await check(store))
+  return call.transaction(create, { before })
 }
 
 /** The first state: revision, list and epoch are the first, and there are no files. */

@@ -5,12 +5,13 @@ import type { Manifest, ManifestWrite } from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { verifyEntry } from '../logs/append-log.ts'
 import { type CurrentManifest, readManifest, verifyWrite } from '../manifest/store-manifest.ts'
-import { underWay } from '../under-way.ts'
+import type { Checks } from '../../checks.ts'
 
 /** The author's other records about a state. */
 export interface ReceivedSaid {
   /** The verified key log of the calling member. */
   readonly author: KeyLog
+  readonly checks: Checks
   readonly document_id: string
   readonly manifest: ManifestWrite
   readonly log?: SignedRecord | undefined
@@ -26,12 +27,20 @@ export interface Said {
 /** Starts to verify the records about a state, so that the verifications run in parallel. */
 export async function readSaid(
   store: Repositories,
-  { author, document_id, manifest: write, log: record }: ReceivedSaid,
+  { author, checks, document_id, manifest: write, log: record }: ReceivedSaid,
 ): Promise<Said> {
   const current = await readManifest(store, author.user_id, write)
   return {
     current,
-    entry: underWay(verifyEntry({ author, document_id, record })),
-    manifest: underWay(verifyWrite(write, { member: author, current })),
+    entry: checks.once('entry', [author], () => verifyEntry({ author, document_id, record })),
+    // The root names the hash of every shard.
+    manifest: checks.once('manifest', [author, current.root], () =>
+      verifyWrite(write, { member: author, current }),
+    ),
   }
+}
+
+/** Waits until both are verified, or refused. */
+export async function settleSaid({ entry, manifest }: Said): Promise<void> {
+  await Promise.allSettled([entry, manifest])
 }

@@ -12,7 +12,7 @@ import { assertAllowed } from './assert-allowed.ts'
 import { assertPlace } from './assert-place.ts'
 import { eraseDocument } from './erase-document.ts'
 import type { DocumentSave } from './next-state.ts'
-import { readSaid, type Said } from './read-said.ts'
+import { readSaid, type Said, settleSaid } from './read-said.ts'
 import { sizeOfRecords } from './size-of-records.ts'
 import { storeFiles } from './store-files.ts'
 import { storeState } from './store-state.ts'
@@ -29,9 +29,7 @@ export async function saveDocument(
   store: Repositories,
   save: DocumentSave,
 ): Promise<StoredDocument> {
-  const { document_id } = save.stored.document
-  const said = await readSaid(store, { ...save, document_id })
-  const verified = await verifySave(store, save)
+  const { said, verified } = await checkSave(store, save)
   assertNotAhead(datesOf(save, verified), save.now)
   const ends = await assertAllowed(store, save, verified)
   const actions = save.actions ?? (await actionsOf(store, save, verified))
@@ -45,21 +43,46 @@ export async function saveDocument(
   return document
 }
 
+/** The verified records of a save. */
+interface CheckedSave {
+  readonly said: Said
+  readonly verified: VerifiedRow
+}
+
+/**
+ * Verifies the records of a save before its transaction. {@link saveDocument} then finds the results
+ * in the save's checks, unless what is stored has changed.
+ */
+export async function prepareSave(store: Repositories, save: DocumentSave): Promise<void> {
+  const { said } = await checkSave(store, save)
+  await settleSaid(said)
+}
+
+async function checkSave(store: Repositories, save: DocumentSave): Promise<CheckedSave> {
+  const { document_id } = save.stored.document
+  const said = await readSaid(store, { ...save, document_id })
+  return { said, verified: await verifySave(store, save) }
+}
+
 /** With the grants that prove who may write. A new list includes all of its own. */
 async function verifySave(store: Repositories, save: DocumentSave): Promise<VerifiedRow> {
-  const { author, stored, next } = save
+  const { author, stored, next, checks } = save
   const { document } = stored
   const { document_id, user_id } = document
-  const own = author.user_id === user_id ? author : await getKeyLog(store, user_id)
+  const own = author.user_id === user_id ? author : await getKeyLog(store, user_id, checks)
   const { access_list, encrypted_keys } = next.access ?? {
     access_list: document.access_list,
     encrypted_keys: await listGrants(store, stored),
   }
   const { revision, header = readHeader(revision), body } = next
   const received = { document_id, user_id, header, revision, access_list, body }
-  return verifyNext(
-    { ...received, encrypted_keys: [...encrypted_keys] },
-    { stored: document, owner: own, author },
+  const { revision: before, access_list: listed } = document
+  const known = [before.statement, listed.statement, JSON.stringify(encrypted_keys)]
+  return checks.once('state', [own, author, ...known], () =>
+    verifyNext(
+      { ...received, encrypted_keys: [...encrypted_keys] },
+      { stored: document, owner: own, author },
+    ),
   )
 }
 
