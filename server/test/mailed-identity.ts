@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import type { MailLinks } from '../src/hosted/mail-links.ts'
+import type { MailLinks } from '../src/identity/sign-in/mail-links.ts'
 import { type ClientPolicy, clientPolicy } from '../src/identity/client-policy/client-policy.ts'
 import { createEmailRegistration } from '../src/identity/email-registration/email-registration.ts'
 import { createEmailSignIn } from '../src/identity/email-sign-in/email-sign-in.ts'

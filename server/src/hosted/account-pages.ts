@@ -7,7 +7,7 @@ import type { Session } from '../identity/sessions/session.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
-import type { OwnSessions } from './own-session.ts'
+import type { OwnSessions } from '../identity/sign-in/browser-sessions.ts'
 import { askToSignIn, redirect } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
 

@@ -11,20 +11,20 @@ import {
   createConfirmDoor,
   findConfirmingPerson,
   firstConfirmStep,
-} from './confirm-door.ts'
+} from './confirm-entry.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
-import { startSignIn } from './interaction-machine.ts'
+import { startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { findOwnPath } from './own-path.ts'
-import type { OwnSessions } from './own-session.ts'
+import type { OwnSessions } from '../identity/sign-in/browser-sessions.ts'
 import { readStep } from './read-step.ts'
 import { askToSignIn, redirect } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
-import type { Confirmation, NewSignIn, SignIns } from './sign-ins.ts'
-import { expiredStep } from './step-answer.ts'
-import { createStepDoor, type StepDoor } from './step-door.ts'
-import { confirmingHandlers } from './steps/confirming-steps.ts'
-import type { StepHandlers } from './steps/finding.ts'
+import type { Confirmation, NewSignIn, SignIns } from '../identity/sign-in/sign-ins.ts'
+import { expiredStep } from '../identity/sign-in/step-answer.ts'
+import { createStepDoor, type StepDoor } from '../identity/sign-in/sign-in-steps.ts'
+import { confirmingHandlers } from '../identity/sign-in/steps/confirming-steps.ts'
+import type { StepHandlers } from '../identity/sign-in/steps/finding.ts'
 
 /** Dependencies of confirming. */
 export interface ConfirmDeps extends Services {

@@ -1,10 +1,10 @@
 import type { StepNotice } from '@shrd/contract'
 import type { StepContext } from '../http/state.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
-import type { Door } from './door.ts'
+import type { Door } from '../identity/sign-in/sign-in-entry.ts'
 import type { DrawPage } from './draw-page.ts'
-import type { SignIn } from './sign-ins.ts'
-import type { StepDoor } from './step-door.ts'
+import type { SignIn } from '../identity/sign-in/sign-ins.ts'
+import type { StepDoor } from '../identity/sign-in/sign-in-steps.ts'
 
 interface Deps {
   steps: Pick<StepDoor, 'show'>

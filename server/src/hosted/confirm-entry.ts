@@ -5,12 +5,12 @@ import { type ClientPolicy, parseClientPolicy } from '../identity/client-policy/
 import { knownInSession } from '../identity/known-browsers/known-browsers.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
-import type { Door } from './door.ts'
-import type { OpenStage } from './interaction-machine.ts'
-import type { OwnSessions } from './own-session.ts'
+import type { Door } from '../identity/sign-in/sign-in-entry.ts'
+import type { OpenStage } from '../identity/sign-in/sign-in-machine.ts'
+import type { OwnSessions } from '../identity/sign-in/browser-sessions.ts'
 import { readPreferences } from './preferences.ts'
 import { SERVICE_NAME } from './service-name.ts'
-import type { Confirmation } from './sign-ins.ts'
+import type { Confirmation } from '../identity/sign-in/sign-ins.ts'
 
 /** A signed-in user, and the ways to prove their identity again. */
 export interface ConfirmingPerson {

@@ -1,13 +1,13 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import { hasDemandedProofs, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
-import { UNKNOWN } from '../identity/known-browsers/known-browsers.ts'
-import type { Sessions } from '../identity/sessions/sessions.ts'
-import type { ChallengeCall } from '../oidc/challenge/challenge-port.ts'
-import type { Database } from '../persistence/database.ts'
-import type { Client } from '../persistence/repositories/clients.ts'
-import type { Door } from './door.ts'
-import { startSession } from './own-session.ts'
-import { readPreferences, wishedLocale } from './preferences.ts'
+import { hasDemandedProofs, parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
+import { UNKNOWN } from '../../identity/known-browsers/known-browsers.ts'
+import type { Sessions } from '../../identity/sessions/sessions.ts'
+import type { ChallengeCall } from './challenge-port.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Client } from '../../persistence/repositories/clients.ts'
+import type { Door } from '../../identity/sign-in/sign-in-entry.ts'
+import { startSession } from '../../identity/sign-in/browser-sessions.ts'
+import { readPreferences, wishedLocale } from '../../hosted/preferences.ts'
 
 /** The door of an application with its own screens, and the code at the end of a sign-in. */
 export interface ChallengeDoor extends Door {

@@ -1,4 +1,4 @@
-import type { Passwords } from '../../identity/password/passwords.ts'
+import type { Passwords } from '../../password/passwords.ts'
 import type { FindAhead } from '../find-ahead.ts'
 import type { At, EventOf, Finding, StepHandler } from './finding.ts'
 import { type NamingDeps, nameSignIn } from './name-sign-in.ts'

@@ -8,7 +8,7 @@ import {
   startChoosing,
   startKnown,
   startSignIn,
-} from './interaction-machine.ts'
+} from './sign-in-machine.ts'
 
 const sub = 'person'
 const accepted: SignInEvent = {

@@ -1,9 +1,9 @@
 import type { SignInMethod } from '@shrd/contract'
-import { needsStrongerPassword } from '../identity/client-policy/needs-stronger-password.ts'
-import type { TwoFactor } from '../identity/two-factor/two-factor.ts'
-import type { Person } from '../persistence/repositories/persons.ts'
-import type { Door } from './door.ts'
-import type { LaterStage } from './interaction-machine.ts'
+import { needsStrongerPassword } from '../client-policy/needs-stronger-password.ts'
+import type { TwoFactor } from '../two-factor/two-factor.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Door } from './sign-in-entry.ts'
+import type { LaterStage } from './sign-in-machine.ts'
 
 /** The identified user, the proof, and the client. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONG_TEXT, ODD } from '../../test/bad-input/odd-values.ts'
+import { LONG_TEXT, ODD } from '../../../test/bad-input/odd-values.ts'
 import { readLoginHint } from './read-login-hint.ts'
 
 test('an address is proposed in the form in which addresses are stored', () => {

@@ -1,10 +1,10 @@
 import type { StepData } from '@shrd/contract'
-import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
-import type { KnownAs } from '../identity/known-browsers/known-browsers.ts'
-import type { Session } from '../identity/sessions/session.ts'
-import type { MailAddressee } from '../mail/mail-message.ts'
-import type { SignInState } from './interaction-machine.ts'
-import type { EndSignIn } from './own-session.ts'
+import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import type { KnownAs } from '../known-browsers/known-browsers.ts'
+import type { Session } from '../sessions/session.ts'
+import type { MailAddressee } from '../../mail/mail-message.ts'
+import type { SignInState } from './sign-in-machine.ts'
+import type { EndSignIn } from './browser-sessions.ts'
 
 /** The specific parts of one entry point of the login. */
 export interface Door extends Pick<MailAddressee, 'locale' | 'brand'> {

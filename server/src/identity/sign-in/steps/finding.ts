@@ -1,6 +1,6 @@
 import type { ErrorCode, StepEvent, StepNotice } from '@shrd/contract'
-import type { Door } from '../door.ts'
-import type { SignInEvent } from '../interaction-machine.ts'
+import type { Door } from '../sign-in-entry.ts'
+import type { SignInEvent } from '../sign-in-machine.ts'
 import type { SignIn } from '../sign-ins.ts'
 
 /** The result of an event: a fact for the state machine, or an error that changes nothing. */

@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { PersonRepository } from '../../persistence/repositories/persons.ts'
+import type { PersonRepository } from '../../../persistence/repositories/persons.ts'
 import type { FindAhead } from '../find-ahead.ts'
 import { beginningOf } from '../sign-ins.ts'
 import type { Finding, StepHandler } from './finding.ts'

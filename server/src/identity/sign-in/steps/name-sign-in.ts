@@ -1,5 +1,5 @@
-import type { BeforeProof } from '../../identity/sessions/before-proof.ts'
-import type { Database } from '../../persistence/database.ts'
+import type { BeforeProof } from '../../sessions/before-proof.ts'
+import type { Database } from '../../../persistence/database.ts'
 import type { SignIn, SignIns } from '../sign-ins.ts'
 
 /** Dependencies of naming. */

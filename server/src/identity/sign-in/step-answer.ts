@@ -6,10 +6,10 @@ import {
   type StepNotice,
   type StepOutput,
 } from '@shrd/contract'
-import { demandedLength } from '../identity/client-policy/client-policy.ts'
-import type { TwoFactorSetup } from '../identity/two-factor/two-factor.ts'
-import type { Door } from './door.ts'
-import type { OpenStage, SignInState } from './interaction-machine.ts'
+import { demandedLength } from '../client-policy/client-policy.ts'
+import type { TwoFactorSetup } from '../two-factor/two-factor.ts'
+import type { Door } from './sign-in-entry.ts'
+import type { OpenStage, SignInState } from './sign-in-machine.ts'
 import { isOffered } from './is-offered.ts'
 import { NOBODY, type SignIn } from './sign-ins.ts'
 import type { StepRefusal } from './steps/finding.ts'

@@ -1,5 +1,5 @@
 import { isShrdError } from '@shrd/crypto/errors'
-import { assertEmail } from '../identity/one-time-codes/assert-email.ts'
+import { assertEmail } from '../one-time-codes/assert-email.ts'
 
 /**
  * The address that an application proposes for the sign-in, normalised. It does not check whether a

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../../services.ts'
 import { createFindAhead, type FindAhead } from './find-ahead.ts'
 import { createMailLinks } from './mail-links.ts'
 import type { SignIns } from './sign-ins.ts'

@@ -1,4 +1,4 @@
-import type { EmailSignIn } from '../../identity/email-sign-in/email-sign-in.ts'
+import type { EmailSignIn } from '../../email-sign-in/email-sign-in.ts'
 import type { FindAhead } from '../find-ahead.ts'
 import type { StepHandler } from './finding.ts'
 import { originOf } from './mailed-code.ts'

@@ -1,14 +1,14 @@
 import type { StepInput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
-import type { ChallengeCall, ChallengePort } from '../oidc/challenge/challenge-port.ts'
-import type { Services } from '../services.ts'
-import { type ChallengeDoor, createChallengeDoor } from './challenge-door.ts'
-import { startAt } from './first-step.ts'
-import { readLoginHint } from './read-login-hint.ts'
-import { createSignIns, NOBODY } from './sign-ins.ts'
-import { createStepDoor } from './step-door.ts'
-import { createStepHandlers } from './step-handlers.ts'
+import { parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
+import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
+import type { Services } from '../../services.ts'
+import { type ChallengeDoor, createChallengeDoor } from './challenge-entry.ts'
+import { startAt } from '../../identity/sign-in/first-step.ts'
+import { readLoginHint } from '../../identity/sign-in/read-login-hint.ts'
+import { createSignIns, NOBODY } from '../../identity/sign-in/sign-ins.ts'
+import { createStepDoor } from '../../identity/sign-in/sign-in-steps.ts'
+import { createStepHandlers } from '../../identity/sign-in/step-handlers.ts'
 
 /** The login behind the challenge endpoint, with the same state machine as the hosted pages. */
 export function createChallengeSteps(services: Services): ChallengePort {

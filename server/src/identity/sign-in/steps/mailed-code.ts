@@ -1,5 +1,5 @@
-import type { KnownAs } from '../../identity/known-browsers/known-browsers.ts'
-import type { MailAddressee } from '../../mail/mail-message.ts'
+import type { KnownAs } from '../../known-browsers/known-browsers.ts'
+import type { MailAddressee } from '../../../mail/mail-message.ts'
 import type { At } from './finding.ts'
 
 /** A typed code, which is valid only in the sign-in that requested it. */

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../identity/persons/email.ts'
+import { normaliseEmail } from '../../persons/email.ts'
 import type { SignIn } from '../sign-ins.ts'
 import type { StepHandler } from './finding.ts'
 

@@ -14,11 +14,11 @@ import { resourcesAsked } from '../oidc/resources.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
-import type { Door } from './door.ts'
-import type { SignInState } from './interaction-machine.ts'
-import type { EndSignIn, OwnSessions } from './own-session.ts'
+import type { Door } from '../identity/sign-in/sign-in-entry.ts'
+import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
+import type { EndSignIn, OwnSessions } from '../identity/sign-in/browser-sessions.ts'
 import { readPreferences, wishedLocale } from './preferences.ts'
-import type { NewSignIn } from './sign-ins.ts'
+import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
 
 /** An interaction of the provider, as a door of the login. */
 export interface InteractionDoor extends Door {

@@ -1,5 +1,5 @@
-import type { PasswordReset } from '../../identity/password-reset/password-reset.ts'
-import { describeBrowser } from '../../identity/sessions/describe-browser.ts'
+import type { PasswordReset } from '../../password-reset/password-reset.ts'
+import { describeBrowser } from '../../sessions/describe-browser.ts'
 import type { MailLinks } from '../mail-links.ts'
 import type { StepHandler } from './finding.ts'
 import { credentialOf, originOf } from './mailed-code.ts'

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { SessionCookie } from '../http/session-cookie.ts'
+import type { SessionCookie } from '../../http/session-cookie.ts'
 import {
   type KnownAs,
   type KnownBrowsers,
   ownerHash,
-} from '../identity/known-browsers/known-browsers.ts'
-import { endOidcSession, linkOidc } from '../identity/sessions/end-sessions.ts'
-import type { Session } from '../identity/sessions/session.ts'
-import type { Sessions, StartedSession } from '../identity/sessions/sessions.ts'
-import type { OwnSession, SessionPort } from '../oidc/session-port.ts'
-import type { Database } from '../persistence/database.ts'
-import type { Repositories } from '../persistence/repositories/repositories.ts'
-import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
+} from '../known-browsers/known-browsers.ts'
+import { endOidcSession, linkOidc } from '../sessions/end-sessions.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Sessions, StartedSession } from '../sessions/sessions.ts'
+import type { OwnSession, SessionPort } from '../../oidc/session-port.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 
 /**
  * A request and its response, below Koa, because the provider's application has its own contexts.

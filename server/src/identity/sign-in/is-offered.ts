@@ -1,5 +1,5 @@
 import type { ChosenStep } from '@shrd/contract'
-import { acceptsOnlyKeyFiles, type ClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { acceptsOnlyKeyFiles, type ClientPolicy } from '../client-policy/client-policy.ts'
 
 /**
  * True for a step that the application offers to choose. Registration creates a user with an

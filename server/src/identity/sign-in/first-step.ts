@@ -1,6 +1,6 @@
 import { chosenStep } from '@shrd/contract'
-import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
-import { type OpenStage, type SignInState, startSignIn } from './interaction-machine.ts'
+import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import { type OpenStage, type SignInState, startSignIn } from './sign-in-machine.ts'
 import { isOffered } from './is-offered.ts'
 
 /** The first step that an application shows. */

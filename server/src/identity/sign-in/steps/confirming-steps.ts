@@ -1,7 +1,7 @@
 import type { ChosenStep, StepEvent } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Person } from '../../persistence/repositories/persons.ts'
-import type { SignInEvent } from '../interaction-machine.ts'
+import type { Person } from '../../../persistence/repositories/persons.ts'
+import type { SignInEvent } from '../sign-in-machine.ts'
 import type { Finding, StepHandler, StepHandlers } from './finding.ts'
 
 /** The signed-in user of a confirmation. */
