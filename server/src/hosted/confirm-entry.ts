@@ -1,16 +1,16 @@
 import type { SignInMethod } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { Config } from '../config.ts'
+import { readPreferences } from '../http/preferences.ts'
 import { type ClientPolicy, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { knownInSession } from '../identity/known-browsers/known-browsers.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import type { OpenStage } from '../identity/sign-in/sign-in-machine.ts'
+import type { Confirmation } from '../identity/sign-in/sign-ins.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
-import type { Door } from '../identity/sign-in/sign-in-entry.ts'
-import type { OpenStage } from '../identity/sign-in/sign-in-machine.ts'
-import type { OwnSessions } from '../identity/sign-in/browser-sessions.ts'
-import { readPreferences } from './preferences.ts'
 import { SERVICE_NAME } from './service-name.ts'
-import type { Confirmation } from '../identity/sign-in/sign-ins.ts'
 
 /** A signed-in user, and the ways to prove their identity again. */
 export interface ConfirmingPerson {
@@ -61,14 +61,14 @@ export function confirmKey(id: string): string {
 }
 
 /**
- * The door of `/confirm`: the user of a session proves their identity again, which makes the
+ * The entry of `/confirm`: the user of a session proves their identity again, which makes the
  * session fresh. A key file starts its own session, which is fresh already.
  */
-export function createConfirmDoor(
-  { config, own }: { config: Pick<Config, 'issuer'>; own: OwnSessions },
+export function createConfirmEntry(
+  { config, browserSessions }: { config: Pick<Config, 'issuer'>; browserSessions: BrowserSessions },
   ctx: Context,
   { id, confirms, who }: { id: string; confirms: Confirmation; who: ConfirmingPerson },
-): Door {
+): SignInEntry {
   return {
     interaction: confirmKey(id),
     accountId: who.person.account_id,
@@ -83,14 +83,14 @@ export function createConfirmDoor(
     scopes: [],
     describeConsent: () => null,
     needsConsent: () => false,
-    findSession: () => own.find(ctx.req),
+    findSession: () => browserSessions.find(ctx.req),
     async finish({ session, amr }, end) {
       const { sub, session: reference, to } = confirms
-      if (session === null) await own.confirm({ reference, sub, amr }, ctx, end)
-      else await own.keep({ reference: session, sub }, ctx, end)
+      if (session === null) await browserSessions.confirm({ reference, sub, amr }, ctx, end)
+      else await browserSessions.keep({ reference: session, sub }, ctx, end)
       return new URL(to, config.issuer).href
     },
-    leave: () => own.leave(ctx),
+    leave: () => browserSessions.leave(ctx),
     deny: () => Promise.reject(new TypeError('no consent was requested')),
   }
 }

@@ -8,46 +8,46 @@ import {
   type InteractionResults,
   type Provider,
 } from 'oidc-provider'
+import { readPreferences, wishedLocale } from '../http/preferences.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
+import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
-import type { Door } from '../identity/sign-in/sign-in-entry.ts'
-import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
-import type { EndSignIn, OwnSessions } from '../identity/sign-in/browser-sessions.ts'
-import { readPreferences, wishedLocale } from './preferences.ts'
-import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
 
-/** An interaction of the provider, as a door of the login. */
-export interface InteractionDoor extends Door {
+/** An interaction of the provider, as an entry of the login. */
+export interface InteractionEntry extends SignInEntry {
   record: Client
   /** A new sign-in that answers the interaction. */
   fresh(): Promise<NewSignIn>
 }
 
-/** Dependencies of an interaction door. */
-export interface InteractionDoorDeps {
+/** Dependencies of an interaction entry. */
+export interface InteractionEntryDeps {
   provider: Provider
   issuer: string
   clients: ClientRepository
   persons: PersonRepository
-  own: OwnSessions
+  browserSessions: BrowserSessions
   /** A grant ends this long after the sign-in, in milliseconds. */
   consentLife: number
   now(): number
 }
 
 /**
- * The door of the interaction that a request names, if it has its cookie; `undefined` if the
+ * The entry of the interaction that a request names, if it has its cookie; `undefined` if the
  * interaction was answered or has expired.
  */
-export async function findInteractionDoor(
-  deps: InteractionDoorDeps,
+export async function findInteractionEntry(
+  deps: InteractionEntryDeps,
   ctx: Context,
   uid: string,
-): Promise<InteractionDoor | undefined> {
+): Promise<InteractionEntry | undefined> {
   const interaction = await findInteraction(deps, ctx)
   // The cookie decides: a link to another user's interaction opens nothing.
   if (interaction?.uid !== uid) return undefined
@@ -65,7 +65,7 @@ export async function findInteractionDoor(
     accountId: record.account_id,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
-    knownAs: deps.own.readKnown(ctx.req),
+    knownAs: deps.browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
     brand: record.name,
@@ -78,11 +78,11 @@ export async function findInteractionDoor(
       until: (signedInAt ?? deps.now()) + deps.consentLife,
     }),
     needsConsent,
-    findSession: () => deps.own.find(ctx.req),
+    findSession: () => deps.browserSessions.find(ctx.req),
     fresh: () => beginInteraction(deps, ctx, { interaction, record, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, locale, end }),
     leave: async () => {
-      await deps.own.leave(ctx)
+      await deps.browserSessions.leave(ctx)
       await releaseInteraction(deps, interaction)
     },
     deny: () => conclude(deps, ctx, { interaction, result: { error: 'access_denied' } }),
@@ -90,7 +90,7 @@ export async function findInteractionDoor(
 }
 
 async function findInteraction(
-  deps: InteractionDoorDeps,
+  deps: InteractionEntryDeps,
   { req, res }: Context,
 ): Promise<Interaction | undefined> {
   const { provider } = deps
@@ -110,11 +110,12 @@ async function findInteraction(
  * no mix-up is possible, and the user may sign in again. True if it was released.
  */
 async function releaseInteraction(
-  { own }: InteractionDoorDeps,
+  { browserSessions }: InteractionEntryDeps,
   interaction: Interaction,
 ): Promise<boolean> {
   const { session } = interaction
-  if (session === undefined || (await own.findByOidc(session.uid)) !== undefined) return false
+  if (session === undefined || (await browserSessions.findByOidc(session.uid)) !== undefined)
+    return false
   interaction.session = undefined
   await interaction.persist()
   return true
@@ -155,14 +156,15 @@ interface Conclusion {
 }
 
 async function finish(
-  deps: InteractionDoorDeps,
+  deps: InteractionEntryDeps,
   ctx: Context,
   { interaction, grant, scopes, state, locale, end }: Conclusion,
 ): Promise<string> {
   const { sub, session, amr, signedInAt, consentNeeded } = state
   if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
-  if (session === null) await deps.own.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
-  else await deps.own.keep({ reference: session, sub }, ctx, end)
+  if (session === null)
+    await deps.browserSessions.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
+  else await deps.browserSessions.keep({ reference: session, sub }, ctx, end)
   const isLogin = session === null || interaction.prompt.name === 'login'
   const clientId = String(interaction.params.client_id)
   const usable =
@@ -187,7 +189,7 @@ async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {
 }
 
 async function conclude(
-  deps: InteractionDoorDeps,
+  deps: InteractionEntryDeps,
   { req, res }: Context,
   { interaction, result }: { interaction: Interaction; result: InteractionResults },
 ): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { wishedLocale } from '../http/preferences.ts'
 import type { Step } from '../http/state.ts'
 import { limitAddress } from '../identity/limit-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
@@ -6,7 +7,6 @@ import { answerLater, laterAfter } from '../oidc/answer-later.ts'
 import { isPushPath } from '../oidc/routes.ts'
 import { drawLater } from './draw-later.ts'
 import type { DrawPage } from './draw-page.ts'
-import { wishedLocale } from './preferences.ts'
 
 interface Counting {
   config: Pick<Config, 'limits'>
@@ -42,7 +42,7 @@ export function createBeginningLimit({ draw, ...counting }: Deps): Step {
 }
 
 /**
- * Counts one sign-in of an address, at any door.
+ * Counts one sign-in of an address, at any entry.
  *
  * @throws `too_many_requests` with `retry_after`
  */

@@ -1,6 +1,7 @@
 import type { HostedPage, Locale } from '@shrd/contract'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from '../config.ts'
+import { wishedLocale } from '../http/preferences.ts'
 import type { OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
 import { explainRefusal } from '../oidc/explain-refusal.ts'
@@ -8,7 +9,6 @@ import type { Client, ClientRepository } from '../persistence/repositories/clien
 import { drawLater } from './draw-later.ts'
 import type { DrawOptions, DrawPage } from './draw-page.ts'
 import { findRegistrationCommand } from './find-registration-command.ts'
-import { wishedLocale } from './preferences.ts'
 
 interface OidcPagesDeps {
   draw: DrawPage

@@ -5,8 +5,8 @@ import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import { hashSecret } from '../secrets.ts'
-import type { CallQueue } from './call-queue.ts'
 import type { TransactionOptions, Work } from './call.ts'
+import type { CallQueue } from './call-queue.ts'
 import type { VerifiedSignature } from './guards/verify-signature.ts'
 
 /** A signature is accepted for two minutes around its time. Nonces are stored longer. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
 
 /** The service's own session, as the provider sees it. */
-export interface OwnSession {
+export interface BrowserSession {
   /** The public name of the session. */
   reference: string
   sub: string
@@ -23,9 +23,9 @@ export interface SessionPort {
   current(
     req: IncomingMessage,
     found?: readonly (SessionWithPerson | undefined)[],
-  ): Promise<OwnSession | undefined>
+  ): Promise<BrowserSession | undefined>
   /** The active session of an OIDC session. */
-  findByOidc(oidcUid: string, found?: SessionWithPerson): Promise<OwnSession | undefined>
+  findByOidc(oidcUid: string, found?: SessionWithPerson): Promise<BrowserSession | undefined>
   /** Counts as a use of the session of an OIDC session. True if the use was written. */
   touch(oidcUid: string): Promise<boolean>
   /**

@@ -2,18 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionCookie } from '../../http/session-cookie.ts'
-import {
-  type KnownAs,
-  type KnownBrowsers,
-  ownerHash,
-} from '../known-browsers/known-browsers.ts'
-import { endOidcSession, linkOidc } from '../sessions/end-sessions.ts'
-import type { Session } from '../sessions/session.ts'
-import type { Sessions, StartedSession } from '../sessions/sessions.ts'
-import type { OwnSession, SessionPort } from '../../oidc/session-port.ts'
+import type { BrowserSession, SessionPort } from '../../oidc/session-port.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
+import { type KnownAs, type KnownBrowsers, ownerHash } from '../known-browsers/known-browsers.ts'
+import { endOidcSession, linkOidc } from '../sessions/end-sessions.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Sessions, StartedSession } from '../sessions/sessions.ts'
 
 /**
  * A request and its response, below Koa, because the provider's application has its own contexts.
@@ -36,7 +32,7 @@ interface SignedInPerson {
 export type EndSignIn = (store: Repositories) => Promise<boolean>
 
 /** The service's own session in the browser, for hosted pages and the OIDC provider. */
-export interface OwnSessions extends SessionPort {
+export interface BrowserSessions extends SessionPort {
   /** Which users signed in with this browser before. */
   readKnown(req: IncomingMessage): KnownAs
   find(req: IncomingMessage): Promise<Session | undefined>
@@ -78,8 +74,8 @@ interface Deps {
   knownBrowsers: KnownBrowsers
 }
 
-/** See {@link OwnSessions}. */
-export function createOwnSessions(deps: Deps): OwnSessions {
+/** See {@link BrowserSessions}. */
+export function createBrowserSessions(deps: Deps): BrowserSessions {
   const { database, sessions, cookie, knownBrowsers } = deps
   const find = async (req: IncomingMessage, found?: readonly (SessionWithPerson | undefined)[]) => {
     const secret = cookie.read(req.headers.cookie)
@@ -185,7 +181,7 @@ function assertSame(
   return session
 }
 
-function toOwn(session: Session | undefined): OwnSession | undefined {
+function toOwn(session: Session | undefined): BrowserSession | undefined {
   if (session === undefined) return undefined
   const { reference, sub, amr, created_at, oidc_uid } = session
   return { reference, sub, amr, signedInAt: created_at, oidcUid: oidc_uid }

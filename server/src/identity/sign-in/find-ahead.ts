@@ -1,8 +1,8 @@
 import type { SignInMethod } from '@shrd/contract'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import { needsStrongerPassword } from '../client-policy/needs-stronger-password.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
-import type { Person } from '../../persistence/repositories/persons.ts'
-import type { Door } from './sign-in-entry.ts'
+import type { SignInEntry } from './sign-in-entry.ts'
 import type { LaterStage } from './sign-in-machine.ts'
 
 /** The identified user, the proof, and the client. */
@@ -11,7 +11,7 @@ export interface Entry {
   by: SignInMethod
   /** The minimum that applied when the password was set, if the proof was a password. */
   storedUnder?: number
-  door: Pick<Door, 'policy' | 'needsConsent'>
+  entry: Pick<SignInEntry, 'policy' | 'needsConsent'>
 }
 
 /** Finds the steps for a user after the proof. */
@@ -30,17 +30,17 @@ interface Deps {
  * user has a second factor.
  */
 export function createFindAhead({ twoFactor, mustHaveSecondFactor }: Deps): FindAhead {
-  return async ({ person, by, storedUnder, door }) => {
+  return async ({ person, by, storedUnder, entry }) => {
     const enrolled = await twoFactor.isEnrolled(person.sub)
-    const demanded = door.policy.second_factor === 'required' || mustHaveSecondFactor(person)
+    const demanded = entry.policy.second_factor === 'required' || mustHaveSecondFactor(person)
     const guarded = enrolled || demanded
     const ahead: LaterStage[] = []
     if (enrolled && by !== 'key_file') ahead.push('second_factor')
     if (!enrolled && demanded) ahead.push('second_factor_setup')
     const isWeak =
-      storedUnder !== undefined && needsStrongerPassword(storedUnder, door.policy, guarded)
+      storedUnder !== undefined && needsStrongerPassword(storedUnder, entry.policy, guarded)
     if (isWeak) ahead.push('password_change')
-    if (door.needsConsent(person.sub)) ahead.push('consent')
+    if (entry.needsConsent(person.sub)) ahead.push('consent')
     return ahead
   }
 }

@@ -1,7 +1,7 @@
 import { chosenStep } from '@shrd/contract'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
-import { type OpenStage, type SignInState, startSignIn } from './sign-in-machine.ts'
 import { isOffered } from './is-offered.ts'
+import { type OpenStage, type SignInState, startSignIn } from './sign-in-machine.ts'
 
 /** The first step that an application shows. */
 export function firstStep({ methods, identifier_first }: ClientPolicy): OpenStage {

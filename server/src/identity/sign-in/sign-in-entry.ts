@@ -1,13 +1,13 @@
 import type { StepData } from '@shrd/contract'
+import type { MailAddressee } from '../../mail/mail-message.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
 import type { KnownAs } from '../known-browsers/known-browsers.ts'
 import type { Session } from '../sessions/session.ts'
-import type { MailAddressee } from '../../mail/mail-message.ts'
-import type { SignInState } from './sign-in-machine.ts'
 import type { EndSignIn } from './browser-sessions.ts'
+import type { SignInState } from './sign-in-machine.ts'
 
 /** The specific parts of one entry point of the login. */
-export interface Door extends Pick<MailAddressee, 'locale' | 'brand'> {
+export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   /** The OIDC interaction that is answered; `null` without one. */
   interaction: string | null
   /** The pool of the user. */

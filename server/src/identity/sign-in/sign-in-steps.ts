@@ -1,18 +1,18 @@
 import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
-import type { Door } from './sign-in-entry.ts'
+import type { SignInEntry } from './sign-in-entry.ts'
 import { advance, isOver, type SignInEvent } from './sign-in-machine.ts'
 import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
 import { answerStep, expiredStep } from './step-answer.ts'
 import type { Finding, StepHandler, StepHandlers } from './steps/finding.ts'
 import { catchRefusals } from './steps/refusals.ts'
 
-/** The one login behind every door: takes an event, returns the next step. */
-export interface StepDoor {
+/** The one login behind every entry: takes an event, returns the next step. */
+export interface SignInSteps {
   /** The step of a newly opened sign-in. */
-  show(signIn: SignIn, door: Door, notice?: StepNotice): Promise<StepOutput>
-  take(input: StepInput, door: Door): Promise<StepOutput>
+  show(signIn: SignIn, entry: SignInEntry, notice?: StepNotice): Promise<StepOutput>
+  take(input: StepInput, entry: SignInEntry): Promise<StepOutput>
 }
 
 interface Deps {
@@ -21,30 +21,30 @@ interface Deps {
   handlers: StepHandlers
 }
 
-/** See {@link StepDoor}. */
-export function createStepDoor(deps: Deps): StepDoor {
+/** See {@link SignInSteps}. */
+export function createSignInSteps(deps: Deps): SignInSteps {
   return {
-    show: (signIn, door, notice) =>
-      stand(deps, signIn, { door, finding: notice === undefined ? {} : { notice }, isKept: true }),
-    take: (input, door) => take(deps, input, door),
+    show: (signIn, entry, notice) =>
+      stand(deps, signIn, { entry, finding: notice === undefined ? {} : { notice }, isKept: true }),
+    take: (input, entry) => take(deps, input, entry),
   }
 }
 
-async function take(deps: Deps, input: StepInput, door: Door): Promise<StepOutput> {
+async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<StepOutput> {
   // Claim before any check: of many parallel guesses, only one is checked.
-  const signIn = await deps.signIns.claim(input.transaction, door.interaction)
-  if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, door)
-  const finding = await catchRefusals(() => handle(deps.handlers, input.event, { signIn, door }))
+  const signIn = await deps.signIns.claim(input.transaction, entry.interaction)
+  if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, entry)
+  const finding = await catchRefusals(() => handle(deps.handlers, input.event, { signIn, entry }))
   const next = move({ ...signIn, ...finding.kept }, finding.event)
-  if (next.state.stage === 'done') return finish(deps, next, door)
-  if (finding.event?.type === 'consent_denied') return deny(deps, next, door)
-  return stand(deps, next, { door, finding })
+  if (next.state.stage === 'done') return finish(deps, next, entry)
+  if (finding.event?.type === 'consent_denied') return deny(deps, next, entry)
+  return stand(deps, next, { entry, finding })
 }
 
 function handle<Type extends StepEvent['type']>(
   handlers: StepHandlers,
   event: Extract<StepEvent, { type: Type }>,
-  at: { signIn: SignIn; door: Door },
+  at: { signIn: SignIn; entry: SignInEntry },
 ): Promise<Finding> {
   // The handler of a type gets only events of that type, as the record's type says.
   const handler = handlers[event.type] as StepHandler<Type>
@@ -64,24 +64,24 @@ async function stand(
   deps: Deps,
   signIn: SignIn,
   {
-    door,
+    entry,
     finding: { error, notice },
     isKept = false,
-  }: { door: Door; finding: Finding; isKept?: boolean },
+  }: { entry: SignInEntry; finding: Finding; isKept?: boolean },
 ): Promise<StepOutput> {
-  const offered = await findSetup(deps, signIn, door)
+  const offered = await findSetup(deps, signIn, entry)
   const setup = offered === 'too_many_requests' ? undefined : offered
   const kept = { ...signIn, setup: setup?.pending ?? null }
   if (!isKept || kept.setup !== signIn.setup) await deps.signIns.save(kept)
   const refused = offered === 'too_many_requests' ? { code: offered } : error
-  return answerStep(kept, door, { error: refused, notice, setup })
+  return answerStep(kept, entry, { error: refused, notice, setup })
 }
 
 /** The same authenticator as long as its set-up is in progress. */
 async function findSetup(
   { twoFactor }: Deps,
   { state: { stage, sub }, setup, email, user_id }: SignIn,
-  { brand }: Door,
+  { brand }: SignInEntry,
 ): Promise<TwoFactorSetup | undefined | 'too_many_requests'> {
   if (stage !== 'second_factor_setup' || sub === null) return undefined
   const label = email ?? user_id ?? brand
@@ -95,25 +95,25 @@ async function findSetup(
 }
 
 /** Only here, at the step that completes it: a stored sign-in alone starts no session. */
-async function finish(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutput> {
+async function finish(deps: Deps, signIn: SignIn, entry: SignInEntry): Promise<StepOutput> {
   try {
-    const to = await door.finish(signIn.state, (store) => deps.signIns.end(signIn, store))
-    return answerStep(signIn, door, { to })
+    const to = await entry.finish(signIn.state, (store) => deps.signIns.end(signIn, store))
+    return answerStep(signIn, entry, { to })
   } catch (error) {
-    if (isShrdError(error, 'interaction_expired')) return expiredStep(signIn.transaction, door)
+    if (isShrdError(error, 'interaction_expired')) return expiredStep(signIn.transaction, entry)
     const code = REFUSALS.find((refusal) => isShrdError(error, refusal))
     if (code === undefined) throw error
     // There is nothing left to confirm, and no other user may continue in its place.
-    if (door.confirming) return expiredStep(signIn.transaction, door, code)
+    if (entry.confirming) return expiredStep(signIn.transaction, entry, code)
     const refused = move(signIn, { type: 'finish_refused' })
-    return stand(deps, refused, { door, finding: { error: { code } } })
+    return stand(deps, refused, { entry, finding: { error: { code } } })
   }
 }
 
 /** Reasons to ask for the user again. */
 const REFUSALS = ['session_ended', 'invalid_credentials'] as const
 
-async function deny(deps: Deps, signIn: SignIn, door: Door): Promise<StepOutput> {
-  if (!(await deps.signIns.end(signIn))) return expiredStep(signIn.transaction, door)
-  return answerStep(signIn, door, { to: await door.deny() })
+async function deny(deps: Deps, signIn: SignIn, entry: SignInEntry): Promise<StepOutput> {
+  if (!(await deps.signIns.end(signIn))) return expiredStep(signIn.transaction, entry)
+  return answerStep(signIn, entry, { to: await entry.deny() })
 }

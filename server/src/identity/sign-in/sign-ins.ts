@@ -78,12 +78,12 @@ export interface SignIns {
   /** Ends it in a transaction. True unless it has ended, or was continued in another tab. */
   end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
   /** In a transaction that ends everything of its user, keeps this sign-in until it is saved. */
-  spare(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
+  detach(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
   /**
    * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
    * saved.
    */
-  name(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
+  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
   /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
   find(interaction: string): Promise<SignInRecord | undefined>
 }
@@ -117,8 +117,8 @@ export function createSignIns(deps: Deps): SignIns {
       await signIns.save(hashSecret(transaction), toColumns(record))
     },
     end: (signIn, store = deps) => end(deps, store, signIn),
-    spare: (signIn, store) => belong(store, signIn, null),
-    name: (signIn, sub, store) => belong(store, signIn, sub),
+    detach: (signIn, store) => setUser(store, signIn, null),
+    attach: (signIn, sub, store) => setUser(store, signIn, sub),
     find: (interaction) => find(deps, interaction),
   }
 }
@@ -179,7 +179,7 @@ async function end(
 }
 
 /** Sets only the user with whom a sign-in ends. */
-async function belong(
+async function setUser(
   store: Pick<Repositories, 'signIns'>,
   { transaction, expires_at: _, ...record }: SignIn,
   sub: string | null,

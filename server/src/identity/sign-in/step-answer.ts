@@ -8,9 +8,9 @@ import {
 } from '@shrd/contract'
 import { demandedLength } from '../client-policy/client-policy.ts'
 import type { TwoFactorSetup } from '../two-factor/two-factor.ts'
-import type { Door } from './sign-in-entry.ts'
-import type { OpenStage, SignInState } from './sign-in-machine.ts'
 import { isOffered } from './is-offered.ts'
+import type { SignInEntry } from './sign-in-entry.ts'
+import type { OpenStage, SignInState } from './sign-in-machine.ts'
 import { NOBODY, type SignIn } from './sign-ins.ts'
 import type { StepRefusal } from './steps/finding.ts'
 
@@ -26,7 +26,7 @@ export interface AnswerOptions {
 /** The response for the present step, with the data of its screen. */
 export function answerStep(
   signIn: SignIn,
-  door: Door,
+  entry: SignInEntry,
   { error, notice, setup, to }: AnswerOptions = {},
 ): StepOutput {
   const { stage } = signIn.state
@@ -43,12 +43,12 @@ export function answerStep(
       notice: notice ?? null,
       email: signIn.email ?? proposalOf(signIn),
       user_id: isKnown ? signIn.user_id : null,
-      confirming: door.confirming,
-      client: door.client,
-      ...offersOf(door),
-      minimum: minimumOf(stage, door),
-      scopes: isConsent ? [...door.scopes] : null,
-      consent: isConsent ? door.describeConsent(signIn.state) : null,
+      confirming: entry.confirming,
+      client: entry.client,
+      ...offersOf(entry),
+      minimum: minimumOf(stage, entry),
+      scopes: isConsent ? [...entry.scopes] : null,
+      consent: isConsent ? entry.describeConsent(signIn.state) : null,
       setup: setup === undefined ? null : screenOf(setup),
       expires_at: signIn.expires_at,
     },
@@ -61,7 +61,7 @@ export function answerStep(
  */
 export function expiredStep(
   transaction: string,
-  door: Pick<Door, 'confirming' | 'policy'>,
+  entry: Pick<SignInEntry, 'confirming' | 'policy'>,
   code: ErrorCode = 'interaction_expired',
 ): StepOutput {
   const error = { code, message: messageOf(code) }
@@ -73,7 +73,7 @@ export function expiredStep(
   return {
     transaction,
     next: { kind: 'error' },
-    data: { error, ...nobody, ...nothing, confirming: door.confirming, setup, ...offersOf(door) },
+    data: { error, ...nobody, ...nothing, confirming: entry.confirming, setup, ...offersOf(entry) },
   }
 }
 
@@ -96,7 +96,7 @@ function nextOf(stage: SignInState['stage']): StepNext {
 
 function offersOf({
   policy,
-}: Pick<Door, 'policy'>): Pick<StepData, 'methods' | 'deliveries' | 'registration'> {
+}: Pick<SignInEntry, 'policy'>): Pick<StepData, 'methods' | 'deliveries' | 'registration'> {
   const { methods, otp_delivery } = policy
   const registration = isOffered('register', policy)
   return { methods: [...methods], deliveries: [...otp_delivery], registration }
@@ -104,7 +104,7 @@ function offersOf({
 
 const NEW_PASSWORD: readonly string[] = ['register', 'reset', 'password_change']
 
-function minimumOf(stage: SignInState['stage'], { policy }: Door): number | null {
+function minimumOf(stage: SignInState['stage'], { policy }: SignInEntry): number | null {
   return NEW_PASSWORD.includes(stage) ? demandedLength(policy) : null
 }
 

@@ -20,7 +20,7 @@ import { takeForgotten, takeReset } from './steps/reset-step.ts'
 import { takeToken } from './steps/second-factor-step.ts'
 
 /** Creates the handlers of a sign-in's events. */
-export function createStepHandlers(deps: Services & { underWay: SignIns }): StepHandlers {
+export function createStepHandlers(deps: Services & { signIns: SignIns }): StepHandlers {
   const given = {
     ...deps,
     persons: deps.database.store.persons,

@@ -1,35 +1,35 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import { readPreferences, wishedLocale } from '../../http/preferences.ts'
 import { hasDemandedProofs, parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
 import { UNKNOWN } from '../../identity/known-browsers/known-browsers.ts'
 import type { Sessions } from '../../identity/sessions/sessions.ts'
-import type { ChallengeCall } from './challenge-port.ts'
+import { startSession } from '../../identity/sign-in/browser-sessions.ts'
+import type { SignInEntry } from '../../identity/sign-in/sign-in-entry.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Client } from '../../persistence/repositories/clients.ts'
-import type { Door } from '../../identity/sign-in/sign-in-entry.ts'
-import { startSession } from '../../identity/sign-in/browser-sessions.ts'
-import { readPreferences, wishedLocale } from '../../hosted/preferences.ts'
+import type { ChallengeCall } from './challenge-port.ts'
 
-/** The door of an application with its own screens, and the code at the end of a sign-in. */
-export interface ChallengeDoor extends Door {
+/** The entry of an application with its own screens, and the code at the end of a sign-in. */
+export interface ChallengeEntry extends SignInEntry {
   /** `undefined` until the sign-in is complete. */
   readonly code: string | undefined
 }
 
-/** Dependencies of a challenge door. */
-export interface ChallengeDoorDeps {
+/** Dependencies of a challenge entry. */
+export interface ChallengeEntryDeps {
   database: Database
   sessions: Sessions
 }
 
 /**
- * The door of one request to the challenge endpoint. It has no browser: no cookie, no earlier
+ * The entry of one request to the challenge endpoint. It has no browser: no cookie, no earlier
  * session, and no consent, because such applications belong to the platform.
  */
-export function createChallengeDoor(
-  deps: ChallengeDoorDeps,
+export function createChallengeEntry(
+  deps: ChallengeEntryDeps,
   record: Client,
   { request, req, address, mint }: Omit<ChallengeCall, 'event'>,
-): ChallengeDoor {
+): ChallengeEntry {
   const wished = wishedLocale(request.params.ui_locales)
   const { locale } = readPreferences(req, { wished })
   const policy = parseClientPolicy(record.policy)

@@ -17,9 +17,9 @@ import { assertRoom } from '../quotas/assert-room.ts'
 import { addReader } from './add-reader.ts'
 import { assertPlace } from './assert-place.ts'
 import { assertSharing } from './assert-sharing.ts'
+import { type AuthorRecords, readAuthorRecords, settleAuthorRecords } from './author-records.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { notifyOfSharing } from './notify-readers.ts'
-import { readSaid, type Said, settleSaid } from './read-said.ts'
 import { sizeOfRecords } from './size-of-records.ts'
 import { addRevision, storeList } from './store-history.ts'
 
@@ -36,9 +36,9 @@ export async function createDocument(
   const checks = createChecks()
   const check = async (store: Repositories) => {
     const owner = await getKeyLog(store, user_id, checks)
-    const said = await readSaid(store, { ...input, author: owner, checks })
+    const records = await readAuthorRecords(store, { ...input, author: owner, checks })
     const verified = await checks.once('state', [owner], () => verifyFirst(input, owner))
-    return { ...said, owner, verified }
+    return { ...records, owner, verified }
   }
   const create = async (store: Repositories) => {
     if (isDropped(input.ambot)) return { success: true } as const
@@ -51,10 +51,10 @@ export async function createDocument(
     const { revision, access } = checked.verified
     assertNotAhead([revision.saved_at, access.created_at], now)
     await storeFirst(store, first, input)
-    await storeSaid(store, input, { ...checked, now })
+    await storeAuthorRecords(store, input, { ...checked, now })
     return { success: true } as const
   }
-  const before = async (store: Repositories) => settleSaid(await check(store))
+  const before = async (store: Repositories) => settleAuthorRecords(await check(store))
   return call.transaction(create, { before })
 }
 
@@ -105,16 +105,16 @@ async function storeFirst(
   }
 }
 
-async function storeSaid(
+async function storeAuthorRecords(
   store: Repositories,
   { log: record, manifest: write, vault_id, category_id }: Input,
-  said: Said & { owner: KeyLog; verified: VerifiedDocument; now: number },
+  records: AuthorRecords & { owner: KeyLog; verified: VerifiedDocument; now: number },
 ): Promise<void> {
-  const { owner, verified, current, now } = said
+  const { owner, verified, current, now } = records
   const { document_id } = verified
   const received = { author: owner, document_id, record, actions: ['create'], revision: 1 } as const
-  await storeEntry(store, await said.entry, { ...received, now, isMade: true })
-  const written = await said.manifest
+  await storeEntry(store, await records.entry, { ...received, now, isMade: true })
+  const written = await records.manifest
   await writeManifest(store, written, { write, current, now })
   await assertPlace(store, written, { verified, place: { vault_id, category_id } })
 }

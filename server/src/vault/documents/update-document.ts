@@ -10,7 +10,7 @@ import { assertNamedPartners } from './assert-named-partners.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
-import { isOwed } from './is-owed.ts'
+import { isRequiredRekey } from './is-required-rekey.ts'
 import type { NextState } from './next-state.ts'
 import { prepareSave, saveDocument } from './save-document.ts'
 import { tellDocument } from './tell-document.ts'
@@ -42,7 +42,7 @@ export async function updateDocument(
     assertScope(stored, ['update', 'delete'])
     if (isDropped(input.ambot)) return tellDocument(store, user_id, stored.document)
     await assertNamedPartners(store, { user_id, document_id, now }, input)
-    const isCounted = !(await isOwed(store, { author, stored, next }))
+    const isCounted = !(await isRequiredRekey(store, { author, stored, next }))
     const saved = await saveDocument(store, whole)
     // Count after the history was pruned.
     const owner_id = saved.user_id

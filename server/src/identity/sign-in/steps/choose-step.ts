@@ -3,14 +3,14 @@ import { isOffered } from '../is-offered.ts'
 import type { Finding, StepHandler } from './finding.ts'
 
 /** Chooses another step, if the application offers it. */
-export const takeChoice: StepHandler<'choose'> = async ({ to, email }, { signIn, door }) => {
-  if (to === 'register' && !isOffered(to, door.policy)) {
+export const takeChoice: StepHandler<'choose'> = async ({ to, email }, { signIn, entry }) => {
+  if (to === 'register' && !isOffered(to, entry.policy)) {
     return { error: { code: 'registration_closed' } }
   }
-  if (!isOffered(to, door.policy)) return {}
+  if (!isOffered(to, entry.policy)) return {}
   const typed = { email: email ?? signIn.email }
   // After the proof, a typed address must not replace the proven user.
-  const kept = signIn.state.sub === null && !door.confirming ? typed : {}
+  const kept = signIn.state.sub === null && !entry.confirming ? typed : {}
   return { event: { type: 'moved', to: withoutAsking(to, signIn.email) }, kept }
 }
 

@@ -1,10 +1,10 @@
 import type { EmailSignIn } from '../../email-sign-in/email-sign-in.ts'
 import type { FindAhead } from '../find-ahead.ts'
+import { type AttachDeps, attachSignIn } from './attach-sign-in.ts'
 import type { StepHandler } from './finding.ts'
 import { originOf } from './mailed-code.ts'
-import { type NamingDeps, nameSignIn } from './name-sign-in.ts'
 
-interface Deps extends NamingDeps {
+interface Deps extends AttachDeps {
   emailSignIn: EmailSignIn
   findAhead: FindAhead
 }
@@ -19,7 +19,7 @@ export function takeCodeRequest({
   return async ({ email, via }, at) => {
     const { stage } = at.signIn.state
     if (!STAGES.includes(stage)) return {}
-    const { methods, otp_delivery } = at.door.policy
+    const { methods, otp_delivery } = at.entry.policy
     if (!methods.includes('otp') || !otp_delivery.includes(via)) return {}
     await emailSignIn.request({ ...originOf(at), email, via })
     return { event: { type: 'moved', to: 'otp' }, notice: 'code_sent', kept: { email } }
@@ -29,11 +29,11 @@ export function takeCodeRequest({
 /** Checks the one-time code in the sign-in that requested it. */
 export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
   const { emailSignIn, findAhead } = deps
-  return async ({ code }, { signIn, door }) => {
+  return async ({ code }, { signIn, entry }) => {
     const { flow } = signIn
-    const { knownAs } = door
-    const person = await emailSignIn.verify({ flow, code, knownAs }, nameSignIn(deps, signIn))
-    const ahead = await findAhead({ person, by: 'otp', door })
+    const { knownAs } = entry
+    const person = await emailSignIn.verify({ flow, code, knownAs }, attachSignIn(deps, signIn))
+    const ahead = await findAhead({ person, by: 'otp', entry })
     return { event: { type: 'identified', sub: person.sub, amr: ['otp'], ahead } }
   }
 }

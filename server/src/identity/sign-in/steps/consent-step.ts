@@ -9,8 +9,8 @@ export const takeConsent: StepHandler<'consent'> = async ({ granted }, { signIn 
     : {}
 
 /** Restarts, or switches to another user. If a known user is the wrong one, signs them out. */
-export const takeRestart: StepHandler<'restart'> = async (_, { signIn, door }) => {
-  if (signIn.state.stage === 'consent') await door.leave()
+export const takeRestart: StepHandler<'restart'> = async (_, { signIn, entry }) => {
+  if (signIn.state.stage === 'consent') await entry.leave()
   return {
     event: { type: 'restarted' },
     kept: { email: null, hint: hintAfter(signIn), setup: null },

@@ -1,5 +1,5 @@
 import type { ErrorCode, StepEvent, StepNotice } from '@shrd/contract'
-import type { Door } from '../sign-in-entry.ts'
+import type { SignInEntry } from '../sign-in-entry.ts'
 import type { SignInEvent } from '../sign-in-machine.ts'
 import type { SignIn } from '../sign-ins.ts'
 
@@ -24,10 +24,10 @@ export interface StepRefusal {
 /** An event of one type. */
 export type EventOf<Type extends StepEvent['type']> = Extract<StepEvent, { type: Type }>
 
-/** A sign-in and its door. */
+/** A sign-in and its entry. */
 export interface At {
   signIn: SignIn
-  door: Door
+  entry: SignInEntry
 }
 
 /** Handles one event of a step. */

@@ -16,17 +16,17 @@ interface Deps {
  * must name key files.
  */
 export function takeContinue({ persons, findAhead }: Deps): StepHandler<'continue'> {
-  return async (_, { signIn, door }): Promise<Finding> => {
-    const isOffered = door.policy.methods.includes('key_file')
+  return async (_, { signIn, entry }): Promise<Finding> => {
+    const isOffered = entry.policy.methods.includes('key_file')
     if (signIn.state.stage !== 'key_file' || !isOffered) return {}
-    const session = await door.findSession()
+    const session = await entry.findSession()
     if (!session?.key_proven || session.created_at < beginningOf(signIn)) {
       throw new ShrdError('session_ended')
     }
     const { sub, reference, amr, created_at: signedInAt, user_id } = session
     const person = await persons.find(sub)
-    if (person?.account_id !== door.accountId) throw new ShrdError('invalid_credentials')
-    const ahead = await findAhead({ person, by: 'key_file', door })
+    if (person?.account_id !== entry.accountId) throw new ShrdError('invalid_credentials')
+    const ahead = await findAhead({ person, by: 'key_file', entry })
     const known = { session: reference, signedInAt }
     return {
       event: { type: 'identified', sub, amr, ahead, known },

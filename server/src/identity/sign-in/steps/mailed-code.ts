@@ -1,5 +1,5 @@
-import type { KnownAs } from '../../known-browsers/known-browsers.ts'
 import type { MailAddressee } from '../../../mail/mail-message.ts'
+import type { KnownAs } from '../../known-browsers/known-browsers.ts'
 import type { At } from './finding.ts'
 
 /** A typed code, which is valid only in the sign-in that requested it. */
@@ -28,7 +28,7 @@ export interface MailOrigin extends Pick<MailAddressee, 'locale' | 'brand'> {
 }
 
 /** See {@link MailOrigin}. */
-export function originOf({ signIn: { flow }, door }: At): MailOrigin {
-  const { accountId, address, knownAs, locale, brand } = door
+export function originOf({ signIn: { flow }, entry }: At): MailOrigin {
+  const { accountId, address, knownAs, locale, brand } = entry
   return { flow, accountId, address, knownAs, locale, brand }
 }

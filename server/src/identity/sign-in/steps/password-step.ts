@@ -1,12 +1,12 @@
 import type { Passwords } from '../../password/passwords.ts'
 import type { FindAhead } from '../find-ahead.ts'
+import { type AttachDeps, attachSignIn } from './attach-sign-in.ts'
 import type { At, EventOf, Finding, StepHandler } from './finding.ts'
-import { type NamingDeps, nameSignIn } from './name-sign-in.ts'
 
 /** The steps that ask for a password. */
 export const PASSWORD_STAGES: readonly string[] = ['password', 'password_entry']
 
-interface Deps extends NamingDeps {
+interface Deps extends AttachDeps {
   passwords: Pick<Passwords, 'verify'>
   findAhead: FindAhead
 }
@@ -16,7 +16,7 @@ interface Deps extends NamingDeps {
  */
 export function takePassword(deps: Deps): StepHandler<'password'> {
   return async (event, at) => {
-    const isOffered = at.door.policy.methods.includes('password')
+    const isOffered = at.entry.policy.methods.includes('password')
     return isOffered && PASSWORD_STAGES.includes(at.signIn.state.stage)
       ? verify(deps, event, at)
       : {}
@@ -26,13 +26,13 @@ export function takePassword(deps: Deps): StepHandler<'password'> {
 async function verify(
   deps: Deps,
   { email, password }: EventOf<'password'>,
-  { signIn, door }: At,
+  { signIn, entry }: At,
 ): Promise<Finding> {
   const { passwords, findAhead } = deps
-  const { accountId, address, knownAs } = door
+  const { accountId, address, knownAs } = entry
   const attempt = { accountId, email, password, address, knownAs }
-  const { storedUnder, ...person } = await passwords.verify(attempt, nameSignIn(deps, signIn))
-  const ahead = await findAhead({ person, by: 'password', storedUnder, door })
+  const { storedUnder, ...person } = await passwords.verify(attempt, attachSignIn(deps, signIn))
+  const ahead = await findAhead({ person, by: 'password', storedUnder, entry })
   const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const
   return { event, kept: { email } }
 }

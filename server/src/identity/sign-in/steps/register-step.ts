@@ -1,8 +1,8 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { hashSecret } from '../../../secrets.ts'
 import type { EmailRegistration } from '../../email-registration/email-registration.ts'
 import type { AddressProof } from '../../email-registration/verify-registration.ts'
 import { normaliseEmail } from '../../persons/email.ts'
-import { hashSecret } from '../../../secrets.ts'
 import type { FindAhead } from '../find-ahead.ts'
 import { stepOfNewcomer } from '../first-step.ts'
 import { isOffered } from '../is-offered.ts'
@@ -19,16 +19,16 @@ interface Deps {
 
 interface VerificationDeps extends Pick<Deps, 'emailRegistration'> {
   findAhead: FindAhead
-  underWay: Pick<SignIns, 'name'>
+  signIns: Pick<SignIns, 'attach'>
 }
 
 /** Registers a new user. A taken address gets the same response; only a mail tells its owner. */
 export function takeRegistration({ emailRegistration, links }: Deps): StepHandler<'register'> {
   return async ({ email, password, name, terms }, at) => {
-    const { signIn, door } = at
+    const { signIn, entry } = at
     if (signIn.state.stage !== 'register') return {}
     if (!terms) throw new ShrdError('terms_not_accepted')
-    const { policy } = door
+    const { policy } = entry
     // The policy may have changed while the form was open.
     if (!isOffered('register', policy)) throw new ShrdError('registration_closed')
     await emailRegistration.register({ ...originOf(at), email, password, name, policy, links })
@@ -55,7 +55,7 @@ export function takeVerification(deps: VerificationDeps): StepHandler<'code'> {
   return async ({ code }, at) => {
     const credential = credentialOf(at.signIn.flow, code)
     if ('token' in credential) return takeLink(deps, hashSecret(credential.token), at)
-    if (at.door.policy.methods.includes('password')) return signInNewcomer(deps, credential, at)
+    if (at.entry.policy.methods.includes('password')) return signInNewcomer(deps, credential, at)
     const { email } = await deps.emailRegistration.verify(credential)
     return moveNewcomer(at, { email })
   }
@@ -68,15 +68,15 @@ async function takeLink(
   at: At,
 ): Promise<Finding> {
   const { email } = await emailRegistration.findByLink({ tokenHash })
-  if (at.door.policy.methods.includes('password')) {
+  if (at.entry.policy.methods.includes('password')) {
     return moveNewcomer(at, { email, registration: tokenHash })
   }
   await emailRegistration.verify({ tokenHash, typed: null })
   return moveNewcomer(at, { email })
 }
 
-function moveNewcomer({ door }: At, kept: NonNullable<Finding['kept']>): Finding {
-  const event = { type: 'moved', to: stepOfNewcomer(door.policy) } as const
+function moveNewcomer({ entry }: At, kept: NonNullable<Finding['kept']>): Finding {
+  const event = { type: 'moved', to: stepOfNewcomer(entry.policy) } as const
   return { event, notice: 'email_verified', kept }
 }
 
@@ -93,9 +93,9 @@ export function takeChosenPassword(
     const isRegistering = tokenHash !== undefined && PASSWORD_STAGES.includes(at.signIn.state.stage)
     const pending = isRegistering && (await findRegistration(deps, tokenHash))
     if (!pending || pending.email !== normaliseEmail(event.email)) return next(event, at)
-    const { address, knownAs } = at.door
+    const { address, knownAs } = at.entry
     const typed = { password: event.password, address, knownAs }
-    if (pending.account_id === at.door.accountId) {
+    if (pending.account_id === at.entry.accountId) {
       return signInNewcomer(deps, { tokenHash, typed }, at)
     }
     // The user belongs to the pool of an application, and signs in there.
@@ -114,15 +114,15 @@ function findRegistration({ emailRegistration }: VerificationDeps, tokenHash: st
 
 /** Asks for the steps that the application's policy requires, as after a password. */
 async function signInNewcomer(
-  { emailRegistration, findAhead, underWay }: VerificationDeps,
+  { emailRegistration, findAhead, signIns }: VerificationDeps,
   proof: AddressProof,
-  { signIn, door }: At,
+  { signIn, entry }: At,
 ): Promise<Finding> {
   // From now on, ending everything of the user also ends this sign-in.
   const { storedUnder, ...person } = await emailRegistration.verify(proof, (store, sub) =>
-    underWay.name(signIn, sub, store),
+    signIns.attach(signIn, sub, store),
   )
-  const ahead = await findAhead({ person, by: 'password', storedUnder, door })
+  const ahead = await findAhead({ person, by: 'password', storedUnder, entry })
   // The mailed proof is of the address. Like any code sent there, it is not a second factor.
   const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const
   return { event, kept: { email: person.email } }

@@ -20,10 +20,10 @@ export function takeForgotten({ passwordReset, links }: Deps): StepHandler<'forg
 
 /** Replaces a forgotten password. The user then signs in with the new one. */
 export function takeReset({ passwordReset }: Deps): StepHandler<'reset'> {
-  return async ({ code, password }, { signIn, door }) => {
+  return async ({ code, password }, { signIn, entry }) => {
     if (signIn.state.stage !== 'reset') return {}
-    const { locale, brand, policy, knownAs } = door
-    const browser = describeBrowser(door.userAgent)
+    const { locale, brand, policy, knownAs } = entry
+    const browser = describeBrowser(entry.userAgent)
     const { email } = await passwordReset.reset({
       ...credentialOf(signIn.flow, code),
       ...{ password, policy, locale, brand, browser, knownAs },

@@ -1,11 +1,11 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../../persistence/database.ts'
+import type { Repositories } from '../../../persistence/repositories/repositories.ts'
 import { forgetMailed } from '../../one-time-codes/forget-mailed.ts'
 import { endAllOf } from '../../sessions/end-sessions.ts'
 import type { SecurityNotices } from '../../sessions/security-notices.ts'
 import type { TwoFactor } from '../../two-factor/two-factor.ts'
 import type { AcceptedSetup } from '../../two-factor/two-factor-setup.ts'
-import type { Database } from '../../../persistence/database.ts'
-import type { Repositories } from '../../../persistence/repositories/repositories.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { At, EventOf, Finding, StepHandler } from './finding.ts'
 
@@ -13,7 +13,7 @@ interface Deps {
   database: Database
   twoFactor: Pick<TwoFactor, 'verify' | 'acceptSetup' | 'enrol'>
   notices: Pick<SecurityNotices, 'notify'>
-  underWay: Pick<SignIns, 'spare'>
+  signIns: Pick<SignIns, 'detach'>
 }
 
 /** RFC 8176. */
@@ -62,18 +62,18 @@ async function setUp(
  * @throws `invalid_credentials` if the user may not sign in any more
  */
 async function enrol(
-  { twoFactor, notices, underWay }: Deps,
+  { twoFactor, notices, signIns }: Deps,
   store: Repositories,
-  { sub, accepted, at: { signIn, door } }: { sub: string; accepted: AcceptedSetup; at: At },
+  { sub, accepted, at: { signIn, entry } }: { sub: string; accepted: AcceptedSetup; at: At },
 ): Promise<boolean> {
   // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
   const person = await store.persons.lock(sub)
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (!(await twoFactor.enrol(store, sub, accepted))) return false
-  await underWay.spare(signIn, store)
+  await signIns.detach(signIn, store)
   await endAllOf(store, sub)
   await forgetMailed(store, sub)
-  const { userAgent, locale } = door
+  const { userAgent, locale } = entry
   await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })
   return true
 }

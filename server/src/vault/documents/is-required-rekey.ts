@@ -9,7 +9,7 @@ import { readAccessList, readRevision } from './read-revision.ts'
  *
  * Call it before the save is stored.
  */
-export async function isOwed(
+export async function isRequiredRekey(
   { documentReaders }: Pick<Repositories, 'documentReaders'>,
   { author, stored: { document }, next }: Pick<DocumentSave, 'author' | 'stored' | 'next'>,
 ): Promise<boolean> {
