@@ -5,6 +5,7 @@ import { readPreferences } from '../http/preferences.ts'
 import { type ClientPolicy, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { knownInSession } from '../identity/known-browsers/known-browsers.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import { METHODS } from '../identity/sign-in/methods.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { OpenStage } from '../identity/sign-in/sign-in-machine.ts'
 import type { Confirmation } from '../identity/sign-in/sign-ins.ts'
@@ -43,16 +44,9 @@ export async function findConfirmingPerson(
   return { person, methods: [first, ...others], userId: member?.user_id ?? null }
 }
 
-const FIRST_STEPS: Readonly<Record<SignInMethod, OpenStage>> = {
-  // The user is known, so only the password is asked.
-  password: 'password_entry',
-  otp: 'otp_request',
-  key_file: 'key_file',
-}
-
 /** The first step for this user. */
 export function firstConfirmStep({ methods: [first] }: ConfirmingPerson): OpenStage {
-  return FIRST_STEPS[first]
+  return METHODS[first].confirmStep
 }
 
 /** The key of a confirmation in progress. No interaction of the provider has such a name. */

@@ -1,4 +1,5 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { hasKey, hasSecondFactor, isPasswordAlone, type Proofs } from '../identity/proofs.ts'
 import { isFirstParty } from './client-metadata.ts'
 import type { SessionPort } from './session-port.ts'
 
@@ -96,13 +97,13 @@ function isUnknown({ oidc: { session, account } }: KoaContextWithOIDC): boolean 
  */
 async function lacksSecondFactor(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   if (ctx.oidc.client?.second_factor_demanded !== true) return false
-  return !(await proofsOf(ctx, sessions)).amr.includes('mfa')
+  return !hasSecondFactor((await proofsOf(ctx, sessions)).amr)
 }
 
 /** True if a key file is the only way to sign in and the user has proven no key. */
 async function lacksKey(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   if (ctx.oidc.client?.key_file_demanded !== true) return false
-  return !(await proofsOf(ctx, sessions)).amr.includes('pop')
+  return !hasKey((await proofsOf(ctx, sessions)).amr)
 }
 
 /**
@@ -116,8 +117,7 @@ async function hasWeakPassword(
   const length = ctx.oidc.client?.password_length_demanded
   if (typeof length !== 'number' || length === 0) return false
   const { sub, amr } = await proofsOf(ctx, sessions)
-  const isPasswordAlone = amr.includes('pwd') && amr.length === 1
-  return sub !== undefined && isPasswordAlone && (await storedUnder(sub)) < length
+  return sub !== undefined && isPasswordAlone(amr) && (await storedUnder(sub)) < length
 }
 
 /**
@@ -126,7 +126,7 @@ async function hasWeakPassword(
 async function proofsOf(
   { oidc: { result }, req }: KoaContextWithOIDC,
   sessions: SessionPort,
-): Promise<{ sub?: string | undefined; amr: readonly string[] }> {
+): Promise<{ sub?: string | undefined; amr: Proofs }> {
   if (result?.login !== undefined) {
     return { sub: result.login.accountId, amr: result.login.amr ?? [] }
   }

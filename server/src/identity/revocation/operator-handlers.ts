@@ -7,6 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { deletePerson } from '../account/delete-person.ts'
 import { writeDetails } from '../account/write-details.ts'
 import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
+import { hasSecondFactor } from '../proofs.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
 
@@ -45,7 +46,7 @@ function assertOperator(
   const { sub, roles, amr, ...session } = sessionOf(call)
   if (!roles.includes('god')) throw new ShrdError('forbidden')
   assertFresh(session, ports.now())
-  if (config.mode === 'production' && !amr.includes('mfa')) {
+  if (config.mode === 'production' && !hasSecondFactor(amr)) {
     throw new ShrdError('second_factor_missing')
   }
   return sub

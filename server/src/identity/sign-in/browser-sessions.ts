@@ -7,6 +7,7 @@ import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 import { type KnownAs, type KnownBrowsers, ownerHash } from '../known-browsers/known-browsers.ts'
+import { hasSecondFactor } from '../proofs.ts'
 import { endOidcSession, linkOidc } from '../sessions/end-sessions.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions, StartedSession } from '../sessions/sessions.ts'
@@ -168,7 +169,7 @@ async function assertStillEnough(
   { totp }: Pick<Repositories, 'totp'>,
   { sub, amr }: Pick<SignedInPerson, 'sub' | 'amr'>,
 ): Promise<void> {
-  if (amr.includes('mfa')) return
+  if (hasSecondFactor(amr)) return
   if ((await totp.find(sub)) !== undefined) throw new ShrdError('invalid_credentials')
 }
 

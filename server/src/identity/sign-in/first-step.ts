@@ -1,27 +1,25 @@
 import { chosenStep } from '@shrd/contract'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
 import { isOffered } from './is-offered.ts'
+import { METHODS } from './methods.ts'
 import { type OpenStage, type SignInState, startSignIn } from './sign-in-machine.ts'
 
 /** The first step that an application shows. */
-export function firstStep({ methods, identifier_first }: ClientPolicy): OpenStage {
-  switch (methods[0]) {
-    case 'otp':
-      return 'otp_request'
-    case 'key_file':
-      return 'key_file'
-    default:
-      return identifier_first ? 'identify' : 'password'
-  }
+export function firstStep(policy: ClientPolicy): OpenStage {
+  const [first = 'password'] = policy.methods
+  return METHODS[first].firstStep(policy)
 }
+
+/** What a user has right after a registration with an address and a password. */
+const NEWCOMERS = ['password', 'otp'] as const
 
 /**
  * The step at which a user with a newly proven address signs in: with the chosen password, or else
  * with a one-time code.
  */
 export function stepOfNewcomer(policy: ClientPolicy): OpenStage {
-  if (policy.methods.includes('password')) return 'password'
-  return policy.methods.includes('otp') ? 'otp_request' : firstStep(policy)
+  const method = NEWCOMERS.find((name) => policy.methods.includes(name))
+  return method === undefined ? firstStep(policy) : METHODS[method].choice
 }
 
 /**

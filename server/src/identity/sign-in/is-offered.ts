@@ -1,5 +1,6 @@
 import type { ChosenStep } from '@shrd/contract'
 import { acceptsOnlyKeyFiles, type ClientPolicy } from '../client-policy/client-policy.ts'
+import { METHODS } from './methods.ts'
 
 /**
  * True for a step that the application offers to choose. Registration creates a user with an
@@ -8,14 +9,11 @@ import { acceptsOnlyKeyFiles, type ClientPolicy } from '../client-policy/client-
 export function isOffered(step: ChosenStep, policy: ClientPolicy): boolean {
   const { methods, registration } = policy
   switch (step) {
-    case 'password':
-    case 'key_file':
-      return methods.includes(step)
-    case 'otp_request':
-      return methods.includes('otp')
     case 'forgot':
       return methods.includes('password')
     case 'register':
       return registration && !acceptsOnlyKeyFiles(policy)
+    default:
+      return methods.some((method) => METHODS[method].choice === step)
   }
 }

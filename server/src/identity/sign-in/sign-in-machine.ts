@@ -1,4 +1,5 @@
 import type { ChosenStep } from '@shrd/contract'
+import { addProofs } from '../proofs.ts'
 
 /** Steps before the user is known. Users can move freely between the offered ones. */
 export type OpenStage =
@@ -168,12 +169,7 @@ function identify(state: SignInState, { sub, amr, ahead, known }: Identified): S
 
 function goOn(state: SignInState, amr: readonly string[]): SignInState {
   const [stage = 'done', ...ahead] = state.ahead
-  return { ...state, stage, ahead, amr: union(state.amr, amr), attempts: ATTEMPTS }
-}
-
-/** One-time codes and authenticators share one name. */
-function union(known: readonly string[], more: readonly string[]): readonly string[] {
-  return [...new Set([...known, ...more])]
+  return { ...state, stage, ahead, amr: addProofs(state.amr, amr), attempts: ATTEMPTS }
 }
 
 function refuse(state: SignInState): SignInState {

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { createFindAhead, type FindAhead } from './find-ahead.ts'
+import { createIdentify, type Identify } from './identify.ts'
 import { createMailLinks } from './mail-links.ts'
 import type { SignIns } from './sign-ins.ts'
 import { takeSession } from './steps/account-step.ts'
@@ -24,7 +24,7 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
   const given = {
     ...deps,
     persons: deps.database.store.persons,
-    findAhead: findAheadOf(deps),
+    identify: identifyOf(deps),
     links: createMailLinks(deps.config.issuer),
   }
   return {
@@ -45,8 +45,8 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
   }
 }
 
-function findAheadOf({ config, twoFactor }: Services): FindAhead {
-  return createFindAhead({
+function identifyOf({ config, twoFactor }: Services): Identify {
+  return createIdentify({
     twoFactor,
     // In development, the printed password of the first start must be enough.
     mustHaveSecondFactor: ({ roles }) => config.mode === 'production' && roles.includes('god'),

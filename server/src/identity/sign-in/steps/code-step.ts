@@ -1,12 +1,12 @@
 import type { EmailSignIn } from '../../email-sign-in/email-sign-in.ts'
-import type { FindAhead } from '../find-ahead.ts'
+import type { Identify } from '../identify.ts'
 import { type AttachDeps, attachSignIn } from './attach-sign-in.ts'
 import type { StepHandler } from './finding.ts'
 import { originOf } from './mailed-code.ts'
 
 interface Deps extends AttachDeps {
   emailSignIn: EmailSignIn
-  findAhead: FindAhead
+  identify: Identify
 }
 
 /** Also on the screen of the code, because it may not have arrived. */
@@ -28,12 +28,11 @@ export function takeCodeRequest({
 
 /** Checks the one-time code in the sign-in that requested it. */
 export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
-  const { emailSignIn, findAhead } = deps
+  const { emailSignIn, identify } = deps
   return async ({ code }, { signIn, entry }) => {
     const { flow } = signIn
     const { knownAs } = entry
     const person = await emailSignIn.verify({ flow, code, knownAs }, attachSignIn(deps, signIn))
-    const ahead = await findAhead({ person, by: 'otp', entry })
-    return { event: { type: 'identified', sub: person.sub, amr: ['otp'], ahead } }
+    return { event: await identify({ person, by: 'otp', entry }) }
   }
 }

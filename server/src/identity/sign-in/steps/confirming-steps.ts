@@ -1,14 +1,15 @@
 import type { ChosenStep, StepEvent } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Person } from '../../../persistence/repositories/persons.ts'
+import { METHODS } from '../methods.ts'
 import type { SignInEvent } from '../sign-in-machine.ts'
 import type { Finding, StepHandler, StepHandlers } from './finding.ts'
 
 /** The signed-in user of a confirmation. */
 export type ConfirmingPerson = Pick<Person, 'sub' | 'email'>
 
-/** Methods to prove one's identity. The others lead to other users. */
-const CHOICES: readonly ChosenStep[] = ['password', 'otp_request', 'key_file']
+/** Steps of methods. The others lead to other users. */
+const CHOICES: readonly ChosenStep[] = Object.values(METHODS).map(({ choice }) => choice)
 
 const nothing = async (): Promise<Finding> => ({})
 

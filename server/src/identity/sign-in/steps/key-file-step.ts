@@ -1,12 +1,12 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PersonRepository } from '../../../persistence/repositories/persons.ts'
-import type { FindAhead } from '../find-ahead.ts'
+import type { Identify } from '../identify.ts'
 import { beginningOf } from '../sign-ins.ts'
 import type { Finding, StepHandler } from './finding.ts'
 
 interface Deps {
   persons: Pick<PersonRepository, 'find'>
-  findAhead: FindAhead
+  identify: Identify
 }
 
 /**
@@ -15,7 +15,7 @@ interface Deps {
  * application may require a new proof. It must belong to the application's pool, and the policy
  * must name key files.
  */
-export function takeContinue({ persons, findAhead }: Deps): StepHandler<'continue'> {
+export function takeContinue({ persons, identify }: Deps): StepHandler<'continue'> {
   return async (_, { signIn, entry }): Promise<Finding> => {
     const isOffered = entry.policy.methods.includes('key_file')
     if (signIn.state.stage !== 'key_file' || !isOffered) return {}
@@ -26,11 +26,8 @@ export function takeContinue({ persons, findAhead }: Deps): StepHandler<'continu
     const { sub, reference, amr, created_at: signedInAt, user_id } = session
     const person = await persons.find(sub)
     if (person?.account_id !== entry.accountId) throw new ShrdError('invalid_credentials')
-    const ahead = await findAhead({ person, by: 'key_file', entry })
-    const known = { session: reference, signedInAt }
-    return {
-      event: { type: 'identified', sub, amr, ahead, known },
-      kept: { email: person.email, user_id },
-    }
+    const known = { session: reference, signedInAt, amr }
+    const event = await identify({ person, by: 'key_file', known, entry })
+    return { event, kept: { email: person.email, user_id } }
   }
 }

@@ -1,5 +1,5 @@
 import type { Passwords } from '../../password/passwords.ts'
-import type { FindAhead } from '../find-ahead.ts'
+import type { Identify } from '../identify.ts'
 import { type AttachDeps, attachSignIn } from './attach-sign-in.ts'
 import type { At, EventOf, Finding, StepHandler } from './finding.ts'
 
@@ -8,7 +8,7 @@ export const PASSWORD_STAGES: readonly string[] = ['password', 'password_entry']
 
 interface Deps extends AttachDeps {
   passwords: Pick<Passwords, 'verify'>
-  findAhead: FindAhead
+  identify: Identify
 }
 
 /**
@@ -28,11 +28,9 @@ async function verify(
   { email, password }: EventOf<'password'>,
   { signIn, entry }: At,
 ): Promise<Finding> {
-  const { passwords, findAhead } = deps
+  const { passwords, identify } = deps
   const { accountId, address, knownAs } = entry
   const attempt = { accountId, email, password, address, knownAs }
   const { storedUnder, ...person } = await passwords.verify(attempt, attachSignIn(deps, signIn))
-  const ahead = await findAhead({ person, by: 'password', storedUnder, entry })
-  const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const
-  return { event, kept: { email } }
+  return { event: await identify({ person, by: 'password', storedUnder, entry }), kept: { email } }
 }

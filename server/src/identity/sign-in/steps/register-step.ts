@@ -3,8 +3,8 @@ import { hashSecret } from '../../../secrets.ts'
 import type { EmailRegistration } from '../../email-registration/email-registration.ts'
 import type { AddressProof } from '../../email-registration/verify-registration.ts'
 import { normaliseEmail } from '../../persons/email.ts'
-import type { FindAhead } from '../find-ahead.ts'
 import { stepOfNewcomer } from '../first-step.ts'
+import type { Identify } from '../identify.ts'
 import { isOffered } from '../is-offered.ts'
 import type { MailLinks } from '../mail-links.ts'
 import type { SignIns } from '../sign-ins.ts'
@@ -18,7 +18,7 @@ interface Deps {
 }
 
 interface VerificationDeps extends Pick<Deps, 'emailRegistration'> {
-  findAhead: FindAhead
+  identify: Identify
   signIns: Pick<SignIns, 'attach'>
 }
 
@@ -114,7 +114,7 @@ function findRegistration({ emailRegistration }: VerificationDeps, tokenHash: st
 
 /** Asks for the steps that the application's policy requires, as after a password. */
 async function signInNewcomer(
-  { emailRegistration, findAhead, signIns }: VerificationDeps,
+  { emailRegistration, identify, signIns }: VerificationDeps,
   proof: AddressProof,
   { signIn, entry }: At,
 ): Promise<Finding> {
@@ -122,8 +122,7 @@ async function signInNewcomer(
   const { storedUnder, ...person } = await emailRegistration.verify(proof, (store, sub) =>
     signIns.attach(signIn, sub, store),
   )
-  const ahead = await findAhead({ person, by: 'password', storedUnder, entry })
   // The mailed proof is of the address. Like any code sent there, it is not a second factor.
-  const event = { type: 'identified', sub: person.sub, amr: ['pwd'], ahead } as const
+  const event = await identify({ person, by: 'password', storedUnder, entry })
   return { event, kept: { email: person.email } }
 }

@@ -2,6 +2,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../../../persistence/database.ts'
 import type { Repositories } from '../../../persistence/repositories/repositories.ts'
 import { forgetMailed } from '../../one-time-codes/forget-mailed.ts'
+import { SECOND_FACTOR } from '../../proofs.ts'
 import { endAllOf } from '../../sessions/end-sessions.ts'
 import type { SecurityNotices } from '../../sessions/security-notices.ts'
 import type { TwoFactor } from '../../two-factor/two-factor.ts'
@@ -15,9 +16,6 @@ interface Deps {
   notices: Pick<SecurityNotices, 'notify'>
   signIns: Pick<SignIns, 'detach'>
 }
-
-/** RFC 8176. */
-const AMR: readonly string[] = ['otp', 'mfa']
 
 /** Checks a token of the second factor, and the first token of a set-up. */
 export function takeToken(deps: Deps): StepHandler<'token'> {
@@ -36,7 +34,7 @@ async function verify(
   { token }: EventOf<'token'>,
 ): Promise<Finding> {
   await twoFactor.verify(sub, token)
-  return { event: { type: 'passed', step: 'second_factor', amr: AMR } }
+  return { event: { type: 'passed', step: 'second_factor', amr: SECOND_FACTOR } }
 }
 
 /** A user who has set one up meanwhile in another tab must give it at the next sign-in. */
@@ -52,7 +50,10 @@ async function setUp(
   const accepted = await twoFactor.acceptSetup(sub, setup, token)
   const enrolled = await database.transaction((store) => enrol(deps, store, { sub, accepted, at }))
   if (!enrolled) return { event: { type: 'restarted' }, kept: { setup: null } }
-  return { event: { type: 'passed', step: 'second_factor_setup', amr: AMR }, kept: { setup: null } }
+  return {
+    event: { type: 'passed', step: 'second_factor_setup', amr: SECOND_FACTOR },
+    kept: { setup: null },
+  }
 }
 
 /**
