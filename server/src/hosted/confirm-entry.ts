@@ -63,13 +63,14 @@ export function createConfirmEntry(
   ctx: Context,
   { id, confirms, who }: { id: string; confirms: Confirmation; who: ConfirmingPerson },
 ): SignInEntry {
+  const { locale } = readPreferences(ctx)
   return {
     interaction: confirmKey(id),
     accountId: who.person.account_id,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: knownInSession(who.person, confirms.session),
-    locale: readPreferences(ctx).locale,
+    locale,
     confirming: true,
     brand: SERVICE_NAME,
     policy: { ...CONFIRM_POLICY, methods: who.methods },
@@ -78,11 +79,10 @@ export function createConfirmEntry(
     describeConsent: () => null,
     needsConsent: () => false,
     findSession: () => browserSessions.find(ctx.req),
-    async finish({ session, amr }, end) {
-      const { sub, session: reference, to } = confirms
-      if (session === null) await browserSessions.confirm({ reference, sub, amr }, ctx, end)
-      else await browserSessions.keep({ reference: session, sub }, ctx, end)
-      return new URL(to, config.issuer).href
+    async finish(state, end) {
+      const where = { address: ctx.ip, locale, confirms }
+      await browserSessions.finish({ ...state, ...where, sub: confirms.sub }, ctx, end)
+      return new URL(confirms.to, config.issuer).href
     },
     leave: () => browserSessions.leave(ctx),
     deny: () => Promise.reject(new TypeError('no consent was requested')),

@@ -160,11 +160,9 @@ async function finish(
   ctx: Context,
   { interaction, grant, scopes, state, locale, end }: Conclusion,
 ): Promise<string> {
-  const { sub, session, amr, signedInAt, consentNeeded } = state
-  if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
-  if (session === null)
-    await deps.browserSessions.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
-  else await deps.browserSessions.keep({ reference: session, sub }, ctx, end)
+  const { session, amr, signedInAt, consentNeeded } = state
+  const proven = { ...state, address: ctx.ip, locale }
+  const sub = await deps.browserSessions.finish(proven, ctx, end)
   const isLogin = session === null || interaction.prompt.name === 'login'
   const clientId = String(interaction.params.client_id)
   const usable =

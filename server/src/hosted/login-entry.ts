@@ -39,11 +39,9 @@ export function createLoginEntry(
     describeConsent: () => null,
     needsConsent: () => false,
     findSession: () => browserSessions.find(ctx.req),
-    async finish({ sub, session, amr }, end) {
-      if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
-      if (session === null)
-        await browserSessions.start({ sub, amr, address: ctx.ip, locale }, ctx, end)
-      else await browserSessions.keep({ reference: session, sub }, ctx, end)
+    async finish(state, end) {
+      const proven = { ...state, address: ctx.ip, locale }
+      const sub = await browserSessions.finish(proven, ctx, end)
       const wanted = redirects.take(ctx)
       return new URL(wanted ?? (await findLanding(database.store, sub)), config.issuer).href
     },

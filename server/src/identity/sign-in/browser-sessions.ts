@@ -7,10 +7,12 @@ import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 import { type KnownAs, type KnownBrowsers, ownerHash } from '../known-browsers/known-browsers.ts'
-import { hasSecondFactor } from '../proofs.ts'
+import { hasSecondFactor, type Proofs } from '../proofs.ts'
 import { endOidcSession, linkOidc } from '../sessions/end-sessions.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions, StartedSession } from '../sessions/sessions.ts'
+import type { SignInState } from './sign-in-machine.ts'
+import type { Confirmation } from './sign-ins.ts'
 
 /**
  * A request and its response, below Koa, because the provider's application has its own contexts.
@@ -29,6 +31,14 @@ interface SignedInPerson {
   locale: Locale
 }
 
+/** A sign-in after its last step. */
+export interface ProvenSignIn extends Pick<SignInState, 'sub' | 'session' | 'amr'> {
+  address: string
+  locale: Locale
+  /** The session whose user had to prove their identity again. */
+  confirms?: Pick<Confirmation, 'session' | 'sub'>
+}
+
 /** Ends the sign-in in progress. True once, only for the caller who may finish it. */
 export type EndSignIn = (store: Repositories) => Promise<boolean>
 
@@ -40,30 +50,15 @@ export interface BrowserSessions extends SessionPort {
   /** True if the browser still has the cookie of an ended session. */
   hasEnded(req: IncomingMessage): Promise<boolean>
   /**
-   * Turns a sign-in into the user's session. If the browser already has a session of that user,
-   * steps it up. All or nothing.
+   * Ends a sign-in, all or nothing. A proof made in this sign-in starts the session of its user, or
+   * steps up the session that this browser has of them. A proof made in a session keeps that one.
+   * Returns the user.
    *
    * @throws `interaction_expired` if the sign-in has ended meanwhile, `invalid_credentials` if the
-   *   user may not sign in any more
+   *   user may not sign in any more, `session_ended` if the browser no longer has the session from
+   *   which the sign-in started
    */
-  start(person: SignedInPerson, exchange: Exchange, end: EndSignIn): Promise<void>
-  /**
-   * Ends a sign-in that started from a session, which must still be the browser's.
-   *
-   * @throws `session_ended`, `interaction_expired`
-   */
-  keep(known: { reference: string; sub: string }, exchange: Exchange, end: EndSignIn): Promise<void>
-  /**
-   * Ends a sign-in in which the user of a session has proven their identity again, and steps the
-   * session up. All or nothing.
-   *
-   * @throws `session_ended`, `interaction_expired`
-   */
-  confirm(
-    proven: { reference: string; sub: string; amr: readonly string[] },
-    exchange: Exchange,
-    end: EndSignIn,
-  ): Promise<void>
+  finish(proven: ProvenSignIn, exchange: Exchange, end: EndSignIn): Promise<string>
   /** Ends the browser's session, if there is one. */
   leave(exchange: Exchange): Promise<void>
 }
@@ -101,24 +96,7 @@ export function createBrowserSessions(deps: Deps): BrowserSessions {
       await sessions.end(reference)
       if (own?.reference === reference) addCookie(res, cookie.end())
     },
-    start: async (person, { req, res }, end) => {
-      const replaces = await find(req)
-      const { secret, owner } = await startSession(deps, person, { req, replaces, end })
-      addCookie(res, cookie.start(secret))
-      if (owner !== null) addCookie(res, knownBrowsers.remember(req.headers.cookie, owner))
-    },
-    keep: async (known, { req }, end) => {
-      assertSame(await find(req), known)
-      if (!(await database.transaction(end))) throw new ShrdError('interaction_expired')
-    },
-    confirm: async ({ amr, ...known }, { req, res }, end) => {
-      const session = assertSame(await find(req), known)
-      const { secret } = await database.transaction(async (store) => {
-        if (!(await end(store))) throw new ShrdError('interaction_expired')
-        return sessions.stepUp(store, session, amr)
-      })
-      addCookie(res, cookie.start(secret))
-    },
+    finish: (proven, exchange, end) => finish({ ...deps, find }, proven, { exchange, end }),
     leave: async ({ req, res }) => {
       const session = await find(req)
       if (session === undefined) return
@@ -126,6 +104,61 @@ export function createBrowserSessions(deps: Deps): BrowserSessions {
       addCookie(res, cookie.end())
     },
   }
+}
+
+interface FinishDeps extends Deps {
+  find(req: IncomingMessage): Promise<Session | undefined>
+}
+
+interface Ending {
+  exchange: Exchange
+  end: EndSignIn
+}
+
+async function finish(
+  deps: FinishDeps,
+  { sub, session, amr, confirms, address, locale }: ProvenSignIn,
+  ending: Ending,
+): Promise<string> {
+  if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
+  if (session !== null) await keep(deps, { reference: session, sub }, ending)
+  else if (confirms !== undefined) await confirm(deps, { ...confirms, amr }, ending)
+  else await start(deps, { sub, amr, address, locale }, ending)
+  return sub
+}
+
+async function start(
+  deps: FinishDeps,
+  person: SignedInPerson,
+  { exchange: { req, res }, end }: Ending,
+): Promise<void> {
+  const { cookie, knownBrowsers } = deps
+  const replaces = await deps.find(req)
+  const { secret, owner } = await startSession(deps, person, { req, replaces, end })
+  addCookie(res, cookie.start(secret))
+  if (owner !== null) addCookie(res, knownBrowsers.remember(req.headers.cookie, owner))
+}
+
+async function keep(
+  { database, find }: FinishDeps,
+  known: { reference: string; sub: string },
+  { exchange: { req }, end }: Ending,
+): Promise<void> {
+  assertSame(await find(req), known)
+  if (!(await database.transaction(end))) throw new ShrdError('interaction_expired')
+}
+
+async function confirm(
+  { database, sessions, cookie, find }: FinishDeps,
+  { session: reference, sub, amr }: { session: string; sub: string; amr: Proofs },
+  { exchange: { req, res }, end }: Ending,
+): Promise<void> {
+  const session = assertSame(await find(req), { reference, sub })
+  const { secret } = await database.transaction(async (store) => {
+    if (!(await end(store))) throw new ShrdError('interaction_expired')
+    return sessions.stepUp(store, session, amr)
+  })
+  addCookie(res, cookie.start(secret))
 }
 
 /**
