@@ -60,7 +60,7 @@ interface IdTokenInMaking {
  * Puts the claims of the scopes into the ID tokens of clients that read them there. The provider
  * would do so for all clients or for none.
  */
-export function tellScopesInIdTokens({ IdToken }: Provider): void {
+export function addScopesToIdTokens({ IdToken }: Provider): void {
   const { prototype } = IdToken
   const { payload } = prototype
   Object.defineProperty(prototype, 'payload', {

@@ -23,7 +23,7 @@ import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
 import type { CountBeginning } from './challenge/may-begin.ts'
 import { tendSessions } from './challenge/tend-sessions.ts'
 import { addMappedClaims, type ClaimsPort, createFindAccount, type PersonClaims } from './claims.ts'
-import { grantClaimsByScope, tellScopesInIdTokens } from './claims-requested.ts'
+import { addScopesToIdTokens, grantClaimsByScope } from './claims-requested.ts'
 import { compareHashedSecrets, toProviderClient } from './client-metadata.ts'
 import { createConfiguration, type OidcPages } from './configuration.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
@@ -130,7 +130,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   provider.proxy = true
   compareHashedSecrets(provider)
   grantClaimsByScope(provider)
-  tellScopesInIdTokens(provider)
+  addScopesToIdTokens(provider)
   addMappedClaims(provider)
   acceptEarlierSignatures(provider)
   keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
@@ -139,7 +139,7 @@ function createProvider(given: OidcDeps, jwks: JWKS): Provider {
   answerFailures(provider, deps.log)
   answerUnavailable(provider)
   nameOwners(provider, (sub) => deps.findPerson(sub, undefined))
-  if (deps.config.mode === 'development') tellDevelopers(provider)
+  if (deps.config.mode === 'development') explainToDevelopers(provider)
   answerConfirmationAsJson(provider)
   drawOwnSubmission(provider, deps.pages)
   linkSessions(provider, deps.sessions)
@@ -214,7 +214,7 @@ function createMiddleware(
 }
 
 /** Says in development how a client must prove itself. In production only the log does. */
-function tellDevelopers(provider: Provider): void {
+function explainToDevelopers(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next()
     const { body } = ctx

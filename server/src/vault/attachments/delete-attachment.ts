@@ -5,10 +5,10 @@ import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredFile } from '../../persistence/repositories/files.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { toDocumentResponse } from '../documents/document-response.ts'
 import { getReadable, type Readable } from '../documents/get-readable.ts'
 import { readRevision } from '../documents/read-revision.ts'
 import { prepareSave, saveDocument } from '../documents/save-document.ts'
-import { tellDocument } from '../documents/tell-document.ts'
 import { removeContent } from '../uploads/remove-content.ts'
 import type { UploadDeps } from '../uploads/upload-deps.ts'
 
@@ -26,7 +26,7 @@ export async function deleteAttachment(
   const { user_id } = signerOf(call)
   const { document_id, attachment_id, revision, manifest, log } = call.input
   const removed: { paths: readonly string[] } = { paths: [] }
-  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
   const checks = createChecks()
   const read = async (store: Repositories) => ({
     ...{ next: { revision }, manifest, log, now: ports.now(), checks },
@@ -43,7 +43,7 @@ export async function deleteAttachment(
     // The save drops files that it does not list any more. This one may never have been listed.
     await store.files.drop(document_id, { file_id: attachment_id, now })
     removed.paths = [file.file_path]
-    return tellDocument(store, user_id, saved)
+    return toDocumentResponse(store, user_id, saved)
   }
   const answer = await call.transaction(remove, { again, before })
   await removeContent({ database, storage }, removed.paths)

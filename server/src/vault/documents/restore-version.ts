@@ -8,10 +8,10 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { toDocumentResponse } from './document-response.ts'
 import { getReadable } from './get-readable.ts'
 import { prepareSave, saveDocument } from './save-document.ts'
-import { tellDocument } from './tell-document.ts'
-import { tellSaved } from './tell-saved.ts'
+import { toSavedResponse } from './saved-response.ts'
 
 /**
  * Makes the body of an earlier revision the present one, by a new revision that names it.
@@ -25,7 +25,7 @@ export async function restoreVersion(
   const { user_id } = signerOf(call)
   const { document_id, from, revision, manifest, log } = call.input
   const now = ports.now()
-  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
   const checks = createChecks()
   const read = async (store: Repositories) => ({
     ...{ next: { revision }, manifest, log, now, checks },
@@ -42,7 +42,7 @@ export async function restoreVersion(
     const saved = await saveDocument(store, { ...save, next, actions: ['revert'] })
     // Count after the history was pruned.
     await assertBytes(store, { limits, owner_id: saved.user_id, more: 0 })
-    return tellSaved(store, user_id, { document: saved, body: undefined })
+    return toSavedResponse(store, user_id, { document: saved, body: undefined })
   }
   return call.transaction(restore, { again, before })
 }

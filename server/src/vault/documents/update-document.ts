@@ -9,12 +9,12 @@ import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertNamedPartners } from './assert-named-partners.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { toDocumentResponse } from './document-response.ts'
 import { getReadable } from './get-readable.ts'
 import { isRequiredRekey } from './is-required-rekey.ts'
 import type { NextState } from './next-state.ts'
 import { prepareSave, saveDocument } from './save-document.ts'
-import { tellDocument } from './tell-document.ts'
-import { tellSaved } from './tell-saved.ts'
+import { toSavedResponse } from './saved-response.ts'
 
 /** Stores the next state of a document by any of its authors. */
 export async function updateDocument(
@@ -35,19 +35,19 @@ export async function updateDocument(
     author: await getKeyLog(store, user_id, checks),
   })
   const before = async (store: Repositories) => prepareSave(store, await read(store))
-  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
   const save = async (store: Repositories) => {
     const whole = await read(store)
     const { stored, author } = whole
     assertScope(stored, ['update', 'delete'])
-    if (isDropped(input.ambot)) return tellDocument(store, user_id, stored.document)
+    if (isDropped(input.ambot)) return toDocumentResponse(store, user_id, stored.document)
     await assertNamedPartners(store, { user_id, document_id, now }, input)
     const isCounted = !(await isRequiredRekey(store, { author, stored, next }))
     const saved = await saveDocument(store, whole)
     // Count after the history was pruned.
     const owner_id = saved.user_id
     if (isCounted) await assertBytes(store, { limits, owner_id, more: 0 })
-    return tellSaved(store, user_id, { document: saved, body: input.body })
+    return toSavedResponse(store, user_id, { document: saved, body: input.body })
   }
   return call.transaction(save, { again, before })
 }

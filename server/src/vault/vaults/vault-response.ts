@@ -8,7 +8,7 @@ import { getVault } from './get-vault.ts'
  *
  * @throws `vault_not_found`
  */
-export async function tellVault(
+export async function toVaultResponse(
   store: Repositories,
   user_id: string,
   { vault_id }: Pick<Vault, 'vault_id'>,

@@ -12,7 +12,7 @@ const BODIES = 4 * 2 ** 20
 type Asked = Pick<EndpointInput<'listVersions'>, 'from' | 'bodies'>
 
 /** The versions of a document from a number on, oldest first, for one of its readers. */
-export async function tellVersions(
+export async function toVersionResponses(
   store: Repositories,
   { document, reader }: Readable,
   { from, bodies: wanted }: Asked,

@@ -14,17 +14,19 @@ const NO_VAULT = `vlt_${'a'.repeat(26)}`
  *
  * @param vault_id the requested vault, in which unfiled documents are shown
  */
-export function tellRows(rows: readonly DocumentRow[], vault_id: string): readonly ToldRow[] {
-  return rows.filter(({ scopes }) => scopes.includes('view')).map((row) => tellRow(row, vault_id))
+export function toRowResponses(rows: readonly DocumentRow[], vault_id: string): readonly ToldRow[] {
+  return rows
+    .filter(({ scopes }) => scopes.includes('view'))
+    .map((row) => toRowResponse(row, vault_id))
 }
 
 /** The same with the files of each document. */
-export async function tellListed(
+export async function toListedResponse(
   store: Repositories,
   rows: readonly DocumentRow[],
   vault_id: string,
 ): Promise<ListedDocument[]> {
-  const told = tellRows(rows, vault_id)
+  const told = toRowResponses(rows, vault_id)
   const files = await store.files.listOfAll(told.map(({ document_id }) => document_id))
   return told.map((row) => ({ ...row, attachments: [...(files.get(row.document_id) ?? [])] }))
 }
@@ -34,13 +36,13 @@ export async function tellListed(
  *
  * @param options the member who asks, and bodies that are already known
  */
-export async function tellWhole(
+export async function toWholeResponse(
   store: Repositories,
   rows: readonly DocumentRow[],
   { user_id, bodies: known }: { user_id: string; bodies?: ReadonlyMap<string, string> | undefined },
 ): Promise<CipherDocument[]> {
   const vault_id = await findVaultOf(store, rows, user_id)
-  const listed = await tellListed(store, rows, vault_id)
+  const listed = await toListedResponse(store, rows, vault_id)
   const ids = listed.map(({ document_id }) => document_id)
   const bodies = known ?? (await store.documentHistory.listPresentBodies(ids))
   return listed.map((row) => ({ ...row, body: bodies.get(row.document_id) ?? '' }))
@@ -57,7 +59,7 @@ async function findVaultOf(
   return first?.vault_id ?? NO_VAULT
 }
 
-function tellRow(row: DocumentRow, asked: string): ToldRow {
+function toRowResponse(row: DocumentRow, asked: string): ToldRow {
   const { document, grants, vault_id, category_id } = row
   const { document_id, user_id, header, access_list, revision } = document
   const { is_shared: isShared, created_at, updated_at } = document

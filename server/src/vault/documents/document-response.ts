@@ -1,7 +1,7 @@
 import type { CipherDocument } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { tellWhole } from './tell-rows.ts'
+import { toWholeResponse } from './row-responses.ts'
 
 /**
  * A document in a response to a member: with the member's own place for it, and of the grants the
@@ -9,14 +9,14 @@ import { tellWhole } from './tell-rows.ts'
  *
  * @throws `document_not_found`; `forbidden` without the scope `view`
  */
-export async function tellDocument(
+export async function toDocumentResponse(
   store: Repositories,
   user_id: string,
   { document_id }: { readonly document_id: string },
 ): Promise<CipherDocument> {
   const rows = await store.documentRows.findSeveral(user_id, [document_id])
   if (rows.length === 0) throw new ShrdError('document_not_found')
-  const [document] = await tellWhole(store, rows, { user_id })
+  const [document] = await toWholeResponse(store, rows, { user_id })
   if (document === undefined) throw new ShrdError('forbidden')
   return document
 }

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import type { StoredRelationship } from '../../persistence/repositories/relationships.ts'
 
 /** A relationship for one of its members: all that is signed, and only the member's own alias. */
-export function tellRelationship(
+export function toRelationshipResponse(
   { record, revocation, ...stored }: StoredRelationship,
   user_id: string,
 ): EndpointOutput<'getHandshake'> {
