@@ -9,9 +9,9 @@ import {
   isOrigin,
   siteProblem,
 } from './config-origins.ts'
+import { planLimitsText } from './config-plan-limits.ts'
 import { type StorageConfig, storageOf, storageProblems } from './config-storage.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
-import { planLimitsText } from './vault/quotas/plan-limits.ts'
 
 /** How the process runs; `test` is development without announcements. */
 export type Mode = 'development' | 'production' | 'test'

@@ -4,16 +4,16 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
 import { explainFailure, type Failure } from '../explain-failure.ts'
+import { attributeInvalid } from '../identity/attributes/attribute.ts'
+import { type Attributes, createAttributes } from '../identity/attributes/attributes.ts'
+import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import { normaliseEmail } from '../identity/persons/email.ts'
 import {
   ATTRIBUTE_ROLES,
   ATTRIBUTE_TYPES,
   type Attribute,
   type AttributeValue,
-  attributeInvalid,
-} from '../identity/attributes/attribute.ts'
-import { type Attributes, createAttributes } from '../identity/attributes/attributes.ts'
-import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
-import { normaliseEmail } from '../identity/persons/email.ts'
+} from '../persistence/attribute.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
 
 const USAGE = `npm run attributes -- <command>

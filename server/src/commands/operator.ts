@@ -3,7 +3,6 @@ import { isShrdError } from '@shrd/crypto/errors'
 import { type Config, parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
 import { explainFailure } from '../explain-failure.ts'
-import { SERVICE_NAME } from '../hosted/service-name.ts'
 import { ensureOperator } from '../identity/first-person/ensure-operator.ts'
 import { ensurePlatformAccount } from '../identity/first-person/platform-account.ts'
 import { assertEmail } from '../identity/one-time-codes/assert-email.ts'
@@ -15,6 +14,7 @@ import { createLogger } from '../logger.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 
 /** `sysexits(3)`: wrong command line. */
 const WRONG_USE = 64

@@ -11,7 +11,7 @@ import type { OpenStage } from '../identity/sign-in/sign-in-machine.ts'
 import type { Confirmation } from '../identity/sign-in/sign-ins.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
-import { SERVICE_NAME } from './service-name.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 
 /** A signed-in user, and the ways to prove their identity again. */
 export interface ConfirmingPerson {

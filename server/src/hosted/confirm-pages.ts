@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import type { StepInput, StepOutput } from '@shrd/contract'
+import type { Session } from '../http/session.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
-import type { Session } from '../identity/sessions/session.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import { startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'

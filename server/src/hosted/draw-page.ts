@@ -5,10 +5,10 @@ import type { Context } from 'koa'
 import { readPreferences } from '../http/preferences.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 import { compressPage } from './compress-page.ts'
 import { contentSecurityPolicy, pageKind } from './content-security.ts'
 import { createShell, linkHeader } from './page-shell.ts'
-import { SERVICE_NAME } from './service-name.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Renders a hosted page as a response, with the branding of a client if one asks. */

@@ -7,9 +7,9 @@ import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { Database } from '../persistence/database.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 import { findLanding } from './landing.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
-import { SERVICE_NAME } from './service-name.ts'
 
 interface Deps {
   config: Pick<Config, 'issuer' | 'secondFactor'>

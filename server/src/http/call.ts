@@ -1,8 +1,8 @@
 import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
-import type { Session } from '../identity/sessions/session.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
+import type { Session } from './session.ts'
 
 /** Changes that a handler can make to the response besides its output. */
 export interface Reply {

@@ -14,6 +14,7 @@ import {
 } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
+import type { SessionPort } from '../identity/sessions/session-port.ts'
 import type { KeyRing } from '../key-ring.ts'
 import { type Later, laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
@@ -30,7 +31,6 @@ import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
 import { describeResource, isOwnAudience } from './resources.ts'
 import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
-import type { SessionPort } from './session-port.ts'
 
 /** The provider's pages, drawn by the hosted pages. */
 export interface OidcPages {

@@ -1,7 +1,7 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { hasKey, hasSecondFactor, isPasswordAlone, type Proofs } from '../identity/proofs.ts'
+import type { SessionPort } from '../identity/sessions/session-port.ts'
 import { isFirstParty } from './client-metadata.ts'
-import type { SessionPort } from './session-port.ts'
 
 /**
  * Prompts that a user other than the signed-in one may answer: registration (Initiating User

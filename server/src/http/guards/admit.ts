@@ -1,16 +1,15 @@
 import type { Endpoint, EndpointName } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
-import type { Session } from '../../identity/sessions/session.ts'
-import type { Sessions } from '../../identity/sessions/sessions.ts'
 import { assertFromOurPages, isFromOurPages } from '../origins.ts'
+import type { FindSession, Session } from '../session.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import type { StepContext } from '../state.ts'
 
 /** Dependencies of the guards. */
 export interface GuardDeps {
   readonly config: Config
-  readonly sessions: Sessions
+  readonly sessions: FindSession
   readonly cookie: SessionCookie
 }
 

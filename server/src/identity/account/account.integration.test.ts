@@ -7,7 +7,7 @@ import { call, createSignedInMember } from '../../../test/test-member.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createUserAgent, type UserAgent } from '../../../test/user-agent.ts'
-import type { Attribute } from '../attributes/attribute.ts'
+import type { Attribute } from '../../persistence/attribute.ts'
 import { createAttributes } from '../attributes/attributes.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import type { AccountProfile } from '@shrd/contract'
+import type { Session } from '../../http/session.ts'
+import type { StoredAttribute } from '../../persistence/attribute.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { StoredAttribute } from '../attributes/attribute.ts'
 import { findStored } from '../attributes/attributes.ts'
-import type { Session } from '../sessions/session.ts'
 import { getPerson } from './get-person.ts'
 import { isAccountMember } from './is-account-member.ts'
 

@@ -1,8 +1,8 @@
 import type { StandardProfile } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { AttributeRole } from '../../persistence/attribute.ts'
 import type { Person, ProfileChanges } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { AttributeRole } from '../attributes/attribute.ts'
 import { type ValueChanges, writeValues } from '../attributes/attributes.ts'
 
 /** Details as calls have them. Missing ones stay as they are. */

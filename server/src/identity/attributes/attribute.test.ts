@@ -1,6 +1,7 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
-import { type Attribute, parseAttribute, parseValue, type StoredAttribute } from './attribute.ts'
+import type { Attribute, StoredAttribute } from '../../persistence/attribute.ts'
+import { parseAttribute, parseValue } from './attribute.ts'
 import { readable } from './attributes.ts'
 import { claimMapping, mapClaims } from './claim-mapping.ts'
 

@@ -1,18 +1,15 @@
+import type {
+  Attribute,
+  AttributeRole,
+  AttributeValue,
+  AttributeValues,
+  StoredAttribute,
+} from '../../persistence/attribute.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret } from '../../secrets.ts'
-import {
-  type Attribute,
-  type AttributeRole,
-  type AttributeValue,
-  type AttributeValues,
-  attributeInvalid,
-  parseAttribute,
-  parseValue,
-  readStored,
-  type StoredAttribute,
-} from './attribute.ts'
+import { attributeInvalid, parseAttribute, parseValue, readStored } from './attribute.ts'
 
 /** Changes of a user's values; `null` removes one. */
 export type ValueChanges = Readonly<Record<string, AttributeValue | null>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { AttributeValues, StoredAttribute } from '../../persistence/attribute.ts'
 import type { AccountMember } from '../../persistence/repositories/accounts.ts'
-import type { AttributeValues, StoredAttribute } from './attribute.ts'
 import { readable } from './attributes.ts'
 import { isProtocolClaim, isStandardClaim } from './claim-names.ts'
 

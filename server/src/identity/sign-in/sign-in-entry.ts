@@ -1,8 +1,8 @@
 import type { StepData } from '@shrd/contract'
+import type { Session } from '../../http/session.ts'
 import type { MailAddressee } from '../../mail/mail-message.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
 import type { KnownAs } from '../known-browsers/known-browsers.ts'
-import type { Session } from '../sessions/session.ts'
 import type { EndSignIn } from './browser-sessions.ts'
 import type { SignInState } from './sign-in-machine.ts'
 

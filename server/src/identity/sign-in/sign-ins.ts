@@ -1,8 +1,8 @@
 import type { Locale } from '@shrd/contract'
-import type { ChallengeRequest } from '../../oidc/challenge/challenge-port.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SignInRepository, SignInRow } from '../../persistence/repositories/sign-ins.ts'
 import { createSecret, hashSecret, type RandomBytes } from '../../secrets.ts'
+import type { ChallengeRequest } from './challenge-request.ts'
 import { answeredSignIn, type SignInState } from './sign-in-machine.ts'
 
 /** The time limit for a user. Interactions of the OIDC provider have the same. */

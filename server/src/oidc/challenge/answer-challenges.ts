@@ -2,18 +2,17 @@ import type { StepEvent } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
+import type { SessionPort } from '../../identity/sessions/session-port.ts'
+import type {
+  AuthorizationParameters,
+  ChallengeRequest,
+} from '../../identity/sign-in/challenge-request.ts'
 import { answerLater, laterAfter } from '../answer-later.ts'
 import { oidcContextOf } from '../oidc-context.ts'
 import { CHALLENGE_PATH } from '../routes.ts'
-import type { SessionPort } from '../session-port.ts'
 import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
 import { answer, answerStep, refuse } from './challenge-answers.ts'
-import type {
-  AuthorizationParameters,
-  ChallengeCall,
-  ChallengePort,
-  ChallengeRequest,
-} from './challenge-port.ts'
+import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
 import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'

@@ -1,6 +1,7 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
+import type { ChallengeRequest } from '../../identity/sign-in/challenge-request.ts'
 import { allowResources } from '../resources.ts'
-import type { ChallengeRequest, SignedIn } from './challenge-port.ts'
+import type { SignedIn } from './challenge-port.ts'
 
 /** The lifetime of an OIDC session, in seconds. */
 export type SessionLifetime = (loginTs: number) => number

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type StepEvent, stepEvent } from '@shrd/contract'
 import getRawBody from 'raw-body'
-import type { AuthorizationParameters } from './challenge-port.ts'
+import type { AuthorizationParameters } from '../../identity/sign-in/challenge-request.ts'
 import { isRepeated } from './is-repeated.ts'
 
 /** A parsed request to the challenge endpoint. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Attribute, StoredAttribute } from '../../identity/attributes/attribute.ts'
+import type { Attribute, StoredAttribute } from '../attribute.ts'
 
 /** What accounts keep of their users besides the standard claims. */
 export interface AccountAttributeRepository {

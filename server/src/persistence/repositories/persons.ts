@@ -1,6 +1,6 @@
 import type { Locale, SessionUser, StandardProfile } from '@shrd/contract'
 import type { Knex } from 'knex'
-import type { AttributeValues } from '../../identity/attributes/attribute.ts'
+import type { AttributeValues } from '../attribute.ts'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 

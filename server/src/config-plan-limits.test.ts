@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planLimitsText } from './plan-limits.ts'
+import { planLimitsText } from './config-plan-limits.ts'
 
 test('limits are read by plan, and what is not named has none', () => {
   const limits = { free_trial: { vaults: 3, storage_bytes: 2 ** 40 }, team: { categories: 0 } }

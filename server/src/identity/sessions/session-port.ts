@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SessionWithPerson } from '../persistence/repositories/sessions.ts'
+import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 
 /** The service's own session, as the provider sees it. */
 export interface BrowserSession {
