@@ -189,7 +189,7 @@ async function createPipeline(services: Services, readiness: Readiness): Promise
     ...createRouter({
       ...services,
       handlers: createHandlers(services),
-      callLimit: createCallLimit(services),
+      callLimit: createCallLimit({ ...services, leases: services.database.store.callLeases }),
       byteLimit: createByteLimit(),
       queue: createCallQueue(),
     }),

@@ -65,7 +65,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     const transaction = await openTransaction(deps, ctx, { name, body, session })
     const answer = await usingUp(transaction, async () => {
       if (transaction.signer !== undefined) {
-        const end = deps.callLimit.begin(name, transaction.signer)
+        const end = await deps.callLimit.begin(name, transaction.signer)
         // Also if the caller has closed the connection by now.
         finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
       }

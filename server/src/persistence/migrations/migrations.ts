@@ -25,6 +25,7 @@ import { shares } from './20261127-2-shares.ts'
 import { clientStandards } from './20261127-3-client-standards.ts'
 import { standardClaims } from './20261127-4-standard-claims.ts'
 import { embeddedClients } from './20261128-1-embedded-clients.ts'
+import { callLeases } from './20261128-2-call-leases.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   clientStandards,
   standardClaims,
   embeddedClients,
+  callLeases,
 ]

@@ -6,6 +6,7 @@ import {
 import { type AccountRepository, accountRepository } from './accounts.ts'
 import { type ApplicationRepository, applicationRepository } from './applications.ts'
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
+import { type CallLeaseRepository, callLeaseRepository } from './call-leases.ts'
 import { type CategoryRepository, categoryRepository } from './categories.ts'
 import { type ClientSecretRepository, clientSecretRepository } from './client-secrets.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
@@ -79,6 +80,7 @@ export interface Repositories {
   readonly emailChanges: EmailChangeRepository
   readonly secondFactorSetups: SecondFactorSetupRepository
   readonly attempts: AttemptRepository
+  readonly callLeases: CallLeaseRepository
   readonly sessions: SessionRepository
   readonly storeKeys: StoreKeyRepository
   readonly loginTransactions: LoginTransactionRepository
@@ -137,6 +139,7 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     emailChanges: emailChangeRepository(knex),
     secondFactorSetups: secondFactorSetupRepository(knex),
     attempts: attemptRepository(knex),
+    callLeases: callLeaseRepository(knex),
     sessions: sessionRepository(knex),
     storeKeys: storeKeyRepository(knex),
     loginTransactions: loginTransactionRepository(knex),
