@@ -1,8 +1,10 @@
-import type { Browser, Page, Request } from 'playwright'
+import type { Browser, Locator, Page, Request } from 'playwright'
 import { AUTHORIZE, answerAsService, ISSUER } from './answer-as-service.ts'
 import { findBallast } from './find-ballast.ts'
 
-const TIME_LIMIT_MS = 15_000
+// This only ends what hangs.
+const TIME_LIMIT_MS = 60_000
+const PRESS_AGAIN_MS = 2_000
 
 /**
  * Opens a page, uses it, and returns the browser's complaints: errors and warnings of the console,
@@ -54,14 +56,30 @@ async function readText(request: Request): Promise<string> {
 export async function usePasswordForm(page: Page): Promise<void> {
   const field = page.locator('input[autocomplete="current-password" i]')
   await field.fill('correct horse')
-  await page.locator('.shrd-affix').click()
-  await page.locator('input[autocomplete="current-password" i][type="text"]').waitFor()
+  await showPassword(page)
   const kept = await field.inputValue()
   if (kept !== 'correct horse') throw new Error(`The password field holds "${kept}".`)
   await page
     .getByRole('button', { name: /one-time|code/i })
     .first()
     .waitFor()
+}
+
+/** A server sends the form before its scripts run, and a press before they do is lost: press again. */
+async function showPassword(page: Page): Promise<void> {
+  const shown = page.locator('input[autocomplete="current-password" i][type="text"]')
+  const end = Date.now() + TIME_LIMIT_MS
+  do {
+    if (Date.now() > end) throw new Error('The button that shows the password does nothing.')
+    await page.locator('.shrd-affix').click()
+  } while (!(await isSoonVisible(shown)))
+}
+
+function isSoonVisible(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: PRESS_AGAIN_MS }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Presses the button of the custom element, which leads to the identity service. */
