@@ -219,6 +219,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('browser.test.{ts,tsx}'),
+          setupFiles: ['tools/library-setup.ts'],
           exclude: [...exclude, ELEMENTS],
           browser: openChromium(),
         },
