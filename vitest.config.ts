@@ -143,6 +143,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['tools/wait-setup.ts'],
     tags: [
       { name: 'argon2id', description: 'Runs with the real Argon2id.' },
       { name: 'full', description: 'Only `npm run test:full` runs it.' },
@@ -218,6 +219,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('browser.test.{ts,tsx}'),
+          setupFiles: ['tools/library-setup.ts'],
           exclude: [...exclude, ELEMENTS],
           browser: openChromium(),
         },

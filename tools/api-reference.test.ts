@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   apiReferenceFolder,
   DOCUMENTED_PACKAGES,
@@ -8,9 +8,6 @@ import {
 } from './api-reference.ts'
 import { findDeadLinks } from './find-dead-links.ts'
 import type { GeneratedFile } from './generated-file.ts'
-
-// Each reads the types of a whole package.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 describe.each(DOCUMENTED_PACKAGES)('the reference of $folder', (described) => {
   const root = apiReferenceFolder(described)

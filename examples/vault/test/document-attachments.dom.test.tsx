@@ -108,9 +108,7 @@ describe('the Attachments tab', () => {
     await userEvent.upload(input, [CONTRACT, new File(['b'], 'b.txt')])
     const list = await within(detail).findByRole('list', { name: 'Uploads' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-    await waitFor(() => expect(within(list).getAllByText('Encrypted and stored')).toHaveLength(2), {
-      timeout: 15_000,
-    })
+    await waitFor(() => expect(within(list).getAllByText('Encrypted and stored')).toHaveLength(2))
     expect(await within(detail).findByRole('button', { name: 'Delete b.txt' })).toBeDefined()
     const { files } = scene.page.service.server
     expect(JSON.stringify([...files.values()])).not.toContain('Vertrag')

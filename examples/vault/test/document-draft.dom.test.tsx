@@ -27,9 +27,7 @@ async function saveElsewhere({ page, document_id }: DocumentPage, body: object):
 async function untilKept({ page, document_id }: DocumentPage): Promise<void> {
   const user_id = page.service.user?.user_id ?? ''
   const store = createDraftStore(globalThis.indexedDB)
-  await waitFor(async () => expect(await store.find({ user_id, document_id })).not.toBeNull(), {
-    timeout: 5000,
-  })
+  await waitFor(async () => expect(await store.find({ user_id, document_id })).not.toBeNull())
 }
 
 describe('a save that does not arrive', () => {
@@ -242,7 +240,7 @@ describe('a document that is left open', () => {
     await fill(fieldOf(detail, 'Notes'), 'half a thought')
     const later = Date.now() + 301_000
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
-    await waitFor(() => expect(scene.page.path()).not.toContain('document='), { timeout: 5000 })
+    await waitFor(() => expect(scene.page.path()).not.toContain('document='))
     clock.mockRestore()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.body.textContent).not.toContain(BODY.username)

@@ -116,7 +116,7 @@ describe('a page is held', () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
     Reflect.deleteProperty(document, 'visibilityState')
-    await waitFor(() => expect(isAsked()).toBe(false), { timeout: 5000 })
+    await waitFor(() => expect(isAsked()).toBe(false))
     expect((await scene.page.client.preferences.get()).favourites).toHaveLength(1)
   })
 
@@ -130,13 +130,11 @@ describe('a page is held', () => {
     failing.set('PUT /api/user/preferences', { status: 503, code: 'unavailable' })
     const star = within(await findRow('Alpha')).getByRole('button', { name: 'Favourite' })
     await userEvent.click(star)
-    await waitFor(() => expect(scene.asked()).toContain('PUT /api/user/preferences'), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(scene.asked()).toContain('PUT /api/user/preferences'))
     expect(isAsked()).toBe(true)
     failing.clear()
     await userEvent.click(within(await findRow('Béta')).getByRole('button', { name: 'Favourite' }))
-    await waitFor(() => expect(isAsked()).toBe(false), { timeout: 5000 })
+    await waitFor(() => expect(isAsked()).toBe(false))
     expect((await scene.page.client.preferences.get()).favourites).toHaveLength(2)
   })
 })

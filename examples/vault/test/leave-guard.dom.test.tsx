@@ -1,11 +1,9 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { watchHistory } from '../src/app/history-guard.ts'
 import { useUnsavedQuestion } from '../src/features/document/use-unsaved-question.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const HERE = '/dashboard?vault=a&document=1'
 

@@ -79,7 +79,7 @@ describe('the form', () => {
     const copied = /You can now paste the link in a secure message or email\./
     expect(await dialog.findByText('Copied!')).toBeTruthy()
     expect(dialog.getByText(copied)).toBeTruthy()
-    await expect.poll(() => dialog.queryByText(copied), { timeout: 5000 }).toBeNull()
+    await expect.poll(() => dialog.queryByText(copied)).toBeNull()
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await sent().findByText(/^Open until/)).toBeTruthy()

@@ -1,16 +1,11 @@
 import { createShrdClient, type Ports, type SessionUser, type ShrdClient } from '@shrd/client'
 import { createIdentity, type NewIdentity } from '@shrd/crypto/identity'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { RoutedScreens } from '../src/app/RoutedScreens.tsx'
 import { createMemoryPorts } from './memory-ports.ts'
 import { createMemoryService, type MemoryService } from './memory-service.ts'
-
-// Keys, signatures and encryption are real here; on a busy machine they take their time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** A page of the vault before it is shown. */
 export interface TestPage {

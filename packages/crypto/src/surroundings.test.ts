@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import ts from 'typescript'
-import { expect, test, vi } from 'vitest'
-
-// The compiler reads the types of the whole package.
-vi.setConfig({ testTimeout: 60_000 })
+import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const manifest: { exports: Record<string, { 'shrd-source': string }> } = JSON.parse(

@@ -1,12 +1,8 @@
 import { argon2Sync, createDecipheriv, pbkdf2Sync } from 'node:crypto'
-import { vi } from 'vitest'
 import { canonicalText } from '../src/core/canonical.ts'
 import { decodeBase64, encodeBase64, encodeText } from '../src/core/encoding.ts'
 import { createIdentity, type NewIdentity } from '../src/identity/identity.ts'
 import { createKeyFile } from '../src/key-file/create-key-file.ts'
-
-// Deriving keys from passwords is slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 export const PASSWORD = 'correct horse battery staple'
 

@@ -194,10 +194,10 @@ async function walk(name: string, steps: Walk): Promise<unknown[]> {
   const face = await faces[name]?.(scene)
   if (face === undefined) throw new Error(`There is no face ${name}.`)
   for (const [step, deed] of steps) {
-    await waitFor(() => expect(face.step()).toBe(step), { timeout: 4_000 })
+    await waitFor(() => expect(face.step()).toBe(step))
     await deed(face, scene)
   }
-  await waitFor(() => expect(face.step()).toBeUndefined(), { timeout: 4_000 })
+  await waitFor(() => expect(face.step()).toBeUndefined())
   return scene.events.map((event) => ({
     ...event,
     ...('code' in event && { code: '…' }),

@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findLeaks } from '../find-leaks.ts'
 import type { ServerRequest } from '../server-request.ts'
 import { CONTENTS } from './content.ts'
 import { JOURNEYS, type JourneyName } from './journeys.ts'
 import { walkJourney } from './walk-journey.ts'
-
-// Keys are derived from passwords on the way.
-vi.setConfig({ testTimeout: 60_000 })
 
 // The names of what is to be walked.
 const NAMES = Object.keys(JOURNEYS) as JourneyName[]

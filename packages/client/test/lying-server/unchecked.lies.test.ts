@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lies as checkedLies } from './lies.ts'
 import { lies } from './unchecked-lies.ts'
-
-// Whole journeys, with keys derived from passwords on them.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('what no check of a table refuses comes to nothing all the same', () => {
   test.each(lies.map((lie) => [lie.name, lie] as const))('%s', async (_, lie) => {

@@ -1,15 +1,12 @@
 // @module-tag argon2id
 
 import { argon2Sync, createDecipheriv, pbkdf2Sync } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { operations } from '../../test/make-vectors/key-file-operations.ts'
 import { readVectors } from '../../test/read-vectors.ts'
 import { runVectors } from '../../test/run-vectors.ts'
 import type { VectorFile } from '../../test/vector-file.ts'
 import type { KdfSteps } from './key-file-kdf.ts'
-
-// Deriving keys from passwords is slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 runVectors('key-file', operations)
 

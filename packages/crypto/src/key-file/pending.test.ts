@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectCode } from '../../test/expect-code.ts'
 import {
   forgeRotation,
@@ -16,9 +16,6 @@ import type { KeyFilePayload, KeyFilePending } from './key-file-format.ts'
 import { KDF_STEPS } from './key-file-kdf.ts'
 import { openKeyFile } from './open-key-file.ts'
 import { sealKeyFile } from './seal-key-file.ts'
-
-// Deriving keys from passwords is slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const PASSWORD = 'correct horse battery staple'
 const QUICK = { kdf: 'pbkdf2' } as const

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectCode } from '../../test/expect-code.ts'
 import { rotateTimes } from '../../test/forge-key-log.ts'
 import { decodeBase64 } from '../core/encoding.ts'
@@ -9,9 +9,6 @@ import { KDF_STEPS, type KdfSteps } from './key-file-kdf.ts'
 import { openKeyFile } from './open-key-file.ts'
 import { type RewriteKeyFileOptions, rewriteKeyFile } from './rewrite-key-file.ts'
 import { sealKeyFile } from './seal-key-file.ts'
-
-// Deriving keys from passwords is slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const PASSWORD = 'correct horse battery staple'
 const OTHER = 'another long sentence'

@@ -27,7 +27,7 @@ function show(client: ShrdClient, isOwner: boolean, onDone = () => undefined) {
   )
 }
 
-const number = () => screen.findByRole('list', { name: 'Safety number' }, { timeout: 5000 })
+const number = () => screen.findByRole('list', { name: 'Safety number' })
 /** Who is named above the number. */
 const people = () =>
   [...document.querySelectorAll('.shrd-pair > li')].map((item) => {
@@ -96,7 +96,7 @@ test('"They differ" warns, and who invited can revoke the relationship, once ask
   expect(document.activeElement?.textContent).toBe('Cancel')
   expect(scene.server.received.map(({ name }) => name)).not.toContain('revokeHandshake')
   await userEvent.click(within(sure).getByRole('button', { name: 'Revoke relationship' }))
-  await screen.findByText('The relationship was revoked.', {}, { timeout: 10_000 })
+  await screen.findByText('The relationship was revoked.')
   const { items } = await alice.client.partners.list()
   expect(items.find(({ handshake_id }) => handshake_id === withBob)?.status).toBe('ended')
 }, 20_000)
@@ -113,7 +113,7 @@ test('a key that was not approved has no number, and it can be asked for again',
   const { server, alice, bob, withBob } = scene
   const { identity } = await rotatePlayer(server, bob)
   show(alice.client, true)
-  const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/key has changed/)
   expect(screen.queryByRole('button', { name: 'They match' })).toBeNull()
   const { sequence, head } = identity

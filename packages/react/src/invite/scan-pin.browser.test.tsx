@@ -68,7 +68,7 @@ test('a PIN on another screen is read by the camera, sent, and the camera is tur
   lookAt(PIN)
   const { sent } = show()
   await scan()
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual([{ type: 'enterPin', pin: PIN }])
+  await expect.poll(() => sent).toEqual([{ type: 'enterPin', pin: PIN }])
   await expect.element(page.getByLabelText('Signing PIN')).toHaveValue(PIN)
   expect(cameras.map(({ active }) => active)).toEqual([false])
   await expect.element(page.getByText(/^Point the camera/)).not.toBeInTheDocument()

@@ -23,8 +23,7 @@ const draw = (shares: ShareReader, locale = 'en') => (
   </ShrdProvider>
 )
 
-const reveal = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Reveal' }, { timeout: 10_000 }))
+const reveal = async () => userEvent.click(await screen.findByRole('button', { name: 'Reveal' }))
 
 /** Whether the browser would ask before it closes the page. */
 const asksBeforeClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -41,9 +40,7 @@ test('a language that is chosen while the link opens does not stop the opening',
   const { rerender } = render(draw(shares))
   await reveal()
   rerender(draw(shares, 'da'))
-  expect(
-    await screen.findByText('Du er blevet betroet noget sikkert', {}, { timeout: 10_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText('Du er blevet betroet noget sikkert')).toBeTruthy()
   expect(stopped).not.toHaveBeenCalled()
   opened.resolve(SHARE)
   expect(await screen.findByDisplayValue('The door code is 4471.')).toBeTruthy()

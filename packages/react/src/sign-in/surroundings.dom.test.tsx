@@ -41,13 +41,13 @@ describe('a sign-in window', () => {
     await waitFor(() => expect(windows[0]?.location.href).toContain('/oauth/authorize'))
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     for (const opened of windows) opened.closed = true
-    const note = await screen.findByRole('alert', {}, { timeout: 3_000 })
+    const note = await screen.findByRole('alert')
     expect(note.textContent).toBe('The sign-in window was closed.')
     await press('In a window')
     expect(windows.length).toBe(2)
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     for (const opened of windows) opened.closed = true
-    await screen.findByRole('alert', {}, { timeout: 3_000 })
+    await screen.findByRole('alert')
   })
 
   test('that the browser blocks is said, with what to do', async () => {
