@@ -48,9 +48,10 @@ export function createCallQueue({ atOnce, mostWaiting }: QueueLimits = LIMITS): 
 
   function leave(subject: string, lane: Lane): void {
     const next = lane.waiting.shift()
-    if (next !== undefined) return next()
-    lane.running -= 1
-    if (lane.running === 0) lanes.delete(subject)
+    if (next === undefined) {
+      lane.running -= 1
+      if (lane.running === 0) lanes.delete(subject)
+    } else next()
   }
 
   return {

@@ -5,7 +5,7 @@ import { toRefusal } from '../http/problem.ts'
  * RFC 6749, 4.1.2.1. It defines no such error for the token endpoint, but RFC 9126, 2.3 uses
  * `Retry-After` in the same way.
  */
-export const LATER = 'temporarily_unavailable'
+const LATER = 'temporarily_unavailable'
 
 const DESCRIPTIONS = { 429: 'too many requests', 503: 'try again later' } as const
 

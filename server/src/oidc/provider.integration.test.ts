@@ -244,6 +244,7 @@ describe('behind a TLS proxy', () => {
       const step = await local('/api/identity/step', { method: 'POST', headers, body })
       expect(step.headers['set-cookie']).toEqual([
         expect.stringMatching(/^__Host-shrd_session=[\w-]{43};.*Path=\/;.*; Secure$/),
+        expect.stringMatching(/^__Host-shrd_known=[\w.-]+;.*Path=\/;.*; Secure$/),
       ])
     } finally {
       await server.stop()
