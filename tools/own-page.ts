@@ -13,7 +13,8 @@ export const OWN_PAGE = 'own-page'
  * the vault. The vault itself does not show them.
  */
 export async function registerOwnPage({ origins, env }: Stack): Promise<void> {
-  const words = ['add', OWN_PAGE, '--origin', origins.vault, '--first-party', '--embedded', 'on']
+  const party = ['--first-party', '--embedded', 'on', '--methods', 'password,otp,key_file']
+  const words = ['add', OWN_PAGE, '--origin', origins.vault, ...party]
   await promisify(execFile)('node', ['--conditions=shrd-source', COMMAND, ...words], {
     env: { ...process.env, ...env },
   })
