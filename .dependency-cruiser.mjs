@@ -9,6 +9,32 @@ const only = (name, from, allowed) => ({
   },
 })
 
+/** Folders of the server, the lowest first. Each imports only those below it. */
+const LAYERS = ['persistence', 'http', 'identity', 'oidc', 'hosted']
+const layersAbove = (name) => LAYERS.slice(LAYERS.indexOf(name) + 1)
+const serverLayers = [
+  ...LAYERS.slice(0, -1).map((name) => ({ name, above: [...layersAbove(name), 'vault'] })),
+  // The vault stands beside the pages: neither knows the other.
+  { name: 'vault', above: ['oidc', 'hosted'] },
+  { name: 'hosted', above: ['vault'] },
+].map(({ name, above }) => ({
+  name: `server-${name}-is-below`,
+  comment: 'The layers of the server import in one direction: see docs/decisions/0002-packages.md.',
+  severity: 'error',
+  from: { path: `^server/src/${name}/`, pathNot: '[.](integration[.])?test[.]ts$' },
+  to: { path: `^server/src/(${above.join('|')})/` },
+}))
+const configuration = {
+  name: 'server-configuration-is-a-leaf',
+  comment: 'Configuration and ports know no domain.',
+  severity: 'error',
+  from: {
+    path: '^server/src/(config[^/]*|ports|key-ring|ring-mac|secrets|checks)[.]ts$',
+    pathNot: '[.]test[.]ts$',
+  },
+  to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail)/` },
+}
+
 export default {
   forbidden: [
     {
@@ -118,6 +144,8 @@ export default {
       from: { path: '^(packages|static-files|server|examples)/' },
       to: { path: '^tools/' },
     },
+    ...serverLayers,
+    configuration,
     {
       name: 'sql-lives-in-persistence',
       comment: 'Only persistence and the adapter of the OIDC library talk to the database driver.',

@@ -14,6 +14,7 @@ test('a key file is opened in a page of the platform by an element, which has to
   page,
   browser,
   stack,
+  ownPage,
 }) => {
   const { identity, vault } = stack.origins
   const member = await beginAsMember(page, stack.origins)
@@ -22,7 +23,7 @@ test('a key file is opened in a page of the platform by an element, which has to
   // To the browser, a page that the test answers is not of this machine.
   await context.grantPermissions(['local-network-access'], { origin: vault })
   const own = await context.newPage()
-  const element = `<shrd-key-file-sign-in mode="embedded" issuer="${identity}" client-id="vault" heading-level="1" register-href="/auth/register"></shrd-key-file-sign-in>`
+  const element = `<shrd-key-file-sign-in mode="embedded" issuer="${identity}" client-id="${ownPage}" heading-level="1" register-href="/auth/register"></shrd-key-file-sign-in>`
   const scripts = await servePage(own, { address: `${vault}/`, issuer: identity, body: element })
   await own.addInitScript(() =>
     addEventListener('shrd-signed-in', ({ type }) => {

@@ -49,6 +49,7 @@ test('an application of the platform shows the forms in its own page, under a st
   context,
   stack,
   operator,
+  ownPage,
 }) => {
   const { identity, vault } = stack.origins
   // To the browser, a page that the test answers is not of this machine.
@@ -57,7 +58,7 @@ test('an application of the platform shows the forms in its own page, under a st
   const scripts: string[] = []
   await page.route(`${vault}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname
-    if (path === '/callback') await route.fulfill(embeddedPage(identity))
+    if (path === '/callback') await route.fulfill(embeddedPage(identity, ownPage))
     else if (/^\/shrd(\/[\w-]+)?\.js$/.test(path)) {
       scripts.push(path)
       await route.fulfill({
@@ -89,7 +90,7 @@ test('a server may load the script, and nothing happens there', async () => {
 })
 
 /** The same page at an application that may ask for passwords itself. */
-function embeddedPage(identity: string) {
+function embeddedPage(identity: string, clientId: string) {
   const policy = `default-src 'none'; script-src 'self'; connect-src ${identity}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`
   return {
     contentType: 'text/html; charset=utf-8',
@@ -99,7 +100,7 @@ function embeddedPage(identity: string) {
         <title>Anwendung</title>
         <script type="module" src="/shrd.js?v=2"></script>
         <main>
-          <shrd-sign-in mode="embedded" issuer="${identity}" client-id="vault" heading-level="1"></shrd-sign-in>
+          <shrd-sign-in mode="embedded" issuer="${identity}" client-id="${clientId}" heading-level="1"></shrd-sign-in>
         </main>
       </html>`,
   }

@@ -42,13 +42,13 @@ test('back from the hosted page the kept page has a button that leads there agai
 
 test('a page of another origin, or of another client, says what has to be registered', {
   tag: '@full',
-}, async ({ page, context, stack }) => {
+}, async ({ page, context, stack, ownPage }) => {
   const { identity, spa, webApp } = stack.origins
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   const options = { issuer: identity, mode: 'embedded' } as const
   for (const [origin, client_id] of [
-    [webApp, 'vault'],
+    [webApp, ownPage],
     [spa, 'spa-pkce'],
   ] as const) {
     await serveSdkPage(context, origin, { ...options, client_id })
@@ -62,9 +62,9 @@ test('a page of another origin, or of another client, says what has to be regist
 
 test('without a network nothing typed is lost, and the next press signs in, in both tabs', {
   tag: '@full',
-}, async ({ page, context, stack, operator }) => {
+}, async ({ page, context, stack, operator, ownPage }) => {
   const { identity, vault } = stack.origins
-  await serveSdkPage(context, vault, { issuer: identity, client_id: 'vault', mode: 'embedded' })
+  await serveSdkPage(context, vault, { issuer: identity, client_id: ownPage, mode: 'embedded' })
   await page.goto(`${vault}${SDK_PATH}`)
   const second = await context.newPage()
   await second.goto(`${vault}${SDK_PATH}`)
@@ -88,9 +88,10 @@ test('a step whose file does not come is asked for again in place', { tag: '@ful
   page,
   context,
   stack,
+  ownPage,
 }) => {
   const { identity, vault } = stack.origins
-  await serveSdkPage(context, vault, { issuer: identity, client_id: 'vault', mode: 'embedded' })
+  await serveSdkPage(context, vault, { issuer: identity, client_id: ownPage, mode: 'embedded' })
   await page.route('**/chunk-NextStep-*', (route) => route.abort())
   await page.goto(`${vault}${SDK_PATH}`)
   await page.getByRole('button', { name: 'Forgot password?' }).click()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Browser, test as base, type Page } from '@playwright/test'
 import { createTestDatabase } from '../server/test/databases.ts'
 import { startMariaDb } from '../tools/mariadb.ts'
+import { OWN_PAGE, registerOwnPage } from '../tools/own-page.ts'
 import { readSlowness } from '../tools/repeat/slowness.ts'
 import { type Stack, startStack } from '../tools/stack.ts'
 
@@ -22,6 +23,8 @@ interface WorkerFixtures {
   /** All five applications on ports of their own, over an empty database. */
   stack: Stack
   operator: Operator
+  /** The id of an application that shows the forms in its own pages, at the origin of the vault. */
+  ownPage: string
 }
 
 export const test = base.extend<object, WorkerFixtures>({
@@ -56,6 +59,13 @@ export const test = base.extend<object, WorkerFixtures>({
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  ownPage: [
+    async ({ stack }, use) => {
+      await registerOwnPage(stack)
+      await use(OWN_PAGE)
+    },
+    { scope: 'worker' },
   ],
   operator: [
     async ({ stack }, use) => {

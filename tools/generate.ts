@@ -4,6 +4,7 @@ import { apiReferenceFolder, DOCUMENTED_PACKAGES, renderApiReference } from './a
 import type { GeneratedFile } from './generated-file.ts'
 import { renderPropsTables } from './props-table.ts'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
+import { renderPresets } from './render-presets.ts'
 import { renderThreatModel } from './threat-model.ts'
 
 /** All files that come from the contract, the sources and the lies. */
@@ -13,6 +14,7 @@ async function renderAll(): Promise<GeneratedFile[]> {
   )
   return [
     { file: CALLS_FILE, text: renderCalls() },
+    renderPresets(),
     ...(await renderThreatModel()),
     ...(await renderPropsTables()),
     ...references.flat(),

@@ -2,7 +2,7 @@
 // everything else needs is itself one of the packages installed here.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,13 @@ const stamp = join(root, 'node_modules', '.installed')
 const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
+
+/** The full run starts the service behind each of them. */
+const PROXIES = [
+  ['nginx-light', '/usr/sbin/nginx'],
+  ['haproxy', '/usr/sbin/haproxy'],
+  ['caddy', '/usr/bin/caddy'],
+]
 
 installPackages()
 requireNode24()
@@ -46,6 +53,7 @@ function installTestPrograms() {
     ['apache2-bin', '/usr/sbin/apache2'],
     ['openssl', '/usr/bin/openssl'],
     ['libapache2-mod-auth-openidc', '/usr/lib/apache2/modules/mod_auth_openidc.so'],
+    ...(process.argv.includes('--full') ? PROXIES : []),
   ]
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name)
@@ -59,7 +67,21 @@ function installTestPrograms() {
   console.log(`Installing ${missing.join(', ')} …`)
   const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', ['update', '-qq'], quiet)
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet)
+  withoutStarts(() =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet),
+  )
+}
+
+/** The packages bring servers. Debian asks this program whether a package may start one. */
+function withoutStarts(install) {
+  const policy = '/usr/sbin/policy-rc.d'
+  const isOurs = !existsSync(policy)
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  // `run` ends the process when a command fails.
+  const remove = () => isOurs && rmSync(policy, { force: true })
+  process.once('exit', remove)
+  install()
+  remove()
 }
 
 function run(command, args, env = process.env) {

@@ -42,10 +42,20 @@ export interface StackOptions {
 export interface Stack {
   readonly origins: Origins
   readonly dataDir: string
+  /** The environment of the identity service, for its commands. */
+  readonly env: Readonly<Record<string, string>>
   /** Resolves with a sentence when one of the applications ends unexpectedly. */
   readonly broken: Promise<string>
   stop(): Promise<void>
 }
+
+const NODE_ARGUMENTS = [
+  '--conditions=shrd-source',
+  '--disable-warning=ExperimentalWarning',
+  // Servers that outlive `npm start` would hold its ports.
+  '--import',
+  new URL('end-with-parent.ts', import.meta.url).href,
+]
 
 const START_LIMIT_MS = 60_000
 
@@ -90,7 +100,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  return { origins, dataDir, broken: firstExit(children), stop }
+  return { origins, dataDir, env, broken: firstExit(children), stop }
 }
 
 /** In development, the service creates the secret of the example. */
@@ -131,14 +141,10 @@ function launch(
   env: Record<string, string>,
   output: StackOptions['output'],
 ): ChildProcess {
-  return spawn(
-    'node',
-    ['--conditions=shrd-source', '--disable-warning=ExperimentalWarning', file],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', output === 'inherit' ? 'inherit' : 'ignore', 'inherit'],
-    },
-  )
+  return spawn('node', [...NODE_ARGUMENTS, file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output === 'inherit' ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+  })
 }
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {

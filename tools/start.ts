@@ -1,6 +1,10 @@
 import { buildStaleApps } from './apps-build.ts'
 import { DEFAULT_ORIGINS, startStack } from './stack.ts'
 
+/** npm does not pass on the signal that ends it, so the new parent is the sign. */
+const PARENT = process.ppid
+const LOOK_EVERY_MS = 500
+
 const dataDir = process.env.DATA_DIR ?? '.data'
 
 if (!(await buildStaleApps())) process.exit(1)
@@ -24,7 +28,10 @@ console.log(`
 const asked = new Promise<string>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve('ended'))
 })
-const reason = await Promise.race([asked, stack.broken])
+const orphaned = new Promise<string>((resolve) => {
+  setInterval(() => process.ppid !== PARENT && resolve('ended'), LOOK_EVERY_MS).unref()
+})
+const reason = await Promise.race([asked, orphaned, stack.broken])
 await stack.stop()
 if (reason !== 'ended') {
   console.error(reason)

@@ -9,13 +9,14 @@ test('the full run has every step of the quick run, and the ones that the quick 
   expect(full.filter((name) => quick.includes(name))).toEqual(quick)
   expect(full.filter((name) => !quick.includes(name))).toEqual([
     'Lighthouse',
+    'the service in production, behind each proxy of the guide',
     'walks in Firefox and WebKit',
   ])
 })
 
 test('the full run filters nothing', () => {
   const commands = [...commandsOf('full').values()].join('\n')
-  expect(commands).not.toMatch(/--tags-filter|--part|Next/)
+  expect(commands).not.toMatch(/--tags-filter|--part|Next|passport/)
   expect(commands).toContain('e2e.ts --full')
 })
 

@@ -29,11 +29,11 @@ const ROWS: readonly Row[] = [
   },
   {
     // Next.js makes the highest demands on the packages: types, exports for a server and a browser,
-    // hydration.
-    name: 'applications that install the packages',
-    quick: ['npm', 'run', '-s', 'test:consumers', 'Next'],
+    // hydration. Of the libraries of others, Passport signs in without PKCE and with RS256.
+    name: 'applications outside the repository',
+    quick: ['npm', 'run', '-s', 'test:consumers', 'Next', 'passport'],
     full: ['npm', 'run', '-s', 'test:consumers'],
-    after: ['published packages build'],
+    after: ['published packages build', 'applications build'],
   },
   {
     // Also loads the pages of the product in a browser.
@@ -108,6 +108,12 @@ const ROWS: readonly Row[] = [
     name: 'journeys in Chromium',
     quick: ['node', 'tools/e2e.ts'],
     full: ['node', 'tools/e2e.ts', '--full'],
+    after: ['applications build'],
+    isAlone: true,
+  },
+  {
+    name: 'the service in production, behind each proxy of the guide',
+    full: ['npm', 'run', '-s', 'test:production'],
     after: ['applications build'],
     isAlone: true,
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { freePort } from '../test/test-server.ts'
-import { CLIENT_SECRET, PUBLIC_CLIENT, SECRET_CLIENT } from './bench-clients.ts'
+import { CLIENT_SECRET, PUBLIC_CLIENT, SECRET_CLIENT, STANDARD_CLIENT } from './bench-clients.ts'
 import { answerParent } from './measured-process.ts'
 
 /**
@@ -23,10 +23,7 @@ const provider: Provider = new Provider(origin, {
     profile: ['name'],
     email: ['email', 'email_verified'],
   },
-  clients: [PUBLIC_CLIENT, { ...SECRET_CLIENT, client_secret: CLIENT_SECRET }].map((client) => ({
-    ...client,
-    id_token_signed_response_alg: 'ES256',
-  })),
+  clients: [PUBLIC_CLIENT, STANDARD_CLIENT, { ...SECRET_CLIENT, client_secret: CLIENT_SECRET }],
   cookies: { keys: ['a'.repeat(32)] },
   features: {
     clientCredentials: { enabled: true },

@@ -22,6 +22,14 @@ export const PUBLIC_CLIENT = {
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code' as const],
   token_endpoint_auth_method: 'none' as const,
+  id_token_signed_response_alg: 'ES256' as const,
+}
+
+/** The same, of somebody who states nothing: its ID tokens are signed with RS256. */
+export const STANDARD_CLIENT = {
+  ...PUBLIC_CLIENT,
+  client_id: 'bench-standard',
+  id_token_signed_response_alg: 'RS256' as const,
 }
 
 /** A server, which proves itself with a secret and may ask about its tokens. */
@@ -31,6 +39,7 @@ export const SECRET_CLIENT = {
   grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
   response_types: ['code' as const],
   token_endpoint_auth_method: 'client_secret_basic' as const,
+  id_token_signed_response_alg: 'ES256' as const,
 }
 
 /** Of {@link SECRET_CLIENT}. */

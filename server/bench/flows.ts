@@ -64,16 +64,21 @@ interface SignInOptions {
 }
 
 /** The same with a session: one redirect, then the code is redeemed. */
-export async function signInAgain(visitor: Visitor): Promise<Tokens> {
-  const { client_id } = PUBLIC_CLIENT
+export async function signInAgain(
+  visitor: Visitor,
+  client_id: string = PUBLIC_CLIENT.client_id,
+): Promise<Tokens> {
   const { url, verifier } = authorizationRequest(visitor.origin, client_id)
   const answer = await visitor.browser.get(url)
   return redeem(visitor, { client_id, verifier, answer })
 }
 
 /** A refresh token for the next one. */
-export async function refresh({ origin, browser }: Visitor, { refresh_token }: Tokens) {
-  const { client_id } = PUBLIC_CLIENT
+export async function refresh(
+  { origin, browser }: Visitor,
+  { refresh_token }: Tokens,
+  client_id: string = PUBLIC_CLIENT.client_id,
+) {
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token, client_id })
   return readTokens(await browser.post(`${origin}/oauth/token`, body.toString(), FORM))
 }

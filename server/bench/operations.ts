@@ -1,4 +1,4 @@
-import { SECRET_CLIENT } from './bench-clients.ts'
+import { SECRET_CLIENT, STANDARD_CLIENT } from './bench-clients.ts'
 import {
   clientCredentials,
   createVisitor,
@@ -27,6 +27,8 @@ export interface Prepared {
   end(): void
 }
 
+const STANDARD = { client_id: STANDARD_CLIENT.client_id }
+
 /** Everything that is measured, in this order. */
 export const OPERATIONS: readonly Operation[] = [
   {
@@ -51,6 +53,20 @@ export const OPERATIONS: readonly Operation[] = [
       const latest: { tokens?: Tokens } = {}
       return signedIn(origin, {}, async (visitor, tokens) => {
         latest.tokens = await refresh(visitor, latest.tokens ?? tokens)
+      })
+    },
+  },
+  {
+    name: 'sign-in with a session, RS256',
+    prepare: (origin) =>
+      signedIn(origin, STANDARD, (visitor) => signInAgain(visitor, STANDARD.client_id)),
+  },
+  {
+    name: 'refresh, RS256',
+    prepare: (origin) => {
+      const latest: { tokens?: Tokens } = {}
+      return signedIn(origin, STANDARD, async (visitor, tokens) => {
+        latest.tokens = await refresh(visitor, latest.tokens ?? tokens, STANDARD.client_id)
       })
     },
   },

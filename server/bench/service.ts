@@ -16,6 +16,7 @@ import {
   PEOPLE,
   PUBLIC_CLIENT,
   SECRET_CLIENT,
+  STANDARD_CLIENT,
 } from './bench-clients.ts'
 import { answerParent } from './measured-process.ts'
 
@@ -68,6 +69,9 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
     email_verified: true,
     name: 'Bench',
     locale: null,
+    username: null,
+    profile: {},
+    attributes: {},
     roles: [],
     plan_type: 'free_trial',
     status: 'active',
@@ -80,7 +84,7 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
 
 async function addClients({ database, ports }: Services): Promise<void> {
   const now = ports.now()
-  for (const { client_id, ...metadata } of [PUBLIC_CLIENT, SECRET_CLIENT]) {
+  for (const { client_id, ...metadata } of [PUBLIC_CLIENT, STANDARD_CLIENT, SECRET_CLIENT]) {
     await database.store.clients.insert({
       client_id,
       account_id: PLATFORM_ACCOUNT,

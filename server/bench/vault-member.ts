@@ -62,7 +62,15 @@ export async function insertPerson(
   const { user_id, publicSigningKey, publicExchangeKey, head } = identity
   await store.persons.insert({
     ...{ sub, account_id: PLATFORM_ACCOUNT, email: null, email_verified: false, name: null },
-    ...{ locale: null, roles: [], plan_type: 'free_trial', status: 'active' },
+    ...{
+      locale: null,
+      username: null,
+      profile: {},
+      attributes: {},
+      roles: [],
+      plan_type: 'free_trial',
+      status: 'active',
+    },
     ...{ created_at: now, updated_at: now },
   })
   const keys = { public_signing_key: publicSigningKey, public_exchange_key: publicExchangeKey }

@@ -1,17 +1,20 @@
 import Koa from 'koa'
 import type { Config } from './config.ts'
 import { createHandlers } from './handlers.ts'
-import { SERVICE_NAME } from './hosted/service-name.ts'
+import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
+import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import type { RequestState, Step } from './http/state.ts'
+import { answerEcho } from './http/steps/answer-echo.ts'
 import { answerErrors } from './http/steps/answer-errors.ts'
 import { answerHealth, type Readiness } from './http/steps/answer-health.ts'
 import { demandHost } from './http/steps/demand-host.ts'
 import { identifyRequest } from './http/steps/identify-request.ts'
 import { limitTime } from './http/steps/limit-time.ts'
+import { readAddress } from './http/steps/read-address.ts'
 import { setHeaders } from './http/steps/set-headers.ts'
 import { shareWithOrigins } from './http/steps/share-with-origins.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -21,8 +24,8 @@ import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
 import { warnOfWeakOperators } from './identity/first-person/warn-of-weak-operators.ts'
+import { createKnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import { createNotificationFeed } from './identity/notifications/notification-feed.ts'
-import { createCodeMac } from './identity/one-time-codes/code-mac.ts'
 import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
 import { createBreachedPasswords } from './identity/password/breached-passwords.ts'
 import { createPasswordHasher } from './identity/password/password-hash.ts'
@@ -39,6 +42,8 @@ import { type MailDelivery, startMailDelivery } from './mail/start-mail-delivery
 import { mounts } from './mounts.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
+import { createRingMac } from './ring-mac.ts'
+import { SERVICE_NAME } from './service-name.ts'
 import type { Services } from './services.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -100,7 +105,7 @@ function createServices(base: {
   const codes = createOneTimeCodes({
     ...base,
     throttle,
-    mac: createCodeMac(config.secrets.keyRing),
+    mac: createRingMac(config.secrets.keyRing, 'one-time codes'),
   })
   const byMail = { ...base, throttle, mailer, codes, persons, passwords }
   return {
@@ -122,6 +127,10 @@ function createServices(base: {
     logouts: createLogoutSender(base),
     feed: createNotificationFeed(base),
     cookie: createSessionCookie(config),
+    knownBrowsers: createKnownBrowsers({
+      ...base,
+      mac: createRingMac(config.secrets.keyRing, 'known browsers'),
+    }),
   }
 }
 
@@ -171,14 +180,18 @@ async function createPipeline(services: Services, readiness: Readiness): Promise
     identifyRequest(ports),
     answerErrors(),
     limitTime(config.requestTimeout),
+    readAddress(config, ports),
     setHeaders(config),
     answerHealth({ ...services, readiness }),
+    answerEcho(services),
     demandHost(config.issuer),
     shareWithOrigins(config),
     ...createRouter({
       ...services,
       handlers: createHandlers(services),
-      callLimit: createCallLimit(services),
+      callLimit: createCallLimit({ ...services, leases: services.database.store.callLeases }),
+      byteLimit: createByteLimit(),
+      queue: createCallQueue(),
     }),
     ...mounted.flat(),
   ]

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shrd/contract'
-import type { PlanLimits } from './vault/quotas/plan-limits.ts'
+import type { PlanLimits } from './config-plan-limits.ts'
 
 /** At most this number of calls within `window` milliseconds. */
 export interface RateLimit {

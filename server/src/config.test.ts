@@ -16,6 +16,7 @@ const production = {
   DATABASE_URL: 'mysql://shrd@db.example.org/shrd',
   SMTP_URL: 'smtps://shrd:word@mail.example.org',
   FILES_STORAGE: 'disk',
+  TRUST_PROXY: 'true',
   MAIL_FROM: 'no-reply@example.org',
 }
 
@@ -201,6 +202,7 @@ describe('in production', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'FILES_STORAGE',
+    'TRUST_PROXY',
   ])('the start is refused without %s, by name', (name) => {
     expect(problemOf({ ...production, [name]: undefined })).toContain(name)
   })

@@ -9,9 +9,9 @@ import {
   isOrigin,
   siteProblem,
 } from './config-origins.ts'
+import { planLimitsText } from './config-plan-limits.ts'
 import { type StorageConfig, storageOf, storageProblems } from './config-storage.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
-import { planLimitsText } from './vault/quotas/plan-limits.ts'
 
 /** How the process runs; `test` is development without announcements. */
 export type Mode = 'development' | 'production' | 'test'
@@ -84,6 +84,8 @@ const REQUIRED_IN_PRODUCTION = [
   'SMTP_URL',
   'MAIL_FROM',
   'FILES_STORAGE',
+  // Forgotten, it would make all users share one address and its limits.
+  'TRUST_PROXY',
 ] as const
 
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://id.example.org')

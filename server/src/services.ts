@@ -5,6 +5,7 @@ import type { RequestState } from './http/state.ts'
 import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
 import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
 import type { EmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
+import type { KnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import type { NotificationFeed } from './identity/notifications/notification-feed.ts'
 import type { OneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
 import type { BreachedPasswords } from './identity/password/breached-passwords.ts'
@@ -45,6 +46,7 @@ export interface Services {
   readonly logouts: LogoutSender
   readonly feed: NotificationFeed
   readonly cookie: SessionCookie
+  readonly knownBrowsers: KnownBrowsers
 }
 
 /** Steps after the calls of the contract: the OIDC provider and the hosted pages. */

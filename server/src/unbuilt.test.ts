@@ -41,6 +41,7 @@ test('the calls of the first journeys are built', () => {
     'createAccountEmergencyCodes',
     'endSessionsAsOperator',
     'setStatusAsOperator',
+    'updateUserAsOperator',
     'deleteUserAsOperator',
     'getEmergencyCodes',
     'createEmergencyCodes',

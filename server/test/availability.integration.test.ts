@@ -1,16 +1,22 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import knex from 'knex'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, databases, type TestDatabase } from './databases.ts'
 import { sendRequest } from './http-client.ts'
+import { registerClient } from './relying-parties/register-client.ts'
+import { createRequest, discover, firstPerson, signIn } from './sign-in-journey.ts'
 import { call, createSignedInMember } from './test-member.ts'
-import { startTestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+import { postForm, redeemCode, sendRefreshToken } from './token-call.ts'
 
 /** A database that can be taken away and given back while a server uses it. */
 interface Interruptible {
   readonly url: string
   takeAway(): Promise<void>
+  /** Cuts what is connected now. New connections work. */
+  cut(): void
   giveBack(): Promise<void>
   drop(): Promise<void>
 }
@@ -48,6 +54,10 @@ async function interruptMysql(place: TestDatabase): Promise<Interruptible> {
   url.port = String(port)
   return {
     url: url.href,
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    },
     takeAway,
     giveBack: async () => void (await open(port)),
     drop: async () => {
@@ -64,6 +74,7 @@ async function interruptSqlite(place: TestDatabase): Promise<Interruptible> {
   return {
     url: place.url,
     takeAway: async () => void (await other.raw('begin exclusive')),
+    cut: () => {},
     giveBack: async () => void (await other.raw('rollback')),
     drop: async () => {
       await other.destroy()
@@ -112,6 +123,82 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (kind) => {
     expect(await server.send('/health/ready')).toMatchObject({ status: 200 })
   })
 })
+
+// Readers of SQLite do not notice a writer, and it runs in the process of the service.
+const remote = databases.filter((kind) => kind === 'mysql')
+
+describe.each(remote)('the OIDC endpoints on %s', { tags: ['sql'] }, (kind) => {
+  async function start() {
+    const wire = await interruptMysql(await createTestDatabase(kind))
+    cleanups.push(wire.drop)
+    const config = { databaseWait: 200 }
+    const server = await startTestServer({ database: kind, databaseUrl: wire.url, config })
+    cleanups.push(server.stop)
+    return { wire, server }
+  }
+
+  test('answer 503 with the time to wait while the database is away, and go on when it is back', async () => {
+    const { wire, server } = await start()
+    const client = { client_id: 'app', secret: 'a secret of the test', metadata: {} }
+    await registerClient(server, client)
+    const form = { client_id: 'app', client_secret: client.secret, token: 'none' }
+    expect((await postForm(server, '/oauth/revoke', form)).status).toBe(200)
+
+    await wire.takeAway()
+    for (const path of ['/oauth/revoke', '/oauth/introspect', '/oauth/token']) {
+      const fields = { ...form, grant_type: 'refresh_token', refresh_token: 'none' }
+      const away = await postForm(server, path, fields)
+      expect([path, away.status, away.json?.error]).toEqual([path, 503, 'temporarily_unavailable'])
+      expect(away.headers['retry-after']).toBe('2')
+    }
+    const query = 'client_id=app&response_type=code&redirect_uri=https://app.example/callback'
+    const headers = { accept: 'text/html' }
+    const page = await server.send(`/oauth/authorize?${query}`, { headers })
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '2'])
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.text).toContain('The service is not available. Please try again.')
+
+    await wire.giveBack()
+    expect((await postForm(server, '/oauth/revoke', form)).status).toBe(200)
+  })
+
+  test('lose no acknowledged refresh token while the wire is cut again and again', async () => {
+    const { wire, server } = await start()
+    const chain = await startRefreshChain(server)
+    const statuses: number[] = []
+    for (let round = 0; round < 60; round++) {
+      const asking = chain.refresh()
+      if (round % 3 === 0) {
+        await sleep(round % 7)
+        wire.cut()
+      }
+      const { status, json, headers } = await asking
+      statuses.push(status)
+      if (status === 200) continue
+      expect([status, json?.error]).toEqual([503, 'temporarily_unavailable'])
+      expect(headers['retry-after']).toBe('2')
+    }
+    expect((await chain.refresh()).status).toBe(200)
+    // What is safe to repeat was: most cuts cost nobody anything.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(45)
+  })
+})
+
+/** An application with a refresh token, which every answer replaces. */
+async function startRefreshChain(server: TestServer) {
+  const [client, redirect_uri] = ['spa-pkce', 'http://localhost:3002/callback']
+  const request = await createRequest(await discover(server, client), { redirect_uri })
+  const callback = await signIn(server, request, firstPerson(server))
+  const { json } = await redeemCode(server, client, { callback, request })
+  let token: string = json.refresh_token
+  return {
+    async refresh() {
+      const answer = await sendRefreshToken(server, client, token)
+      token = answer.json.refresh_token ?? token
+      return answer
+    },
+  }
+}
 
 describe('a server that ends', () => {
   test('lets the request under way end, takes no new one and says so to its balancer', async () => {

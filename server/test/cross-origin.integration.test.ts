@@ -1,3 +1,4 @@
+import { endpoints } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queriesOf } from './queries-of.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
@@ -155,5 +156,23 @@ describe('a request with the cookie', () => {
     expect(login.status).toBe(200)
     expect(login.headers['access-control-allow-origin']).toBeUndefined()
     expect(login.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('the vault', () => {
+  const own = Object.entries(endpoints).filter(([, { origins }]) => origins === 'issuer')
+
+  test('has no call of accounts and operators', () => {
+    const paths = Object.values(endpoints).filter(({ path }) =>
+      /^\/api\/(account|operator)\b/.test(path),
+    )
+    expect(own.map(([, { path }]) => path)).toEqual(paths.map(({ path }) => path))
+    expect(own.length).toBeGreaterThan(15)
+  })
+
+  test.each(own)('is refused %s', async (_, { method, path }) => {
+    const headers = { Cookie: member.cookie, 'Shrd-Client': '1', Origin: server.config.vaultOrigin }
+    const answer = await server.send(path, { method, headers })
+    expect(answer).toMatchObject({ status: 403, json: { code: 'origin_not_allowed' } })
   })
 })

@@ -94,7 +94,20 @@ describe.each(databases)('versions of a document on %s', (database) => {
       [two, true],
       [null, true],
     ])
-    await server.database.knex('document_bodies').where({ document_id, last_number: 1 }).delete()
+    const bodies = server.database.knex('document_bodies').where({ document_id })
+    await bodies.clone().update({ size: 3 * 2 ** 20 })
+    // Four megabytes fit into one response.
+    expect(await ask({})).toEqual([
+      [one, true],
+      [null, true],
+      [null, true],
+    ])
+    expect(await ask({ from: 2 })).toEqual([
+      [two, true],
+      [null, true],
+    ])
+    await bodies.clone().update({ size: 1 })
+    await bodies.clone().andWhere({ last_number: 1 }).delete()
     const all = [
       [null, false],
       [two, true],
@@ -241,6 +254,7 @@ describe.each(databases)('versions of a document on %s', (database) => {
       .where({ document_id })
       .update({ size: BODIES_KEPT * 0.6 })
     const third = await store(await revise(owner, second, noted('three')))
+    await knex('document_bodies').where({ document_id }).update({ size: 1 })
     expect((await versions(document_id)).map(bodyOf)).toEqual([null, second.body, third.body])
   })
 

@@ -53,6 +53,17 @@ describe.each(databases)('the calls of one address on %s', (database) => {
     expect((await register('192.0.2.1')).status).toBe(200)
   })
 
+  test('are those of one address, whatever port the proxy adds', async () => {
+    const ports = [1, 2, 3, 4, 5]
+    const answers = await statuses(5, (n) => login(`192.0.2.9:5000${ports[n]}`))
+    expect(answers).toEqual([200, 200, 200, 200, 429])
+  })
+
+  test('are refused where the proxy writes no address', async () => {
+    const refused = await login('unknown')
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request' } })
+  })
+
   test('begin so many logins, whoever they are for', async () => {
     expect(await statuses(5, () => login('192.0.2.3'))).toEqual([200, 200, 200, 200, 429])
     expect((await login('192.0.2.4')).status).toBe(200)
@@ -83,6 +94,13 @@ describe.each(databases)('the calls of one address on %s', (database) => {
     const inNetwork = (n: number) => login(`2001:db8::${n + 1}`)
     expect(await statuses(5, inNetwork)).toEqual([200, 200, 200, 200, 429])
     expect((await login('2001:db8:0:1::1')).status).toBe(200)
+  })
+
+  test('are few more for all 256 networks of a home in IPv6', async () => {
+    const inHome = (n: number) => login(`2001:db8:7:${(n + 1).toString(16)}::1`)
+    const answers = await statuses(20, inHome)
+    expect(answers).toEqual([...Array(16).fill(200), ...Array(4).fill(429)])
+    expect((await login('2001:db8:7:100::1')).status).toBe(200)
   })
 
   test('cannot be spread by writing an address of its own into the request', async () => {

@@ -83,7 +83,7 @@ describe('the process', () => {
       DATABASE_URL: 'mysql://shrd@127.0.0.1/shrd',
     })
     expect(code).toBe(78)
-    const names = 'KEY_RING, COOKIE_KEYS, SMTP_URL, MAIL_FROM, FILES_STORAGE'
+    const names = 'KEY_RING, COOKIE_KEYS, SMTP_URL, MAIL_FROM, FILES_STORAGE, TRUST_PROXY'
     expect(stderr).toContain(`missing in production: ${names}`)
   })
 
@@ -101,6 +101,7 @@ describe('the process', () => {
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'no-reply@example.org',
       FILES_STORAGE: 'disk',
+      TRUST_PROXY: 'true',
     })
     expect(code).toBe(78)
     expect(stderr).toContain('VAULT_ORIGIN https://vault.example.com is on another site')

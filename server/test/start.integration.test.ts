@@ -152,6 +152,7 @@ describe.each(databases.filter((kind) => kind === 'mysql'))(
         SMTP_URL: 'smtps://mail.example.org',
         MAIL_FROM: 'no-reply@example.org',
         FILES_STORAGE: 'disk',
+        TRUST_PROXY: 'false',
       }
       server = await startTestServer({ database, databaseUrl: place.url, env })
     })

@@ -67,7 +67,7 @@ export function registrationOf({ created }: TestMember): EndpointInput<'register
   }
 }
 
-/** Makes a call as a page of the vault's origin does; signed where the contract says so. */
+/** Makes a call as a page of an origin that may does; signed where the contract says so. */
 export async function call(
   server: TestServer,
   member: TestMember,
@@ -77,11 +77,11 @@ export async function call(
 ): Promise<TestAnswer> {
   const attached = await attachManifest(member, name, given)
   const input = attached?.input ?? given
-  const { method, auth } = endpoints[name]
+  const { method, auth, origins } = endpoints[name]
   const path = options.path ?? pathOf(name, input)
   const body = options.body ?? (method === 'GET' ? undefined : JSON.stringify(input))
   const headers = {
-    Origin: server.config.vaultOrigin,
+    Origin: origins === 'issuer' ? server.config.issuer : server.config.vaultOrigin,
     'Shrd-Client': '1',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(member.cookie !== '' && { Cookie: member.cookie }),

@@ -8,17 +8,22 @@ import type { Site } from './site.ts'
 
 const START_LIMIT_MS = 30_000
 
-/** Starts a framework's server on a free port of loopback and waits until it responds. */
+/**
+ * Starts a framework's server on a port of loopback and waits until it responds.
+ *
+ * @param given the port; a free one without it
+ */
 export async function serveProgram(
   folder: string,
   command: (port: string) => readonly string[],
+  given?: number,
 ): Promise<Site> {
-  const port = String(await findPort())
+  const port = String(given ?? (await findPort()))
   const [program = '', ...args] = command(port)
   const env = { ...programsOf(dirname(folder)), HOST: '127.0.0.1', PORT: port }
   // A separate process group, so that all processes of the server end with it.
   const child = spawn(program, args, { cwd: folder, env, stdio: 'ignore', detached: true })
-  const address = `http://127.0.0.1:${port}`
+  const address = given === undefined ? `http://127.0.0.1:${port}` : `http://localhost:${port}`
   try {
     await once(child, 'spawn')
     await waitUntilAlive(address, child)

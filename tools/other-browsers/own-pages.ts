@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { OWN_PAGE } from '../own-page.ts'
 import type { OwnFiles } from './front.ts'
 
 const SCRIPT_TAG = join(import.meta.dirname, '../../examples/plain-page/dist')
@@ -19,7 +20,7 @@ export async function makeEmbeddedPages(issuer: string, callback: string): Promi
   )
   const page = (attributes: string, element: string) =>
     `<!doctype html><html ${attributes}><title>Application</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><script type="module" src="/shrd.js"></script><main>${element}</main></html>`
-  const element = `<shrd-sign-in redirect-uri="${callback}" mode="embedded" theme="system" issuer="${issuer}" client-id="vault" heading-level="1"></shrd-sign-in>`
+  const element = `<shrd-sign-in redirect-uri="${callback}" mode="embedded" theme="system" issuer="${issuer}" client-id="${OWN_PAGE}" heading-level="1"></shrd-sign-in>`
   return new Map([
     ...files,
     ['/embedded', { type: HTML, body: page('lang="en"', element) }],

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { registerOwnPage } from '../own-page.ts'
 import { type Origins, startStack } from '../stack.ts'
 import { takeFreePorts } from './free-ports.ts'
 import { startFront } from './front.ts'
@@ -44,6 +45,7 @@ export async function startStage(folder: string): Promise<Stage> {
     startFront(Number(new URL(spa).port), { behind: behindSpa, files: popup }),
   ])
   const stack = await starting
+  await registerOwnPage(stack)
   return {
     origins: stack.origins,
     readCode: (to, known) => readCode(identity, to, known),

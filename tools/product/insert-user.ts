@@ -20,7 +20,16 @@ export async function insertSignedIn({ database, origins }: Product): Promise<Se
   const secret = createSecret(randomBytes)
   await persons.insert({
     ...{ sub, account_id: PLATFORM_ACCOUNT, email: `${sub}@shrd.test`, email_verified: true },
-    ...{ name: 'A person', locale: null, roles: [], plan_type: 'free_trial', status: 'active' },
+    ...{
+      name: 'A person',
+      locale: null,
+      username: null,
+      profile: {},
+      attributes: {},
+      roles: [],
+      plan_type: 'free_trial',
+      status: 'active',
+    },
     ...{ created_at: now, updated_at: now },
   })
   await sessions.insert({

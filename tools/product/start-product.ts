@@ -109,6 +109,6 @@ async function registerExamples(database: Database, origins: Origins): Promise<v
   })
   const examples = { 'spa-pkce': origins.spa, 'plain-page': origins.plainPage }
   for (const [client_id, origin] of Object.entries(examples)) {
-    await clients.add(PLATFORM_ACCOUNT, { client_id, kind: 'browser', origins: { set: [origin] } })
+    await clients.add(PLATFORM_ACCOUNT, { client_id, preset: 'react', origins: { add: [origin] } })
   }
 }

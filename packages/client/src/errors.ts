@@ -8,6 +8,8 @@ const codes = {
 
   // transport
   network: 'The service did not respond.',
+  large_requests_refused:
+    'Small requests reach the service, and large ones do not: a proxy on the way refuses them.',
   bad_answer: 'The service sent a response that does not match the call.',
 
   // sign-in

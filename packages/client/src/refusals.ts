@@ -37,6 +37,7 @@ export type RecordFailureCode =
   // The service is busy or broken, or a gateway responds for it.
   | 'bad_answer'
   | 'internal'
+  | 'large_requests_refused'
   | 'unavailable'
   | 'too_many_requests'
   | 'something_went_wrong'
@@ -67,6 +68,8 @@ export type RecordFailureCode =
   | 'login_expired'
   | 'login_audience_mismatch'
   | 'invalid_credentials'
+  | 'username_taken'
+  | 'attribute_invalid'
   | 'interaction_expired'
   | 'credentials_required'
   | 'token_required'

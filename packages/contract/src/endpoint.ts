@@ -13,6 +13,12 @@ export type Method = 'GET' | 'POST' | 'PUT'
  */
 export type Auth = 'public' | 'session' | 'signed'
 
+/**
+ * Whose pages may make a call with a cookie: those of the service alone, or those of the vault, too.
+ * A script that runs in the vault must not reach account and users.
+ */
+export type CallOrigins = 'issuer' | 'first-party'
+
 /** The most bytes of a request body, by kind. Longer bodies fail with `body_too_large`. */
 export const BODY_LIMITS = {
   json: 256 * 1024,
@@ -34,6 +40,7 @@ export interface Endpoint<
   /** Other paths that reach the same handler. */
   readonly aliases: readonly `/${string}`[]
   readonly auth: Auth
+  readonly origins: CallOrigins
   /** True if the specification lists the call. Otherwise it is this product's own call. */
   readonly listed: boolean
   /** One sentence: what the call does, or what it returns. */
@@ -55,6 +62,7 @@ export interface Endpoint<
 
 type Defaulted =
   | 'aliases'
+  | 'origins'
   | 'listed'
   | 'headers'
   | 'requestBody'
@@ -69,6 +77,7 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
 ): Endpoint<Input, Output> {
   return {
     aliases: [],
+    origins: 'first-party',
     listed: true,
     headers: {},
     requestBody: 'json',

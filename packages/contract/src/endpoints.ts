@@ -26,6 +26,7 @@ import {
   deleteUserAsOperator,
   endSessionsAsOperator,
   setStatusAsOperator,
+  updateUserAsOperator,
 } from './identity/operator.ts'
 import { getPreferences, updatePreferences } from './identity/preferences.ts'
 import { endSession, endSessions, listSessions } from './identity/sessions.ts'
@@ -130,6 +131,7 @@ export const endpoints = {
 
   endSessionsAsOperator,
   setStatusAsOperator,
+  updateUserAsOperator,
   deleteUserAsOperator,
 
   getEmergencyCodes,

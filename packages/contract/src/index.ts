@@ -3,6 +3,7 @@ export {
   type Auth,
   BODY_LIMITS,
   type BodyKind,
+  type CallOrigins,
   defineEndpoint,
   type Endpoint,
   type Method,
@@ -24,6 +25,7 @@ export {
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
+export { attributeValue, type OwnAttribute, ownAttribute } from './identity/attributes.ts'
 export type {
   DashboardClient,
   HostedBrand,
@@ -35,6 +37,13 @@ export type {
 export { type Notification, notification } from './identity/notifications.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
+export {
+  formatAddress,
+  postalAddress,
+  preferredUsername,
+  type StandardProfile,
+  standardProfile,
+} from './identity/standard-profile.ts'
 export {
   type ChosenStep,
   type CodeDelivery,

@@ -83,6 +83,8 @@ describe('the schema', () => {
     ['a font that ends the declaration', { font: 'Arial;} body{display:none' }],
     ['a font that is fetched', { font: 'url(https://fonts.example)' }],
     ['a logo that runs a script', { logo: 'javascript:alert(1)' }],
+    ['a logo of another server', { logo: 'https://images.example/logo.png' }],
+    ['a logo of another server, with the same scheme', { logo: '//images.example/logo.png' }],
     ['a logo that is a vector image inline', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }],
     ['a radius beyond the grid', { radius: 25 }],
     ['a member it does not know', { background: '#ffffff' }],

@@ -5,6 +5,7 @@ import { type Asking, assertFresh, findAsking, findProven } from './asking.ts'
 import { credentialCalls } from './credential-calls.ts'
 import { sendMail } from './mailed-codes.ts'
 import { changePerson, removePerson } from './people.ts'
+import type { TestPerson } from './person.ts'
 import type { ServiceState } from './service-state.ts'
 import { endGrant, endSession } from './sessions.ts'
 
@@ -15,8 +16,16 @@ export function createAccountCalls(state: ServiceState): AccountCalls {
   return {
     ...credentialCalls(state),
     getAccount: async () => describeAccount(state, findAsking(state)),
-    async updateAccount(profile) {
-      changePerson(state, findAsking(state).person.sub, profile)
+    async updateAccount({ attributes: _, ...changes }) {
+      const { sub } = findAsking(state).person
+      const { preferred_username: username } = changes
+      const isTaken = (person: TestPerson) =>
+        person.sub !== sub && person.preferred_username === username
+      if (username && [...state.people.values()].some(isTaken)) {
+        throw new ShrdError('username_taken')
+      }
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      changePerson(state, sub, Object.fromEntries(given))
       return DONE
     },
     async deleteAccount() {
@@ -47,8 +56,11 @@ function describeAccount(
   { person, session }: Asking,
 ): CallOutput<'getAccount'> {
   const { sub, email, email_verified, name, locale, created_at, second_factor } = person
+  const { preferred_username, profile } = person
   return {
-    ...{ sub, email, email_verified, name, locale, created_at },
+    ...{ sub, email, email_verified, name, locale, preferred_username, profile, created_at },
+    // No application declares any here.
+    attributes: [],
     pending_email: state.changes.get(session.reference)?.email ?? null,
     user_id: null,
     has_password: person.password !== null,

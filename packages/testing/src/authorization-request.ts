@@ -5,7 +5,15 @@ import { endGrant } from './sessions.ts'
 import type { TestClient } from './test-client.ts'
 
 /** The scopes that are not those of an API. */
-export const SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline_access', 'account']
+export const SCOPES: readonly string[] = [
+  'openid',
+  'profile',
+  'email',
+  'phone',
+  'address',
+  'offline_access',
+  'account',
+]
 
 const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account', 'create']
 

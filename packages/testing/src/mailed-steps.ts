@@ -1,11 +1,13 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { findAhead } from './find-ahead.ts'
 import { isOffered } from './is-offered.ts'
-import { setPassword } from './known-steps.ts'
+import { setPassword, takePassword } from './known-steps.ts'
 import { issueCode, proveCode, sendMail, useCode } from './mailed-codes.ts'
 import { assertPassword } from './password-rules.ts'
 import { addPerson, changePerson, findActive, findByEmail } from './people.ts'
-import { createPerson, isAddress, normaliseEmail } from './person.ts'
+import { createPerson, isAddress, normaliseEmail, type TestPerson } from './person.ts'
+import type { PendingRegistration } from './records.ts'
+import type { ServiceState } from './service-state.ts'
 import { identify, moveTo, stepOfNewcomer } from './sign-in.ts'
 import type { At, Outcome, StepHandler } from './step-handler.ts'
 import { demandedLength } from './test-client.ts'
@@ -99,26 +101,58 @@ function mailProof({ state, signIn: { flow, params } }: At, email: string): void
 }
 
 /**
- * Creates the user. The code counts only in the sign-in that registered, so it signs the user in
- * where the application accepts passwords. A link counts in any browser and signs no one in.
+ * Takes the proof of the address. The code counts only in the sign-in that registered, so it signs
+ * the user in where the application accepts passwords. A link counts in any browser, and its reader
+ * may not know the password, so the next step asks for it.
  */
-function takeVerification(given: string, { state, client, signIn }: At): Outcome {
+function takeVerification(given: string, at: At): Outcome {
+  const { state, client, signIn } = at
   const code = proveNewAddress({ state, given, flow: signIn.flow })
   const pending = state.registrations.get(code.flow)
   const isLink = given === code.token
   // A right code without a registration: the link was used, in another browser.
   if (pending === undefined) throw new ShrdError(isLink ? 'email_not_verified' : 'account_exists')
-  state.registrations.delete(code.flow)
-  if (!isLink) useCode(state, code)
-  const { minimum_length, ...known } = pending
-  const person = addPerson(state, { ...createPerson(known, state.now()), minimum_length })
-  const { sub, email } = person
-  if (isLink || !client.policy.methods.includes('password')) {
-    const stage = stepOfNewcomer(client.policy)
-    return { signIn: { ...moveTo(signIn, stage), email }, notice: 'email_verified' }
+  const stage = stepOfNewcomer(client.policy)
+  if (isLink && client.policy.methods.includes('password')) {
+    if (findByEmail(state, pending.email)) throw new ShrdError('account_exists')
+    const { email } = pending
+    const moved = { ...moveTo(signIn, stage), email, registration: code.flow }
+    return { signIn: moved, notice: 'email_verified' }
   }
+  if (!isLink) useCode(state, code)
+  if (!isLink && client.policy.methods.includes('password')) return enter(at, code.flow, pending)
+  const { email } = createNewcomer(state, code.flow, pending)
+  return { signIn: { ...moveTo(signIn, stage), email }, notice: 'email_verified' }
+}
+
+/**
+ * Takes the password of a registration whose link was opened in this sign-in, and creates its user.
+ * All other passwords are those of known users.
+ */
+export const takeChosenPassword: StepHandler<'password'> = (event, at) => {
+  const { registration } = at.signIn
+  const pending = registration === null ? undefined : at.state.registrations.get(registration)
+  const isOfIt = pending !== undefined && pending.email === normaliseEmail(event.email)
+  if (registration === null || !isOfIt) return takePassword(event, at)
+  if (pending.password !== event.password) throw new ShrdError('invalid_credentials')
+  return enter(at, registration, pending)
+}
+
+/** Creates the user and signs them in. */
+function enter({ state, client, signIn }: At, flow: string, pending: PendingRegistration): Outcome {
+  const person = createNewcomer(state, flow, pending)
   const ahead = findAhead(person, client.policy, 'password')
+  const { sub, email } = person
   return { signIn: { ...identify(signIn, { sub, amr: ['pwd'], ahead }), email } }
+}
+
+function createNewcomer(
+  state: ServiceState,
+  flow: string,
+  { minimum_length, ...known }: PendingRegistration,
+): TestPerson {
+  state.registrations.delete(flow)
+  return addPerson(state, { ...createPerson(known, state.now()), minimum_length })
 }
 
 function proveNewAddress({

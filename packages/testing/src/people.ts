@@ -63,7 +63,7 @@ export function changePerson(
 ): TestPerson {
   const person = state.people.get(sub)
   if (person === undefined) throw new TypeError(`there is no person ${sub}`)
-  const changed = { ...person, ...changes }
+  const changed = { ...person, ...changes, updated_at: state.now() }
   state.people.set(sub, changed)
   return changed
 }

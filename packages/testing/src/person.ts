@@ -1,4 +1,4 @@
-import type { Locale } from '@shrd/contract'
+import type { Locale, StandardProfile } from '@shrd/contract'
 import { createEmergencyCodes, randomCharacters } from './random-text.ts'
 import { createTotpSecret } from './totp.ts'
 
@@ -12,10 +12,13 @@ export interface TestPerson {
   readonly name: string | null
   readonly email_verified: boolean
   readonly locale: Locale | null
+  readonly preferred_username: string | null
+  readonly profile: StandardProfile
   /** A suspended user gets the response of an unknown one. */
   readonly status: 'active' | 'suspended'
   readonly second_factor: TestSecondFactor | null
   readonly created_at: number
+  readonly updated_at: number
   /** Minimum length at the time of the password. */
   readonly minimum_length: number
   /** Passwords that the service rejects, the current one first. */
@@ -35,7 +38,12 @@ export interface TestSecondFactor {
 
 /** A user to add. */
 export interface NewTestPerson
-  extends Partial<Pick<TestPerson, 'sub' | 'name' | 'email_verified' | 'locale' | 'status'>> {
+  extends Partial<
+    Pick<
+      TestPerson,
+      'sub' | 'name' | 'email_verified' | 'locale' | 'preferred_username' | 'profile' | 'status'
+    >
+  > {
   readonly email: string
   /** @default null */
   readonly password?: string | null
@@ -58,12 +66,14 @@ export function createPerson(given: NewTestPerson, now: number): TestPerson {
     name: given.name ?? null,
     email_verified: given.email_verified ?? true,
     locale: given.locale ?? null,
+    preferred_username: given.preferred_username ?? null,
+    profile: given.profile ?? {},
     status: given.status ?? 'active',
     second_factor:
       second_factor === false
         ? null
         : createSecondFactor({ now, ...(second_factor === true ? {} : second_factor) }),
-    created_at: now,
+    ...{ created_at: now, updated_at: now },
     minimum_length: MINIMUMS.find((minimum) => [...(password ?? '')].length >= minimum) ?? 0,
     former_passwords: password === null ? [] : [password],
   }

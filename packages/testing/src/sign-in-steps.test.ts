@@ -148,7 +148,7 @@ async function register(email: string) {
   return (code: string) => app.send(auth_session, { type: 'code', code })
 }
 
-test('the code of a registration signs in, its link does not', async () => {
+test('the code of a registration signs in, its link asks for the password first', async () => {
   const prove = await register('new@example.org')
   const done = await prove(service.codeFor('new@example.org'))
   expect(done.authorization_code).toMatch(/^[\w-]{43}$/)
@@ -157,10 +157,16 @@ test('the code of a registration signs in, its link does not', async () => {
   })
   const open = await register('linked@example.org')
   const [, token = ''] = service.mails.at(-1)?.link?.split('#') ?? []
-  expect(await open(token)).toMatchObject({
-    next: { kind: 'password' },
-    data: { notice: 'email_verified' },
-  })
+  const opened = await open(token)
+  expect(opened).toMatchObject({ next: { kind: 'password' }, data: { notice: 'email_verified' } })
+  expect(service.people.find('linked@example.org')).toBeUndefined()
+  const type = (password: string, auth_session = opened.auth_session) =>
+    app.send(auth_session, { type: 'password', email: 'linked@example.org', password })
+  const refused = await type('not what was chosen')
+  expect(refused).toMatchObject({ data: { error: { code: 'invalid_credentials' } } })
+  const entered = await type(PASSWORD, refused.auth_session)
+  expect(entered.authorization_code).toMatch(/^[\w-]{43}$/)
+  expect(service.people.find('linked@example.org')).toMatchObject({ email_verified: true })
 })
 
 test('the code of a registration says that the account exists after its link was used elsewhere', async () => {
@@ -168,7 +174,9 @@ test('the code of a registration says that the account exists after its link was
   const code = service.codeFor('twice@example.org')
   const [, token = ''] = service.mails.at(-1)?.link?.split('#') ?? []
   const elsewhere = await register('other@example.org')
-  await elsewhere(token)
+  const { auth_session } = await elsewhere(token)
+  const event = { type: 'password', email: 'twice@example.org', password: PASSWORD } as const
+  await app.send(auth_session, event)
   expect(await here(code)).toMatchObject({ data: { error: { code: 'account_exists' } } })
 })
 

@@ -38,6 +38,8 @@ export interface SignIn {
   readonly email: string | null
   /** The address that the application proposed, for steps with an address. */
   readonly hint: string | null
+  /** The flow of a registration whose link was opened here. */
+  readonly registration: string | null
   /** The new authenticator during its set-up. */
   readonly setup: { readonly secret: string; readonly codes: readonly string[] } | null
   readonly expires_at: number
@@ -48,7 +50,14 @@ export type Beginning = Pick<SignIn, 'client_id' | 'params' | 'resources' | 'jkt
 
 const HOUR = 60 * 60_000
 const ATTEMPTS = 5
-const NOBODY = { sub: null, amr: [], ahead: [], email: null, setup: null } as const
+const NOBODY = {
+  sub: null,
+  amr: [],
+  ahead: [],
+  email: null,
+  registration: null,
+  setup: null,
+} as const
 /** Steps with a code, which counts its own attempts. */
 const WITH_CODE: readonly string[] = ['otp', 'verify_email', 'reset'] satisfies OpenStage[]
 const WITH_ADDRESS: readonly string[] = [

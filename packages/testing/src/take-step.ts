@@ -9,15 +9,9 @@ import {
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { drawSecret } from './draw-secret.ts'
 import { isOffered } from './is-offered.ts'
+import { takeChoice, takeIdentity, takeNewPassword, takeNothing, takeToken } from './known-steps.ts'
 import {
-  takeChoice,
-  takeIdentity,
-  takeNewPassword,
-  takeNothing,
-  takePassword,
-  takeToken,
-} from './known-steps.ts'
-import {
+  takeChosenPassword,
   takeCode,
   takeCodeRequest,
   takeForgotten,
@@ -34,7 +28,7 @@ import { demandedLength, type TestClient } from './test-client.ts'
 const HANDLERS: { readonly [Type in StepEvent['type']]: StepHandler<Type> } = {
   choose: takeChoice,
   identify: takeIdentity,
-  password: takePassword,
+  password: takeChosenPassword,
   request_code: takeCodeRequest,
   code: takeCode,
   resend: takeResend,

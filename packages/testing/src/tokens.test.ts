@@ -50,6 +50,7 @@ describe('a code', () => {
     expect(await app.userinfo(tokens.access_token)).toEqual({
       status: 200,
       sub: person?.sub,
+      updated_at: expect.any(Number),
       email: MARA.email,
       email_verified: true,
       name: 'Mara',

@@ -1,3 +1,4 @@
+import { formatAddress } from '@shrd/contract'
 import { isFirstUse, readDpopProof } from './dpop-proof.ts'
 import { answerJson, OAuthRefusal } from './oauth-refusal.ts'
 import { findActive } from './people.ts'
@@ -25,18 +26,28 @@ export async function answerUserinfo(state: ServiceState, request: Request): Pro
   return answerJson(claimsOf(person, issued))
 }
 
-function claimsOf(
-  { sub, name, locale, email, email_verified }: TestPerson,
-  { scope }: IssuedToken,
-): object {
+function claimsOf(person: TestPerson, { scope }: IssuedToken): object {
   const scopes = scope.split(' ')
+  const { sub, email, email_verified } = person
+  const { phone_number, address } = person.profile
   return {
     sub,
     ...(scopes.includes('email') && { email, email_verified }),
-    ...(scopes.includes('profile') && name !== null && { name }),
-    ...(scopes.includes('profile') && locale !== null && { locale }),
+    ...(scopes.includes('profile') && profileOf(person)),
+    ...(scopes.includes('phone') &&
+      phone_number !== undefined && { phone_number, phone_number_verified: false }),
+    ...(scopes.includes('address') &&
+      address !== undefined && { address: { ...address, formatted: formatAddress(address) } }),
     ...(scopes.includes('account') && { account_id: ACCOUNT }),
   }
+}
+
+/** The claims of the scope `profile`. An unset one is absent. */
+function profileOf({ name, locale, preferred_username, profile, updated_at }: TestPerson): object {
+  const { phone_number: _, address: __, ...others } = profile
+  const named = Object.entries({ name, locale, preferred_username })
+  const set = named.filter(([, value]) => value !== null)
+  return { ...others, ...Object.fromEntries(set), updated_at: Math.floor(updated_at / 1_000) }
 }
 
 function readAuthorization(request: Request): { scheme: string; token: string } {

@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { expect, test } from 'vitest'
-import { parseClientCommand } from './client-arguments.ts'
+import { PRESET_NAMES } from '../identity/clients/presets.ts'
+import { parseClientCommand, USAGE } from './client-arguments.ts'
 import { explainClientFailure } from './client-failures.ts'
 
 const ORIGIN = 'http://localhost:5173'
@@ -11,15 +12,47 @@ test.each(['', 'help', '--help', '-h', 'add --help', 'add my-app -h', 'edit my-a
   (line) => expect(parse(line)).toMatchObject({ kind: 'help' }),
 )
 
-test('an application runs in a browser unless its framework or --server says otherwise', () => {
-  const kindOf = (line: string) => {
+test('an application is one of the presets, and react if nothing is said', () => {
+  const presetOf = (line: string) => {
     const command = parse(`add my-app --origin ${ORIGIN} ${line}`)
-    return command.kind === 'add' && command.client.kind
+    return command.kind === 'add' && command.client
   }
-  expect(kindOf('')).toBe('browser')
-  expect(kindOf('--framework next')).toBe('browser')
-  expect(kindOf('--framework express')).toBe('server')
-  expect(kindOf('--server --framework next')).toBe('server')
+  expect(presetOf('')).toMatchObject({ preset: 'react', path: undefined })
+  expect(presetOf('--preset grafana --path /grafana')).toMatchObject({
+    ...{ preset: 'grafana', path: '/grafana' },
+  })
+  const other = presetOf(`--preset other --redirect ${ORIGIN}/in --pkce optional --signing ES256`)
+  expect(other).toMatchObject({
+    ...{ preset: 'other', pkce: 'optional', signing: 'ES256' },
+    redirect_uris: { set: [`${ORIGIN}/in`] },
+  })
+  expect(() => presetOf('--preset moodle')).toThrow(
+    expect.objectContaining({
+      code: 'client_use_wrong',
+      data: { problem: expect.stringMatching(/^--preset must be one of react, .+"moodle"$/) },
+    }),
+  )
+  expect(presetOf('--id-token-claims off')).toMatchObject({ claims_in_id_token: false })
+})
+
+test('claims have a source each', () => {
+  const line = `edit my-app --claim plan=attribute:plan --claim tier=constant:3 --claim a=constant:b=c --claim groups=roles`
+  expect(parse(line)).toMatchObject({
+    changes: {
+      mapped_claims: {
+        plan: { from: 'attribute', name: 'plan' },
+        tier: { from: 'constant', value: 3 },
+        a: { from: 'constant', value: 'b=c' },
+        groups: { from: 'roles' },
+      },
+    },
+  })
+  expect(parse('edit my-app --claim none')).toMatchObject({ changes: { mapped_claims: {} } })
+})
+
+test('the help names every preset', () => {
+  for (const name of PRESET_NAMES) expect(USAGE).toContain(name)
+  expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
 })
 
 test('addresses and settings may stand in any order, and repeat', () => {
@@ -46,7 +79,14 @@ test.each([
   [`add my-app --orgin ${ORIGIN}`, "Unknown option '--orgin'"],
   ['add my-app --methods magic', '--methods must be one of password, otp, key_file, not "magic"'],
   ['add my-app --methods password,', '--methods must be one of'],
-  ['add my-app --framework vue', '--framework must be one of react'],
+  ['add my-app --preset vue', '--preset must be one of react'],
+  ['add my-app --preset other', 'the preset other needs --redirect'],
+  ['add my-app --path wiki', '--path must be a path such as /wiki'],
+  ['add my-app --pkce never', '--pkce must be one of required, optional'],
+  ['edit my-app --claim plan', '--claim must be <name>=attribute:<name>'],
+  ['edit my-app --claim plan=elsewhere:x', '--claim must be <name>=attribute:<name>'],
+  ['edit my-app --preset react', 'edit has no option --preset'],
+  ['presets my-app', 'presets takes no id'],
   ['add my-app --second-factor sometimes', '--second-factor must be one of off'],
   ['add my-app --registration maybe', '--registration must be one of open, closed'],
   ['edit my-app --first-party --third-party', 'use only one of --first-party and --third-party'],
@@ -73,11 +113,11 @@ test.each([
 })
 
 test.each([
-  ['--server', ''],
+  ['--preset web', ''],
   [`--origin ${ORIGIN}`, ` edit my-app --add-origin ${ORIGIN}\n`],
   [
-    `--first-party --redirect ${ORIGIN}/in --origin ${ORIGIN} --origin https://b.example`,
-    ` edit my-app --add-origin ${ORIGIN} --add-origin https://b.example --add-redirect ${ORIGIN}/in --first-party\n`,
+    `--first-party --embedded on --redirect ${ORIGIN}/in --origin ${ORIGIN} --origin https://b.example`,
+    ` edit my-app --add-origin ${ORIGIN} --add-origin https://b.example --add-redirect ${ORIGIN}/in --embedded on --first-party\n`,
   ],
   [
     `--third-party --name O'Hara --logout ${ORIGIN}/bye --methods otp,password --registration closed`,

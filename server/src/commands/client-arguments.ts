@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { signInMethod } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ClientChanges, NewClient } from '../identity/clients/clients.ts'
-
-/** Frameworks for which the command prints code. */
-export type Framework = 'react' | 'next' | 'script' | 'express'
-const FRAMEWORKS: readonly Framework[] = ['react', 'next', 'script', 'express']
+import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
+import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
 
 /** A parsed command line. */
 export type ClientCommand = (
   | { readonly kind: 'help' }
+  | { readonly kind: 'presets' }
   | { readonly kind: 'list' }
-  | { readonly kind: 'show'; readonly clientId: string; readonly framework: Framework | undefined }
-  | { readonly kind: 'add'; readonly client: NewClient; readonly framework: Framework }
+  | { readonly kind: 'show'; readonly clientId: string; readonly preset: PresetName | undefined }
+  | { readonly kind: 'add'; readonly client: NewClient }
   | { readonly kind: 'edit'; readonly clientId: string; readonly changes: ClientChanges }
   | { readonly kind: 'secret'; readonly clientId: string; readonly only: boolean }
   | { readonly kind: 'remove'; readonly clientId: string }
@@ -21,30 +21,37 @@ export type ClientCommand = (
 /** Shown for `--help`, and after an error in the command line. */
 export const USAGE: string = `npm run client -- <command> [id] [options]
 
-  add <id> --origin <origin>   registers an application and prints code to paste
+  add <id> --origin <origin>   registers an application and prints lines to paste
+  presets                      the applications whose settings are known
   list                         all applications
-  show <id>                    one application, with code to paste
+  show <id>                    one application, with lines to paste
   edit <id> [options]          changes an application; what you do not name stays
   secret <id> [--only]         makes another secret; --only ends the old ones at once
   remove <id>                  removes an application and signs its users out of it
 
 Options of add and edit (those with … may be repeated):
-  --origin <origin> …          where its pages are: http://localhost:5173. Registers <origin>/callback
-                               and, in a browser, <origin>/ as redirect URIs
+  --origin <origin> …          where its pages are: http://localhost:5173. The preset knows its
+                               redirect URIs there; react has <origin>/callback and <origin>/
   --redirect <uri> …           redirect URIs instead of those
-  --logout <uri> …             where users may land after signing out, instead of <origin>/
+  --logout <uri> …             where users may land after signing out, instead of the preset's
   --name <name>                what users read; the id without it
-  --first-party                an application of your own: no consent page, and widgets may show the
-                               steps in your page (--third-party undoes it)
+  --first-party                an application of your own: no consent page (--third-party undoes it)
+  --embedded <policy>          on: widgets may show the steps in your own pages; or off
   --methods <list>             ways to sign in, the first one foremost: password,otp,key_file
   --second-factor <policy>     off, optional or required
   --registration <policy>      open or closed
+  --signing <algorithm>        of ID tokens: RS256, or ES256
+  --pkce <policy>              required; or optional, for a library that has none and has a secret
+  --claim <name>=<source> …    a claim besides the standard ones, with the scope profile: from
+                               attribute:<name>, constant:<value> or roles; --claim none removes all
+  --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
 Options of add:
-  --framework <name>           code to paste: ${FRAMEWORKS.join(', ')} (react without it)
-  --server                     a client with a secret, for an application that a server renders;
-                               express implies it
+  --preset <name>              what the application is (react without it):
+${namesOf(PRESET_NAMES)}
+  --path <path>                where the application is below its origin: /wiki
 Options of edit, instead of naming the whole list:
-  --add-origin … --remove-origin … --add-redirect … --remove-redirect … --add-logout … --remove-logout …
+  --add-origin … --remove-origin … --add-redirect … --remove-redirect …
+  --add-logout … --remove-logout …
 Everywhere:
   --json                       prints JSON, for scripts
 `
@@ -65,11 +72,16 @@ const OPTIONS = {
   name: text,
   'first-party': flag,
   'third-party': flag,
+  embedded: text,
   methods: text,
   'second-factor': text,
   registration: text,
-  framework: text,
-  server: flag,
+  signing: text,
+  pkce: text,
+  'id-token-claims': text,
+  claim: many,
+  preset: text,
+  path: text,
   only: flag,
   json: flag,
   help: { ...flag, short: 'h' },
@@ -90,11 +102,12 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|methods|second-factor|registration'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim'
 const READERS: ReadonlyMap<string, Reader> = new Map([
-  ['add', { options: new RegExp(`^(${SETTINGS}|framework|server)$`), read: readAdd }],
+  ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
+  ['presets', { options: /^$/, read: readPresets }],
   ['list', { options: /^$/, read: readList }],
-  ['show', { options: /^framework$/, read: readShow }],
+  ['show', { options: /^preset$/, read: readShow }],
   [
     'edit',
     {
@@ -128,17 +141,23 @@ function parseOptions(words: readonly string[]) {
 }
 
 function readAdd(values: Values, ids: readonly string[]): ClientCommandPart {
-  const framework = oneOf('framework', values.framework, FRAMEWORKS) ?? 'react'
-  const kind = values.server === true || framework === 'express' ? 'server' : 'browser'
+  const { path } = values
+  if (path !== undefined && !/^\/[\w./~-]*[\w~-]$/.test(path)) {
+    throw wrong(`--path must be a path such as /wiki, not "${path}"`)
+  }
   const client = {
     client_id: onlyId(ids),
-    kind,
+    preset: oneOf('preset', values.preset, PRESET_NAMES) ?? 'react',
+    path,
     ...settingsOf(values),
     origins: { add: values.origin },
     redirect_uris: { set: values.redirect },
     post_logout_redirect_uris: { set: values.logout },
   } as const
-  return { kind: 'add', client, framework }
+  if (client.preset === 'other' && values.redirect === undefined) {
+    throw wrong('the preset other needs --redirect <uri>, from the settings of the application')
+  }
+  return { kind: 'add', client }
 }
 
 function readEdit(values: Values, ids: readonly string[]): ClientCommandPart {
@@ -163,9 +182,14 @@ function readList(_: Values, ids: readonly string[]): ClientCommandPart {
   return { kind: 'list' }
 }
 
+function readPresets(_: Values, ids: readonly string[]): ClientCommandPart {
+  if (ids.length > 0) throw wrong('presets takes no id')
+  return { kind: 'presets' }
+}
+
 function readShow(values: Values, ids: readonly string[]): ClientCommandPart {
-  const framework = oneOf('framework', values.framework, FRAMEWORKS)
-  return { kind: 'show', clientId: onlyId(ids), framework }
+  const preset = oneOf('preset', values.preset, PRESET_NAMES)
+  return { kind: 'show', clientId: onlyId(ids), preset }
 }
 
 function readSecret({ only = false }: Values, ids: readonly string[]): ClientCommandPart {
@@ -181,6 +205,12 @@ function settingsOf(values: Values): ClientChanges {
   return {
     name,
     first_party: isFirst ?? (isThird ? false : undefined),
+    embedded: IS_ON[oneOf('embedded', values.embedded, SWITCH) ?? 'unsaid'],
+    signing: oneOf('signing', values.signing, SIGNING_ALGORITHMS),
+    pkce: oneOf('pkce', values.pkce, PKCE),
+    claims_in_id_token:
+      IS_ON[oneOf('id-token-claims', values['id-token-claims'], SWITCH) ?? 'unsaid'],
+    mapped_claims: values.claim && readClaims(values.claim),
     policy: {
       methods: list?.flatMap((method) => oneOf('methods', method, signInMethod.options) ?? []),
       second_factor: oneOf('second-factor', values['second-factor'], SECOND_FACTORS),
@@ -189,9 +219,57 @@ function settingsOf(values: Values): ClientChanges {
   }
 }
 
+/** @throws `client_use_wrong` for a source that is none */
+function readClaims(given: readonly string[]): ClaimMapping {
+  if (given.length === 1 && given[0] === 'none') return {}
+  return Object.fromEntries(
+    given.map((text) => {
+      const [, claim = '', from = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+      const source = readSource(from)
+      if (claim === '' || source === undefined) {
+        throw wrong(
+          `--claim must be <name>=attribute:<name>, <name>=constant:<value> or <name>=roles, not "${text}"`,
+        )
+      }
+      return [claim, source]
+    }),
+  )
+}
+
+function readSource(text: string): ClaimMapping[string] | undefined {
+  if (text === 'roles') return { from: 'roles' }
+  const [, from, value = ''] = /^(attribute|constant):(.+)$/s.exec(text) ?? []
+  if (from === 'attribute') return { from, name: value }
+  return from === 'constant' ? { from, value: readConstant(value) } : undefined
+}
+
+/** `3`, `true` and the like are no texts. */
+function readConstant(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text
+}
+
 const SECOND_FACTORS = ['off', 'optional', 'required'] as const
 const REGISTRATIONS = ['open', 'closed'] as const
+const PKCE = ['required', 'optional'] as const
+const SWITCH = ['on', 'off'] as const
+const IS_ON = { on: true, off: false, unsaid: undefined } as const
 const IS_OPEN = { open: true, closed: false, unsaid: undefined } as const
+
+/** The names in lines of the help. */
+function namesOf(names: readonly string[]): string {
+  const lines = names.reduce<string[]>(
+    ([line = '', ...earlier], name) =>
+      line.length + name.length > 64
+        ? [name, `${line},`, ...earlier]
+        : [line === '' ? name : `${line}, ${name}`, ...earlier],
+    [],
+  )
+  return lines
+    .reverse()
+    .map((line) => `${' '.repeat(31)}${line}`)
+    .join('\n')
+}
 
 function oneOf<Value extends string>(
   option: string,

@@ -2,6 +2,7 @@ import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { explainFailure, type Failure } from '../explain-failure.ts'
 import type { NewClient } from '../identity/clients/clients.ts'
 import type { ClientCommand } from './client-arguments.ts'
+import { describeClaim } from './client-report.ts'
 
 /** Exit codes of sysexits(3). */
 const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> = {
@@ -51,7 +52,17 @@ function explainTaken(client: NewClient): Failure {
 const RUN = 'npm run client --'
 
 /** The options of `edit` that give a registered application the values of an `add`. */
-function editOptions({ name, first_party, policy = {}, ...addresses }: NewClient): string {
+function editOptions({
+  name,
+  first_party,
+  embedded,
+  policy = {},
+  signing,
+  pkce,
+  claims_in_id_token: isOn,
+  mapped_claims = {},
+  ...addresses
+}: NewClient): string {
   const { methods, second_factor, registration } = policy
   const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
   const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
@@ -62,12 +73,21 @@ function editOptions({ name, first_party, policy = {}, ...addresses }: NewClient
     ['methods', [methods?.join(',')]],
     ['second-factor', [second_factor]],
     ['registration', [isOpen]],
+    ['signing', [signing]],
+    ['pkce', [pkce]],
+    ['claim', Object.entries(mapped_claims).map(describeClaim)],
+    ['id-token-claims', [describeSwitch(isOn)]],
+    ['embedded', [describeSwitch(embedded)]],
   ]
   const values = options.flatMap(([option, given = []]) =>
     given.flatMap((value) => (value === undefined ? [] : ` --${option} ${quoteForShell(value)}`)),
   )
   const party = { true: ' --first-party', false: ' --third-party', undefined: '' }
   return [...values, party[`${first_party}`]].join('')
+}
+
+function describeSwitch(isOn: boolean | undefined): string | undefined {
+  return isOn === undefined ? undefined : isOn ? 'on' : 'off'
 }
 
 function quoteForShell(value: string): string {

@@ -1,4 +1,7 @@
+import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ManagedClient } from '../identity/clients/clients.ts'
+import type { Preset } from '../identity/clients/preset.ts'
+import { PRESET_NAMES, PRESETS } from '../identity/clients/presets.ts'
 
 /** Describes a client as lines for the terminal. */
 export function describeClient(client: ManagedClient): string {
@@ -8,12 +11,16 @@ export function describeClient(client: ManagedClient): string {
     ['name', client.name],
     ['kind', kind === 'browser' ? 'in a browser, without a secret' : secretsOf(client)],
     ['consent', client.first_party ? 'not required: first party' : 'required: third party'],
+    ['sign-in', client.embedded ? 'on its own screens, too' : 'on hosted pages'],
     ['origins', client.origins],
     ['redirect URIs', client.redirect_uris],
     ['after sign-out', client.post_logout_redirect_uris],
     ['methods', policy.methods?.join(', ') ?? 'as usual'],
     ['second factor', policy.second_factor ?? 'optional'],
     ['registration', policy.registration === false ? 'closed' : 'open'],
+    ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
+    ['PKCE', client.pkce],
+    ['own claims', Object.entries(client.mapped_claims).map(describeClaim)],
   ]
   return rows
     .flatMap(([name, value]) => {
@@ -26,6 +33,16 @@ export function describeClient(client: ManagedClient): string {
     .join('\n')
 }
 
+/** Lists presets, one per line. */
+export function listPresets(): string {
+  const width = Math.max(...PRESET_NAMES.map((name) => name.length))
+  return PRESET_NAMES.map((name) => {
+    const { title, proof }: Preset = PRESETS[name]
+    const source = proof === 'tested' ? '' : ' (after its documentation)'
+    return `${name.padEnd(width)}  ${title}${source}`
+  }).join('\n')
+}
+
 /** Lists clients, one per line. */
 export function listClients(clients: readonly ManagedClient[]): string {
   const width = Math.max(...clients.map(({ client_id }) => client_id.length))
@@ -35,6 +52,13 @@ export function listClients(clients: readonly ManagedClient[]): string {
       return `${client_id.padEnd(width)}  ${what.padEnd(21)}  ${origins.join(' ')}`
     })
     .join('\n')
+}
+
+/** A claim as the command line has it. */
+export function describeClaim([claim, source]: [string, ClaimMapping[string]]): string {
+  if (source.from === 'roles') return `${claim}=roles`
+  if (source.from === 'attribute') return `${claim}=attribute:${source.name}`
+  return `${claim}=constant:${source.value}`
 }
 
 function secretsOf({ secrets }: ManagedClient): string {

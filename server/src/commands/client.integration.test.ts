@@ -67,21 +67,23 @@ describe('the client command', () => {
   })
 
   test('changes what is named, and lists what there is', async () => {
-    const words = ['--add-origin', 'http://localhost:4000/', '--first-party', '--name', 'Mine']
+    const party = ['--first-party', '--embedded', 'on']
+    const words = ['--add-origin', 'http://localhost:4000/', ...party, '--name', 'Mine']
     const policy = ['--methods', 'key_file,password', '--registration', 'closed']
     expect(await json('edit', 'my-app', ...words, ...policy)).toMatchObject({
+      embedded: true,
       ...{ name: 'Mine', first_party: true, origins: [ORIGIN, 'http://localhost:4000'] },
       policy: { methods: ['key_file', 'password'], registration: false },
     })
     expect(await json('edit', 'my-app', '--third-party')).toMatchObject({
-      ...{ name: 'Mine', first_party: false },
+      ...{ name: 'Mine', first_party: false, embedded: false },
       policy: { methods: ['key_file', 'password'], registration: false },
     })
     expect((await run('list')).output).toMatch(/^my-app +browser, third party +http/)
   })
 
   test('shows a secret once, and never again', async () => {
-    const words = ['add', 'shop', '--framework', 'express', '--origin', 'https://shop.example']
+    const words = ['add', 'shop', '--preset', 'web', '--origin', 'https://shop.example']
     const { secret, client } = await json(...words)
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(client).toMatchObject({ kind: 'server', secrets: 1 })
@@ -100,6 +102,11 @@ describe('the client command', () => {
   test('ends with a code and a sentence where nothing was done', async () => {
     const wrong = await run('add', 'xx', '--origin', 'http://app.example.com')
     expect(wrong).toMatchObject({ code: 65, output: expect.stringContaining('must be https') })
+    const foreign = await run('edit', 'my-app', '--embedded', 'on')
+    expect(foreign).toMatchObject({
+      code: 65,
+      output: expect.stringContaining('only a first-party'),
+    })
     expect(await run('frob')).toMatchObject({ code: 64 })
     expect(await json('list')).toHaveLength(1)
   })

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
-import { type Clients, type ClientWithSecret, createClients } from '../identity/clients/clients.ts'
+import {
+  type Clients,
+  type ClientWithSecret,
+  createClients,
+  type ManagedClient,
+} from '../identity/clients/clients.ts'
+import { notesOf, type Preset } from '../identity/clients/preset.ts'
+import { PRESET_NAMES, PRESETS, type PresetName } from '../identity/clients/presets.ts'
 import {
   ensurePlatformAccount,
   PLATFORM_ACCOUNT,
@@ -11,8 +18,7 @@ import { openDatabase } from '../persistence/database.ts'
 import { type ClientCommand, parseClientCommand, USAGE } from './client-arguments.ts'
 import { describePlace, prepareForCommand } from './client-database.ts'
 import { explainClientFailure } from './client-failures.ts'
-import { describeClient, listClients } from './client-report.ts'
-import { drawSnippet } from './client-snippets.ts'
+import { describeClient, listClients, listPresets } from './client-report.ts'
 
 let command: ClientCommand | undefined
 try {
@@ -26,6 +32,9 @@ try {
 
 async function run(command: ClientCommand): Promise<void> {
   if (command.kind === 'help') return print(USAGE)
+  if (command.kind === 'presets') {
+    return print(command.json ? JSON.stringify(PRESET_NAMES, null, 2) : listPresets())
+  }
   const config = parseConfig(withDevelopmentSecrets(process.env, randomBytes))
   const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
   try {
@@ -54,7 +63,7 @@ interface Said {
 
 async function answer(
   clients: Clients,
-  command: Exclude<ClientCommand, { kind: 'help' }>,
+  command: Exclude<ClientCommand, { kind: 'help' | 'presets' }>,
   config: Config,
 ): Promise<Said> {
   const { issuer } = config
@@ -71,17 +80,23 @@ async function answer(
     }
     case 'show': {
       const client = await clients.get(PLATFORM_ACCOUNT, command.clientId)
-      const framework = command.framework ?? (client.kind === 'server' ? 'express' : 'react')
-      const snippet = drawSnippet(framework, { issuer, client })
-      return { value: client, text: `${describeClient(client)}\n\n${snippet}` }
+      const preset = command.preset ?? (client.kind === 'server' ? 'web' : 'react')
+      return {
+        value: client,
+        text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client })}`,
+      }
     }
     case 'add': {
       const added = await clients.add(PLATFORM_ACCOUNT, command.client)
       const { client, secret } = added
       const heading = `Registered ${client.client_id} at ${issuer}. It is valid at once.`
-      const snippet = drawSnippet(command.framework, { issuer, client, secret })
-      const text = [heading, '', describeClient(client), ...secretLines(added), '', snippet]
-      return { value: added, text: text.join('\n') }
+      const { preset, path } = command.client
+      const lines = drawLines(preset, { issuer, client, secret, path })
+      const text = [heading, '', describeClient(client), ...secretLines(added), '', lines]
+      return {
+        value: { ...added, lines: linesOf(preset, { issuer, client, secret, path }) },
+        text: text.join('\n'),
+      }
     }
     case 'edit': {
       const client = await clients.edit(PLATFORM_ACCOUNT, command.clientId, command.changes)
@@ -103,6 +118,25 @@ async function answer(
       return { value: { client_id, people }, text }
     }
   }
+}
+
+interface LinesParts {
+  readonly issuer: string
+  readonly client: ManagedClient
+  readonly secret?: string | undefined
+  readonly path?: string | undefined
+}
+
+/** The lines for the configuration of an application, with their place. */
+function drawLines(name: PresetName, parts: LinesParts): string {
+  const preset: Preset = PRESETS[name]
+  const lines = linesOf(name, parts)
+  return [`${preset.title}: ${preset.place}`, ...notesOf(preset), '', lines].join('\n')
+}
+
+function linesOf(name: PresetName, { issuer, client, secret, path = '' }: LinesParts): string {
+  const [origin = ''] = client.origins
+  return PRESETS[name].lines({ ...client, issuer, secret, address: `${origin}${path}` })
 }
 
 function secretLines({ secret }: ClientWithSecret): string[] {

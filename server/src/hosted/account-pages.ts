@@ -1,19 +1,19 @@
 import type Router from '@koa/router'
 import type { DashboardClient, HostedPage } from '@shrd/contract'
+import type { Session } from '../http/session.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { describeAccount } from '../identity/account/describe-account.ts'
 import { listApplications } from '../identity/account/list-applications.ts'
-import type { Session } from '../identity/sessions/session.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
-import type { OwnSessions } from './own-session.ts'
 import { askToSignIn, redirect } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
 
 /** Dependencies of the account pages. */
 export interface AccountPageDeps extends Services {
-  own: OwnSessions
+  browserSessions: BrowserSessions
   draw: DrawPage
   redirects: RedirectCookie
 }
@@ -40,11 +40,11 @@ export function addAccountPages(router: Router<RequestState>, deps: AccountPageD
 }
 
 async function withSession(
-  { own, redirects }: AccountPageDeps,
+  { browserSessions, redirects }: AccountPageDeps,
   ctx: StepContext,
   show: (session: Session) => Promise<void>,
 ): Promise<void> {
-  const session = await own.find(ctx.req)
+  const session = await browserSessions.find(ctx.req)
   if (session === undefined) return askToSignIn(ctx, redirects, ctx.path)
   await show(session)
 }

@@ -1,29 +1,29 @@
 import type { Context } from 'koa'
 import type { Interaction } from 'oidc-provider'
+import { wishedLocale } from '../http/preferences.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import { firstStep, startAt } from '../identity/sign-in/first-step.ts'
+import { readLoginHint } from '../identity/sign-in/read-login-hint.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import { type SignInState, startChoosing, startKnown } from '../identity/sign-in/sign-in-machine.ts'
+import { type NewSignIn, NOBODY } from '../identity/sign-in/sign-ins.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
-import type { Door } from './door.ts'
-import { firstStep, startAt } from './first-step.ts'
-import { type SignInState, startChoosing, startKnown } from './interaction-machine.ts'
-import type { OwnSessions } from './own-session.ts'
-import { wishedLocale } from './preferences.ts'
-import { readLoginHint } from './read-login-hint.ts'
-import { type NewSignIn, NOBODY } from './sign-ins.ts'
 
 interface Deps {
   issuer: string
   persons: PersonRepository
-  own: OwnSessions
+  browserSessions: BrowserSessions
 }
 
 /** An interaction, its client and its user. */
 interface Asked {
   interaction: Interaction
   record: Client
-  needsConsent: Door['needsConsent']
+  needsConsent: SignInEntry['needsConsent']
 }
 
 /** Starts a sign-in that answers an interaction. */
@@ -66,12 +66,12 @@ function startWith(
 
 /** The user who need not prove their identity again: signed in here, and of the client's pool. */
 async function findKnownPerson(
-  { own, persons }: Deps,
+  { browserSessions, persons }: Deps,
   ctx: Context,
   interaction: Interaction,
   { account_id }: Client,
 ): Promise<KnownPerson | undefined> {
-  const current = await own.find(ctx.req)
+  const current = await browserSessions.find(ctx.req)
   if (current === undefined || !counts(interaction, current.sub)) return undefined
   const { sub, reference, amr, created_at, user_id } = current
   const person = await persons.find(sub)
@@ -87,7 +87,7 @@ function counts({ prompt: { name, reasons }, session }: Interaction, sub: string
   return session?.accountId === sub
 }
 
-const WHO: readonly string[] = ['no_session', 'other_session']
+const WHO: readonly string[] = ['no_session', 'other_session', 'other_pool']
 
 /** Other reasons (`max_age`, `prompt=login`) require a new proof. */
 function asksOnlyWho(reasons: readonly string[]): boolean {

@@ -1,36 +1,36 @@
 import type Router from '@koa/router'
 import type { StepInput, StepOutput } from '@shrd/contract'
+import type { Session } from '../http/session.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
-import type { Session } from '../identity/sessions/session.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import { startSignIn } from '../identity/sign-in/sign-in-machine.ts'
+import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
+import type { Confirmation, NewSignIn, SignIns } from '../identity/sign-in/sign-ins.ts'
+import { expiredStep } from '../identity/sign-in/step-answer.ts'
+import { confirmingHandlers } from '../identity/sign-in/steps/confirming-steps.ts'
+import type { StepHandlers } from '../identity/sign-in/steps/finding.ts'
 import { createSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import {
   CONFIRM_POLICY,
   type ConfirmingPerson,
   confirmKey,
-  createConfirmDoor,
+  createConfirmEntry,
   findConfirmingPerson,
   firstConfirmStep,
-} from './confirm-door.ts'
+} from './confirm-entry.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
-import { startSignIn } from './interaction-machine.ts'
 import { findOwnPath } from './own-path.ts'
-import type { OwnSessions } from './own-session.ts'
 import { readStep } from './read-step.ts'
 import { askToSignIn, redirect } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
-import type { Confirmation, NewSignIn, SignIns } from './sign-ins.ts'
-import { expiredStep } from './step-answer.ts'
-import { createStepDoor, type StepDoor } from './step-door.ts'
-import { confirmingHandlers } from './steps/confirming-steps.ts'
-import type { StepHandlers } from './steps/finding.ts'
 
 /** Dependencies of confirming. */
 export interface ConfirmDeps extends Services {
-  own: OwnSessions
+  browserSessions: BrowserSessions
   draw: DrawPage
-  underWay: SignIns
+  signIns: SignIns
   handlers: StepHandlers
   redirects: RedirectCookie
   /** Limits how many sign-ins an address starts, because each is stored for an hour. */
@@ -48,7 +48,7 @@ interface Confirming {
 export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): void {
   router.get('/confirm', deps.limitBeginnings, async (ctx) => {
     const to = findOwnPath(ctx.query.to, deps.config.issuer) ?? '/account'
-    const session = await deps.own.find(ctx.req)
+    const session = await deps.browserSessions.find(ctx.req)
     const who = session && (await findConfirmingPerson(deps.database.store, session.sub))
     // Signing in creates a fresh session.
     if (session === undefined || who === undefined) return askToSignIn(ctx, deps.redirects, to)
@@ -59,8 +59,8 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
   // The same page under a policy that allows opening a key file.
   router.get('/confirm/:id/key-file', async (ctx) => {
     const id = String(ctx.params.id)
-    const { confirms, restart = null } = (await deps.underWay.find(confirmKey(id))) ?? {}
-    const session = await deps.own.find(ctx.req)
+    const { confirms, restart = null } = (await deps.signIns.find(confirmKey(id))) ?? {}
+    const session = await deps.browserSessions.find(ctx.req)
     const isOwn = confirms !== undefined && session?.reference === confirms.session
     const who = isOwn && (await findConfirmingPerson(deps.database.store, confirms.sub))
     if (!who) return redirect(ctx, restart ?? '/confirm')
@@ -74,11 +74,11 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
 
 async function draw(deps: ConfirmDeps, ctx: StepContext, confirming: Confirming): Promise<void> {
   const { id } = confirming
-  const door = createConfirmDoor(deps, ctx, confirming)
-  const signIn = await deps.underWay.open(confirmKey(id), freshRecord(confirming))
+  const entry = createConfirmEntry(deps, ctx, confirming)
+  const signIn = await deps.signIns.open(confirmKey(id), freshRecord(confirming))
   const steps = createSteps(deps, confirming)
   await drawSignIn({ steps, draw: deps.draw }, ctx, {
-    ...{ door, signIn },
+    ...{ entry, signIn },
     path: `/confirm/${id}/step`,
   })
 }
@@ -98,9 +98,9 @@ function restartOf(to: string): string {
   return `/confirm?${new URLSearchParams({ to })}`
 }
 
-function createSteps(deps: ConfirmDeps, { who }: Confirming): StepDoor {
+function createSteps(deps: ConfirmDeps, { who }: Confirming): SignInSteps {
   const handlers = confirmingHandlers(deps.handlers, who.person)
-  return createStepDoor({ ...deps, signIns: deps.underWay, handlers })
+  return createSignInSteps({ ...deps, signIns: deps.signIns, handlers })
 }
 
 /** Only the session of a confirmation can use it. */
@@ -110,16 +110,16 @@ async function take(
   { id, input }: { id: string; input: StepInput },
 ): Promise<StepOutput> {
   const over = { confirming: true, policy: CONFIRM_POLICY }
-  const session = await deps.own.find(ctx.req)
+  const session = await deps.browserSessions.find(ctx.req)
   if (session === undefined) return expiredStep(input.transaction, over, 'session_ended')
-  const confirms = (await deps.underWay.find(confirmKey(id)))?.confirms
+  const confirms = (await deps.signIns.find(confirmKey(id)))?.confirms
   const who = confirms && (await findConfirmingPerson(deps.database.store, confirms.sub))
   if (confirms === undefined || who === undefined) return expiredStep(input.transaction, over)
   if (!mayGoOn(session, confirms, input)) {
     return expiredStep(input.transaction, over, 'session_ended')
   }
   const confirming = { id, confirms, who }
-  return createSteps(deps, confirming).take(input, createConfirmDoor(deps, ctx, confirming))
+  return createSteps(deps, confirming).take(input, createConfirmEntry(deps, ctx, confirming))
 }
 
 /** A key file has replaced the session from which it started. The step checks the user. */

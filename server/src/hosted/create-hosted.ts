@@ -3,56 +3,61 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import { answeredSignIn, type OpenStage, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
+import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
+import {
+  createSignIns,
+  type NewSignIn,
+  NOBODY,
+  type SignIns,
+} from '../identity/sign-in/sign-ins.ts'
+import { createStepHandlers } from '../identity/sign-in/step-handlers.ts'
 import { readMailbox } from '../mail/read-mailbox.ts'
 import type { ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
 import { addConfirm } from './confirm-pages.ts'
-import type { Door } from './door.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
-import { findInteractionDoor, type InteractionDoorDeps } from './interaction-door.ts'
-import { answeredSignIn, type OpenStage, startSignIn } from './interaction-machine.ts'
-import { createLoginDoor } from './login-door.ts'
-import type { OwnSessions } from './own-session.ts'
+import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
+import { createLoginEntry } from './login-entry.ts'
 import { assertScripted, readStep } from './read-step.ts'
 import { redirect } from './redirect.ts'
 import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
-import { createSignIns, type NewSignIn, NOBODY, type SignIns } from './sign-ins.ts'
-import { createStepDoor, type StepDoor } from './step-door.ts'
-import { createStepHandlers } from './step-handlers.ts'
 
 /** Dependencies of the hosted pages. */
 export interface HostedDeps extends Services {
   provider: Provider
-  own: OwnSessions
+  browserSessions: BrowserSessions
   draw: DrawPage
   /** Limits how many sign-ins an address starts. */
   limitBeginnings: Step
 }
 
 interface Hosted extends HostedDeps {
-  steps: StepDoor
-  underWay: SignIns
-  doors: InteractionDoorDeps
+  steps: SignInSteps
+  signIns: SignIns
+  entries: InteractionEntryDeps
   redirects: RedirectCookie
   clients: ClientRepository
 }
 
-/** The hosted pages and their doors. */
+/** The hosted pages and their entries. */
 export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
-  const underWay = createSignIns({ signIns: database.store.signIns, ...ports })
+  const signIns = createSignIns({ signIns: database.store.signIns, ...ports })
   const { clients, persons } = database.store
-  const handlers = createStepHandlers({ ...deps, underWay })
+  const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
   const hosted: Hosted = {
     ...deps,
-    underWay,
+    signIns,
     redirects,
     clients,
-    steps: createStepDoor({ ...deps, signIns: underWay, handlers }),
-    doors: {
+    steps: createSignInSteps({ ...deps, signIns: signIns, handlers }),
+    entries: {
       ...deps,
       issuer: config.issuer,
       consentLife: config.session.absolute,
@@ -81,9 +86,12 @@ export function createNotFound(draw: DrawPage): Step {
   }
 }
 
-function addPlainPages(router: Router<RequestState>, { own, draw }: Hosted): void {
+function addPlainPages(router: Router<RequestState>, { browserSessions, draw }: Hosted): void {
   router.get('/', async (ctx) => {
-    await draw(ctx, { name: 'home', signed_in: (await own.find(ctx.req)) !== undefined })
+    await draw(ctx, {
+      name: 'home',
+      signed_in: (await browserSessions.find(ctx.req)) !== undefined,
+    })
   })
   router.get('/401', (ctx) => draw(ctx, { name: 'unauthorized' }, { status: 401 }))
   router.get('/404', (ctx) => draw(ctx, { name: 'not_found' }, { status: 404 }))
@@ -108,14 +116,14 @@ const LATER_SCREENS: Readonly<Record<string, string>> = {
 }
 
 function addLogin(router: Router<RequestState>, hosted: Hosted): void {
-  const doorOf = (ctx: StepContext) => createLoginDoor(hosted, ctx)
+  const doorOf = (ctx: StepContext) => createLoginEntry(hosted, ctx)
   for (const [path, first] of Object.entries(SCREENS)) {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
-      const signIn = await hosted.underWay.open(null, fresh)
-      const hasEnded = path === '/login' && (await hosted.own.hasEnded(ctx.req))
+      const signIn = await hosted.signIns.open(null, fresh)
+      const hasEnded = path === '/login' && (await hosted.browserSessions.hasEnded(ctx.req))
       const notice = hasEnded ? 'session_ended' : undefined
-      await drawSignIn(hosted, ctx, { door: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
+      await drawSignIn(hosted, ctx, { entry: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
     })
   }
   for (const [path, to] of Object.entries(LATER_SCREENS)) {
@@ -130,46 +138,49 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
   // The second path is the same page under a policy that allows opening a key file.
   router.get(['/interaction/:uid', '/interaction/:uid/key-file'], async (ctx) => {
     const uid = String(ctx.params.uid)
-    const door = await findInteractionDoor(hosted.doors, ctx, uid)
-    if (door === undefined) return drawExpired(hosted, ctx, uid)
-    const fresh = await door.fresh()
-    if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { uid, door, fresh })
-    const signIn = await hosted.underWay.open(uid, fresh)
+    const entry = await findInteractionEntry(hosted.entries, ctx, uid)
+    if (entry === undefined) return drawExpired(hosted, ctx, uid)
+    const fresh = await entry.fresh()
+    if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { uid, entry, fresh })
+    const signIn = await hosted.signIns.open(uid, fresh)
     const path = `/interaction/${uid}/step`
-    await drawSignIn(hosted, ctx, { door, signIn, path, client: door.record })
+    await drawSignIn(hosted, ctx, { entry, signIn, path, client: entry.record })
   })
   router.post('/interaction/:uid/step', async (ctx) => {
     const input = await readStep(ctx, hosted.config)
-    const door = await findInteractionDoor(hosted.doors, ctx, String(ctx.params.uid))
-    if (door === undefined) throw new ShrdError('interaction_expired')
-    ctx.body = await hosted.steps.take(input, door)
+    const entry = await findInteractionEntry(hosted.entries, ctx, String(ctx.params.uid))
+    if (entry === undefined) throw new ShrdError('interaction_expired')
+    ctx.body = await hosted.steps.take(input, entry)
   })
 }
 
 /** A known user who need not answer anything goes straight back to the application. */
 async function passThrough(
-  { underWay }: Hosted,
+  { signIns }: Hosted,
   ctx: StepContext,
-  { uid, door, fresh }: { uid: string; door: Door; fresh: NewSignIn },
+  { uid, entry, fresh }: { uid: string; entry: SignInEntry; fresh: NewSignIn },
 ): Promise<void> {
   // Store only where to start again: each time the browser's session decides anew.
-  await underWay.open(uid, { ...fresh, ...NOBODY, state: answeredSignIn() })
-  redirect(ctx, await door.finish(fresh.state, async () => true))
+  await signIns.open(uid, { ...fresh, ...NOBODY, state: answeredSignIn() })
+  redirect(ctx, await entry.finish(fresh.state, async () => true))
 }
 
-async function drawExpired({ underWay, draw }: Hosted, ctx: StepContext, uid: string) {
-  const { restart = null, wished } = (await underWay.find(uid)) ?? {}
+async function drawExpired({ signIns, draw }: Hosted, ctx: StepContext, uid: string) {
+  const { restart = null, wished } = (await signIns.find(uid)) ?? {}
   await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410, wished })
 }
 
 /** A link only asks. The page itself signs out, because a link must not sign users out. */
-function addLogout(router: Router<RequestState>, { config, own, draw }: Hosted): void {
+function addLogout(router: Router<RequestState>, { config, browserSessions, draw }: Hosted): void {
   router.get('/logout', async (ctx) => {
-    await draw(ctx, { name: 'sign_out', signed_in: (await own.find(ctx.req)) !== undefined })
+    await draw(ctx, {
+      name: 'sign_out',
+      signed_in: (await browserSessions.find(ctx.req)) !== undefined,
+    })
   })
   router.post('/logout', async (ctx) => {
     assertScripted(ctx, config)
-    await own.leave(ctx)
+    await browserSessions.leave(ctx)
     ctx.body = { redirect: new URL('/logout', config.issuer).href }
   })
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HostedBrand, HostedNav, HostedPage, Locale } from '@shrd/contract'
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
+import { readPreferences } from '../http/preferences.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 import { compressPage } from './compress-page.ts'
 import { contentSecurityPolicy, pageKind } from './content-security.ts'
 import { createShell, linkHeader } from './page-shell.ts'
-import { readPreferences } from './preferences.ts'
-import { SERVICE_NAME } from './service-name.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Renders a hosted page as a response, with the branding of a client if one asks. */
@@ -18,6 +18,8 @@ export type DrawPage = (ctx: Context, page: HostedPage, options?: DrawOptions) =
 export interface DrawOptions {
   status?: number
   client?: Client | undefined
+  /** True if the database does not respond, so the page cannot say who is signed in. */
+  withoutNav?: boolean
   /** The language that an application requests. */
   wished?: Locale | undefined
 }
@@ -31,12 +33,12 @@ interface Deps {
 
 /** See {@link DrawPage}. */
 export function createDrawPage(deps: Deps): DrawPage {
-  return async (ctx, page, { status = 200, client, wished } = {}) => {
+  return async (ctx, page, { status = 200, client, withoutNav = false, wished } = {}) => {
     const bundle = await deps.bundle()
     const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
     const look = theme.parse(client?.branding ?? {})
     const brand = brandOf(client, look)
-    const hasNav = client === undefined && WITH_NAV.includes(page.name)
+    const hasNav = client === undefined && !withoutNav && WITH_NAV.includes(page.name)
     const nav = hasNav ? await deps.findNav(ctx.req) : null
     const document = { page, brand, nav, ...readPreferences(ctx, { wished }) }
     const drawn = await bundle.render(document)

@@ -1,18 +1,18 @@
 import type { StepNotice } from '@shrd/contract'
 import type { StepContext } from '../http/state.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import type { SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
+import type { SignIn } from '../identity/sign-in/sign-ins.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
-import type { Door } from './door.ts'
 import type { DrawPage } from './draw-page.ts'
-import type { SignIn } from './sign-ins.ts'
-import type { StepDoor } from './step-door.ts'
 
 interface Deps {
-  steps: Pick<StepDoor, 'show'>
+  steps: Pick<SignInSteps, 'show'>
   draw: DrawPage
 }
 
 interface DrawnSignIn {
-  door: Door
+  entry: SignInEntry
   signIn: SignIn
   path: string
   client?: Client
@@ -29,9 +29,9 @@ interface DrawnSignIn {
 export async function drawSignIn(
   { steps, draw }: Deps,
   ctx: StepContext,
-  { door, signIn, path, client, notice }: DrawnSignIn,
+  { entry, signIn, path, client, notice }: DrawnSignIn,
 ): Promise<void> {
-  const step = await steps.show(signIn, door, notice)
+  const step = await steps.show(signIn, entry, notice)
   const { restart, wished } = signIn
   await draw(ctx, { name: 'sign_in', door: path, step, restart }, { client, wished })
 }

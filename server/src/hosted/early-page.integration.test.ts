@@ -81,6 +81,18 @@ describe('a hosted page before its script, in Chromium', () => {
     }
   })
 
+  test('a password that is typed before the script stays when the link of a mail brings the code', async () => {
+    const { page, problems, release } = await openHeld(`/reset-password#${'a'.repeat(43)}`)
+    const field = page.getByLabel('New password', { exact: true })
+    await field.pressSequentially('copper lantern')
+    release()
+    await works(page)
+    await page.getByLabel('Code from the e-mail, 6 digits').waitFor({ state: 'detached' })
+    await page.keyboard.type(' seventeen rivers')
+    expect(await field.inputValue()).toBe('copper lantern seventeen rivers')
+    expect(problems).toEqual([])
+  })
+
   test('a form that is sent before the script is sent once when the script is there, and never by the browser', async () => {
     const { page, problems, requests, release } = await openHeld('/login')
     await page.getByLabel('E-mail address').fill(person.email)

@@ -1,12 +1,12 @@
-import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../config.ts'
-import type { Step, StepContext } from '../http/state.ts'
-import { addressBlock } from '../identity/client-address.ts'
+import { wishedLocale } from '../http/preferences.ts'
+import type { Step } from '../http/state.ts'
+import { limitAddress } from '../identity/limit-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
-import { answerTooMany } from '../oidc/answer-too-many.ts'
+import { answerLater, laterAfter } from '../oidc/answer-later.ts'
 import { isPushPath } from '../oidc/routes.ts'
+import { drawLater } from './draw-later.ts'
 import type { DrawPage } from './draw-page.ts'
-import { wishedLocale } from './preferences.ts'
 
 interface Counting {
   config: Pick<Config, 'limits'>
@@ -20,7 +20,8 @@ interface Deps extends Counting {
 /**
  * Counts new sign-ins by address. The database stores each for an hour from the first page on,
  * before the user proves anything, so without a limit anyone could fill it. Over the limit, the
- * response is a page, or an OAuth error. If the counters cannot be read, no sign-in starts.
+ * response is a page, or an OAuth error. If the counters cannot be read, no sign-in starts,
+ * and the response says when to try again.
  *
  * @throws `too_many_requests` with `retry_after` for requests that are neither a page nor OAuth
  */
@@ -29,28 +30,22 @@ export function createBeginningLimit({ draw, ...counting }: Deps): Step {
     try {
       await countBeginning(counting, ctx.ip)
     } catch (error) {
-      if (!isShrdError(error, 'too_many_requests')) throw error
-      return answerWait(ctx, draw, error)
+      const later = laterAfter(error)
+      if (later === undefined) throw error
+      if (isPushPath(ctx.path)) return answerLater(ctx, later)
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw error
+      // The provider has not read the request yet, so only the address shows its language.
+      return drawLater(draw, ctx, { later, wished: wishedLocale(ctx.query.ui_locales) })
     }
     await next()
   }
 }
 
 /**
- * Counts one sign-in of an address, at any door.
+ * Counts one sign-in of an address, at any entry.
  *
  * @throws `too_many_requests` with `retry_after`
  */
 export function countBeginning({ config, throttle }: Counting, address: string): Promise<void> {
-  return throttle.limit(`beginning:${addressBlock(address)}`, config.limits.signIns)
-}
-
-async function answerWait(ctx: StepContext, draw: DrawPage, error: ShrdError): Promise<void> {
-  const retryAfter = Number(error.data.retry_after)
-  if (isPushPath(ctx.path)) return answerTooMany(ctx, retryAfter)
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw error
-  ctx.set('Retry-After', String(retryAfter))
-  const page = { name: 'failed', code: 'too_many_requests', restart: null } as const
-  // The provider has not read the request yet, so only the address shows its language.
-  return draw(ctx, page, { status: 429, wished: wishedLocale(ctx.query.ui_locales) })
+  return limitAddress(throttle, 'beginning', { address, rate: config.limits.signIns })
 }

@@ -21,8 +21,8 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     await visitor.send({ type: 'register', email, password, name: 'Mara', terms: true })
     return visitor
   }
-  async function registered(email: string): Promise<Visitor> {
-    const visitor = await register(email)
+  async function registered(email: string, password = PASSWORD): Promise<Visitor> {
+    const visitor = await register(email, password)
     await visitor.send({ type: 'code', code: codeIn(await readMail(server, email)) })
     return visitor
   }
@@ -123,7 +123,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     expect((await login(email, PASSWORD)).data.error?.code).toBe('invalid_credentials')
   })
 
-  test('the link of the mail proves the address in any browser, once, never by being opened, and signs nobody in', async () => {
+  test('the link of the mail proves the address in any browser, once, never by being opened, and asks for the password', async () => {
     const email = 'link@example.org'
     const registering = await register(email)
     const code = tokenIn(await readMail(server, email))
@@ -137,11 +137,42 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     for (const { agent } of [other, registering]) {
       expect(agent.cookie('shrd_session')).toBeUndefined()
     }
-    await other.send({ type: 'password', email, password: PASSWORD })
+    await other.send({ type: 'password', email: ` ${email.toUpperCase()} `, password: PASSWORD })
     expect(other.kind).toBe('redirect')
+    const { json } = await callAs(server, other.agent, 'getAccount', {})
+    expect(json).toMatchObject({ email, email_verified: true, name: 'Mara' })
     const again = await visit(server, '/register/verify')
     await again.send({ type: 'code', code })
     expect(again.step.data.error?.code).toBe('email_not_verified')
+  })
+
+  test('a reader of the mail who never registered does not activate the password of a stranger', async () => {
+    const email = 'reader@example.org'
+    const stranger = await register(email)
+    const mail = await readMail(server, email)
+    const reader = await visit(server, '/register/verify')
+    await reader.send({ type: 'code', code: tokenIn(mail) })
+    await reader.send({ type: 'password', email, password: NEW_PASSWORD })
+    expect(reader.step.data.error?.code).toBe('invalid_credentials')
+    expect((await login(email, PASSWORD)).data.error?.code).toBe('invalid_credentials')
+    // So the address is still free for the reader, and the stranger's registration ends with that.
+    server.clock.advance(1_000)
+    await registered(email, NEW_PASSWORD)
+    await stranger.send({ type: 'code', code: codeIn(mail) })
+    expect(stranger.step.data.error?.code).toBe('account_exists')
+    expect((await login(email, PASSWORD)).data.error?.code).toBe('invalid_credentials')
+    expect((await login(email, NEW_PASSWORD)).next.kind).toBe('redirect')
+  })
+
+  test('the password of another address creates nobody from a link', async () => {
+    const email = 'not-this-one@example.org'
+    await registered('this-one@example.org')
+    await register(email)
+    const reader = await visit(server, '/register/verify')
+    await reader.send({ type: 'code', code: tokenIn(await readMail(server, email)) })
+    await reader.send({ type: 'password', email: 'this-one@example.org', password: PASSWORD })
+    expect(reader.kind).toBe('redirect')
+    expect((await login(email, PASSWORD)).data.error?.code).toBe('invalid_credentials')
   })
 
   test('a taken address is answered like any other; only its mail says that it is taken, and leads to the login', async () => {
@@ -194,6 +225,7 @@ describe.each(databases)('mailed codes in a hosted sign-in on %s', (database) =>
     const mail = await readMail(server, email)
     const elsewhere = await visit(server, '/register/verify')
     await elsewhere.send({ type: 'code', code: tokenIn(mail) })
+    await elsewhere.send({ type: 'password', email, password: PASSWORD })
     await left.send({ type: 'code', code: codeIn(mail) })
     expect(left.step.data.error?.code).toBe('account_exists')
     await left.send({ type: 'choose', to: 'password' })

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import type { Step } from '../http/state.ts'
 import { isAccountMember } from '../identity/account/is-account-member.ts'
+import { findMappedClaims } from '../identity/attributes/find-mapped-claims.ts'
+import { createBrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import { createChallengeSteps } from '../oidc/challenge/challenge-steps.ts'
 import { createOidc } from '../oidc/create-oidc.ts'
 import { ensureOwnClients } from '../oidc/own-clients.ts'
 import { isBeginningPath } from '../oidc/routes.ts'
 import { clientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
-import { createChallengeSteps } from './challenge-steps.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
 import { createDrawPage } from './draw-page.ts'
 import { countBeginning, createBeginningLimit } from './limit-beginnings.ts'
 import { createOidcPages } from './oidc-pages.ts'
-import { createOwnSessions } from './own-session.ts'
 import { serveAssets } from './serve-assets.ts'
 import { loadWebBundle, type WebBundle } from './web-bundle.ts'
 
@@ -24,12 +25,12 @@ export const mountHosted: Mount = async (services) => {
   const { config, ports, database, sealer } = services
   const { knex, store } = database
   const bundle = createBundleLoader(services)
-  const own = createOwnSessions(services)
+  const browserSessions = createBrowserSessions(services)
   const draw = createDrawPage({
     bundle,
     randomBytes: ports.randomBytes,
     async findNav(req) {
-      const session = await own.find(req)
+      const session = await browserSessions.find(req)
       if (session === undefined) return { signed_in: false, is_account_member: false }
       const is_account_member = await isAccountMember(store, session.sub)
       return { signed_in: true, is_account_member }
@@ -45,7 +46,7 @@ export const mountHosted: Mount = async (services) => {
     logoutNotices: store.logoutNotices,
     clients: store.clients,
     signingKeys: signingKeyRepository(knex),
-    sessions: own,
+    sessions: browserSessions,
     storedUnder: services.passwords.storedUnder,
     pages: createOidcPages({ draw, config, clients: store.clients }),
     challenges: createChallengeSteps(services),
@@ -54,13 +55,14 @@ export const mountHosted: Mount = async (services) => {
       const person = found ?? (await store.persons.find(sub))
       return person?.status === 'active' ? person : undefined
     },
+    mapClaims: (person, client) => findMappedClaims(store, person, client),
     now: ports.now,
     log: ports.log,
   })
   const { provider } = oidc
   services.logouts.start(oidc.deliverLogout)
   const limitBeginnings = createBeginningLimit({ ...services, draw })
-  const hosted = createHosted({ ...services, provider, own, draw, limitBeginnings })
+  const hosted = createHosted({ ...services, provider, browserSessions, draw, limitBeginnings })
   if (config.mode === 'production') await bundle()
   return [
     atBeginnings(limitBeginnings),

@@ -1,12 +1,14 @@
 import type { HostedPage, Locale } from '@shrd/contract'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from '../config.ts'
+import { wishedLocale } from '../http/preferences.ts'
 import type { OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
+import { explainRefusal } from '../oidc/explain-refusal.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
+import { drawLater } from './draw-later.ts'
 import type { DrawOptions, DrawPage } from './draw-page.ts'
 import { findRegistrationCommand } from './find-registration-command.ts'
-import { wishedLocale } from './preferences.ts'
 
 interface OidcPagesDeps {
   draw: DrawPage
@@ -26,15 +28,18 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
       const code = expired ? 'interaction_expired' : 'something_went_wrong'
       // In production only users, who cannot act on it, and attackers would read it.
       const command = findRegistrationCommand(error, ctx.oidc.params ?? {})
+      const refusal = { error, error_description: description }
+      const hint = explainRefusal(refusal, ctx.oidc)?.text ?? description ?? ''
       const detail =
         deps.config.mode === 'production'
           ? {}
-          : { detail: `${error}: ${description ?? ''}`, ...(command && { command }) }
+          : { detail: `${error}: ${hint}`, ...(command && { command }) }
       const fault = REGISTRATION_ERRORS.includes(error) ? ({ unregistered: true } as const) : {}
       const { status } = ctx
       const options = { status, wished: wishedOf(ctx) }
       return draw(ctx, { name: 'failed', code, restart: null, ...fault, ...detail }, options)
     },
+    unavailable: (ctx, later) => drawLater(deps.draw, ctx, { later, wished: wishedOf(ctx) }),
     endSession: (ctx, { xsrf, immediate }) => {
       const page = { name: 'end_session', confirm: CONFIRM_PATH, xsrf, immediate } as const
       return draw(ctx, page, { wished: wishedOf(ctx) })

@@ -7,7 +7,7 @@ import { assertFromOurPages } from '../http/origins.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBody } from '../http/read-body.ts'
 
-/** Only the service's own pages use its doors, not other first-party origins. */
+/** Only the service's own pages use its entries, not other first-party origins. */
 type OwnOrigin = Pick<Config, 'issuer'>
 
 /**

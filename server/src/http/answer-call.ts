@@ -1,14 +1,17 @@
 import { finished } from 'node:stream'
 import { type EndpointName, endpoints } from '@shrd/contract'
-import { readPreferences } from '../hosted/preferences.ts'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
+import { answerBytes, type WholeAnswer } from './answer-bytes.ts'
 import { answerStream } from './answer-stream.ts'
 import type { Call, Handlers } from './call.ts'
+import type { CallQueue } from './call-queue.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
+import type { ByteLimit } from './guards/limit-bytes.ts'
 import type { CallLimit } from './guards/limit-call.ts'
 import { verifySignature } from './guards/verify-signature.ts'
+import { readPreferences } from './preferences.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import type { Step, StepContext } from './state.ts'
@@ -21,6 +24,8 @@ export interface CallDeps extends GuardDeps {
   readonly sealer: Sealer
   readonly handlers: Handlers
   readonly callLimit: CallLimit
+  readonly byteLimit: ByteLimit
+  readonly queue: CallQueue
 }
 
 /**
@@ -39,11 +44,28 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   return async (ctx) => {
     const session = await admit(deps, ctx, { name, endpoint })
     if (endpoint.auth === 'signed' && session) deps.callLimit.assertPatient(session)
-    const body = await readBody(ctx.req, endpoint)
+    const caller = { user_id: session?.user_id ?? null, address: ctx.ip }
+    const endRequest = deps.byteLimit.beginRequest(ctx.req, endpoint, caller)
+    try {
+      const body = await readBody(ctx.req, endpoint)
+      const answer = await handle(ctx, { body, session })
+      ctx.set('Cache-Control', 'no-store')
+      if (answer instanceof ReadableStream) {
+        answerStream(ctx, answer, { patience: deps.config.requestTimeout })
+      } else answerBytes(ctx, answer, deps.byteLimit.beginResponse(answer.bytes.length, caller))
+    } finally {
+      endRequest()
+    }
+  }
+
+  async function handle(
+    ctx: StepContext,
+    { body, session }: { body: Uint8Array; session: Call<EndpointName>['session'] },
+  ): Promise<WholeAnswer | ReadableStream<Uint8Array>> {
     const transaction = await openTransaction(deps, ctx, { name, body, session })
     const answer = await usingUp(transaction, async () => {
       if (transaction.signer !== undefined) {
-        const end = deps.callLimit.begin(name, transaction.signer)
+        const end = await deps.callLimit.begin(name, transaction.signer)
         // Also if the caller has closed the connection by now.
         finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
       }
@@ -58,13 +80,15 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
       })
     })
     if (!transaction.isUsed()) throw new TypeError(`${name} answered without its transaction`)
-    ctx.set('Cache-Control', 'no-store')
-    if (answer instanceof Uint8Array) ctx.body = Buffer.from(answer)
-    else if (answer instanceof ReadableStream) {
-      answerStream(ctx, answer, { patience: deps.config.requestTimeout })
-    } else ctx.body = transaction.isParsed(answer) ? answer : endpoint.output.parse(answer)
+    if (answer instanceof ReadableStream) return answer
+    if (answer instanceof Uint8Array) return { bytes: Buffer.from(answer), type: OCTETS }
+    const parsed = transaction.isParsed(answer) ? answer : endpoint.output.parse(answer)
+    return { bytes: Buffer.from(JSON.stringify(parsed)), type: JSON_TYPE }
   }
 }
+
+const OCTETS = 'application/octet-stream'
+const JSON_TYPE = 'application/json'
 
 /** Uses the nonce even if the call fails. */
 async function usingUp<Answer>(
@@ -88,7 +112,7 @@ async function openTransaction(
     session,
   }: { name: EndpointName; body: Uint8Array; session: Call<EndpointName>['session'] },
 ): Promise<CallTransaction> {
-  const { database, ports, config, sealer } = deps
+  const { database, ports, config, sealer, queue } = deps
   if (endpoints[name].auth !== 'signed' || session === undefined) {
     return {
       signer: undefined,
@@ -103,7 +127,7 @@ async function openTransaction(
     { request: ctx.req, body, session },
   )
   const signed = { endpoint: endpoints[name], signature }
-  return createSignedTransaction({ database, sealer, now: ports.now }, signed)
+  return createSignedTransaction({ database, sealer, queue, now: ports.now }, signed)
 }
 
 function describeCaller(

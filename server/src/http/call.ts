@@ -1,8 +1,8 @@
 import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
-import type { Session } from '../identity/sessions/session.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
+import type { Session } from './session.ts'
 
 /** Changes that a handler can make to the response besides its output. */
 export interface Reply {
@@ -33,7 +33,7 @@ export interface Call<Name extends EndpointName> {
   /**
    * Runs the work of the call in one transaction and returns its response. For signed calls the
    * same transaction uses the nonce and stores the response under the idempotency key. So a signed
-   * handler accesses the database only here. It can run again after a write conflict.
+   * handler changes the database only here. It can run again after a write conflict.
    */
   transaction(
     work: Work<EndpointOutput<Name>>,
@@ -51,6 +51,11 @@ export interface TransactionOptions<Answer> {
    * responses as long as the stored data. @default the response is stored for a day
    */
   readonly again?: Work<Answer>
+  /**
+   * Reads and verifies before the transaction, so that it is short. Only the transaction decides:
+   * an error here is ignored, because it happens there again.
+   */
+  readonly before?: Work<unknown>
 }
 
 /** Handles one call: contract in, contract out. */

@@ -12,6 +12,9 @@ export interface Listening {
   close(patience: number): Promise<void>
 }
 
+/** Each holds some ten kilobytes, and a process has a limited number of files. */
+const MOST_CONNECTIONS = 4_000
+
 /**
  * Listens on all given hosts with one port: loopback has two addresses, and `localhost` can mean
  * either.
@@ -24,6 +27,11 @@ export async function listen(
   const bound = { port: options.port }
   for (const host of options.hosts) {
     const server = createServer(timesOf(options), listener)
+    server.maxConnections = MOST_CONNECTIONS
+    // Also for a response that nobody reads. A request that takes too long is answered before.
+    server.setTimeout(options.requestTimeout + 5_000)
+    // Once, because a flood would fill the log.
+    server.once('drop', () => options.log.warn('refused connections: there are too many'))
     try {
       bound.port = await bind(server, host, bound.port)
       servers.push(server)

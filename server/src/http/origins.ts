@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { CallOrigins } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../config.ts'
 
@@ -29,6 +30,10 @@ export function isFromOurPages(
 export function assertFromOurPages(
   config: Pick<Config, 'issuer' | 'firstPartyOrigins'>,
   headers: IncomingHttpHeaders,
+  origins: CallOrigins = 'first-party',
 ): void {
-  if (!isFromOurPages(config, headers)) throw new ShrdError('origin_not_allowed')
+  const firstPartyOrigins = origins === 'issuer' ? [] : config.firstPartyOrigins
+  if (!isFromOurPages({ ...config, firstPartyOrigins }, headers)) {
+    throw new ShrdError('origin_not_allowed')
+  }
 }

@@ -4,6 +4,9 @@ import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
 import { isUnreachable } from '../persistence/failures.ts'
 import { FieldsError } from './fields-error.ts'
 
+/** Seconds after which a cluster usually has another node in place of a lost one. */
+const RETRY_AFTER = 2
+
 /** The code and the values of an error for its caller. */
 export interface Refusal {
   readonly code: ErrorCode
@@ -12,7 +15,7 @@ export interface Refusal {
 
 /** Converts an error for the caller. An unexpected error becomes `internal` without details. */
 export function toRefusal(error: unknown): Refusal {
-  if (isUnreachable(error)) return { code: 'unavailable', data: {} }
+  if (isUnreachable(error)) return { code: 'unavailable', data: { retry_after: RETRY_AFTER } }
   if (isShrdError(error) && isErrorCode(error.code)) return { code: error.code, data: error.data }
   return { code: 'internal', data: {} }
 }

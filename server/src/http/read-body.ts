@@ -8,7 +8,7 @@ const TYPES = { json: 'application/json', octets: 'application/octet-stream' } a
 /**
  * Reads the raw bytes of a request body; none for a GET.
  *
- * @throws `body_too_large`, `unsupported_media_type`, `invalid_request`
+ * @throws `body_too_large`, `unsupported_media_type`, `invalid_request`, `timeout`
  */
 export async function readBody(
   request: IncomingMessage,
@@ -41,11 +41,33 @@ async function readBytes(
   length: string | undefined,
   limit: number,
 ): Promise<Uint8Array> {
+  const watch = watchSpeed(request)
   try {
     return await getRawBody(request, { length: length ?? null, limit })
   } catch (error) {
+    if (error === TOO_SLOW) throw new ShrdError('timeout')
     const type = error instanceof Error && 'type' in error ? error.type : undefined
     if (type === 'entity.too.large') throw new ShrdError('body_too_large')
     throw new ShrdError('invalid_request', { cause: error })
+  } finally {
+    clearInterval(watch)
   }
+}
+
+/** Bytes that a sender delivers in each period at least, unless it is done. */
+const LEAST = 32 * 1024
+const PERIOD = 10_000
+const TOO_SLOW = new Error('the sender is too slow')
+
+/**
+ * Ends the connection of a sender who holds back the rest of a body, long before the limit of the
+ * whole request: what was received stays in memory until then.
+ */
+function watchSpeed(request: IncomingMessage): NodeJS.Timeout {
+  const { socket } = request
+  let known = socket.bytesRead
+  return setInterval(() => {
+    if (socket.bytesRead - known < LEAST) request.destroy(TOO_SLOW)
+    known = socket.bytesRead
+  }, PERIOD)
 }

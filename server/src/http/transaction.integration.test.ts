@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { createTestRows, randomSecret, type TestRows } from '../../test/rows.ts'
 import { createSealer } from '../key-ring.ts'
+import { createCallQueue } from './call-queue.ts'
 import { createSignedTransaction } from './transaction.ts'
 
 /** A call whose answer says something. */
@@ -14,6 +15,8 @@ const REFERENCE = {
   responseBody: 'json',
 } as const
 const sealer = createSealer([{ id: 'a', key: randomBytes(32) }], randomBytes)
+
+const queue = createCallQueue()
 
 describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql'] }, (kind) => {
   let rows: TestRows
@@ -34,7 +37,7 @@ describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql
     const { database } = rows
     const begin = (nonce: string) =>
       createSignedTransaction(
-        { database, sealer, now: () => 1 },
+        { database, sealer, queue, now: () => 1 },
         { endpoint: endpoints.register, signature: { ...signature, nonce } },
       )
     const account = { account_id: 'acc_undone', name: 'Undone', created_at: 1 }
@@ -53,7 +56,7 @@ describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql
     const { database } = rows
     const answers = ['first', 'second'].map((word) => () => {
       const begun = createSignedTransaction(
-        { database, sealer, now: () => 1 },
+        { database, sealer, queue, now: () => 1 },
         { endpoint: REFERENCE, signature: { ...signature, nonce: randomSecret() } },
       )
       return begun.run(async () => ({ reference: word.padEnd(22, '_') }))
@@ -77,7 +80,7 @@ describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql
     const again = async () => ({ reference: 'again'.padEnd(22, '_') })
     const begin = (requestHash: string) =>
       createSignedTransaction(
-        { database, sealer, now: () => 1 },
+        { database, sealer, queue, now: () => 1 },
         {
           endpoint: REFERENCE,
           signature: { ...signature, requestHash, nonce: randomSecret() },
@@ -97,7 +100,7 @@ describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql
     const { database } = rows
     const begin = () =>
       createSignedTransaction(
-        { database, sealer, now: () => 1 },
+        { database, sealer, queue, now: () => 1 },
         { endpoint: endpoints.validate, signature },
       )
     const failed = begin()

@@ -6,6 +6,7 @@ import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import { hashSecret } from '../secrets.ts'
 import type { TransactionOptions, Work } from './call.ts'
+import type { CallQueue } from './call-queue.ts'
 import type { VerifiedSignature } from './guards/verify-signature.ts'
 
 /** A signature is accepted for two minutes around its time. Nonces are stored longer. */
@@ -36,7 +37,7 @@ export interface SignedCall {
 
 /** Makes a signed call count once: its nonce, its changes and its response are one transaction. */
 export function createSignedTransaction(
-  deps: { database: Database; sealer: Sealer; now: () => number },
+  deps: { database: Database; sealer: Sealer; queue: CallQueue; now: () => number },
   call: SignedCall,
 ): CallTransaction {
   const { signer, nonce } = call.signature
@@ -48,19 +49,21 @@ export function createSignedTransaction(
     signer,
     isUsed: () => used.nonce,
     isParsed: (answer) => used.answers.has(answer),
-    run: (work, options = {}) =>
-      deps.database.transaction(async (store) => {
+    run(work, { before, ...options } = {}) {
+      const runSigned = async (store: Repositories) => {
         if (!(await useNonce(store))) throw new ShrdError('signature_replayed')
         used.nonce = true
         if (!isKept(call)) return work(store)
-        const answer = await runOnce(
-          store,
-          { ...deps, call, now: deps.now() },
-          { work, ...options },
-        )
+        const once = { ...deps, call, now: deps.now() }
+        const answer = await runOnce(store, once, { work, ...options })
         used.answers.add(answer)
         return answer
-      }),
+      }
+      return deps.queue.run(signer.user_id, async () => {
+        await before?.(deps.database.store).catch(() => {})
+        return deps.database.transaction(runSigned)
+      })
+    },
     async useUp() {
       await useNonce(deps.database.store)
     },

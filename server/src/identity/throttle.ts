@@ -1,4 +1,4 @@
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { RateLimit } from '../config-limits.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Attempts } from '../persistence/repositories/attempts.ts'
@@ -35,6 +35,8 @@ export interface Throttle {
    * @throws `too_many_requests` with `retry_after` in seconds
    */
   take(subject: string, policy: ThrottlePolicy): Promise<void>
+  /** As {@link Throttle.take}, but false if the subject must wait. */
+  isTaken(subject: string, policy: ThrottlePolicy): Promise<boolean>
   /**
    * Counts an attempt for several subjects. If one of them must wait, those before it have counted,
    * and those after it have not.
@@ -52,6 +54,8 @@ export interface Throttle {
    * @throws `too_many_requests` with `retry_after` in seconds
    */
   limit(subject: string, rate: RateLimit): Promise<void>
+  /** As {@link Throttle.limit}, but false over the limit. */
+  isWithin(subject: string, rate: RateLimit): Promise<boolean>
 }
 
 /**
@@ -70,10 +74,22 @@ export function createThrottle(deps: Deps): Throttle {
   const { attempts } = deps.database.store
   return {
     take: (subject, policy) => takeAll(deps, [{ subject, policy }]),
+    isTaken: (subject, policy) => isWithin(() => takeAll(deps, [{ subject, policy }])),
     takeAll: (counted) => takeAll(deps, counted),
     giveBack: (subject) => attempts.decrement(hashSecret(subject)),
     reset: (...subjects) => attempts.reset(...subjects.map(hashSecret)),
     limit: (subject, rate) => limit(deps, subject, rate),
+    isWithin: (subject, rate) => isWithin(() => limit(deps, subject, rate)),
+  }
+}
+
+async function isWithin(count: () => Promise<void>): Promise<boolean> {
+  try {
+    await count()
+    return true
+  } catch (error) {
+    if (isShrdError(error, 'too_many_requests')) return false
+    throw error
   }
 }
 

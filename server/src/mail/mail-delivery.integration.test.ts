@@ -19,6 +19,7 @@ const PRODUCTION = {
   WEB_APP_ORIGIN: 'https://web.example.com',
   SITE_DOMAIN: 'example.org',
   FILES_STORAGE: 'disk',
+  TRUST_PROXY: 'true',
   KEY_RING: `k1:${randomBytes(32).toString('base64url')}`,
   COOKIE_KEYS: randomBytes(32).toString('base64url'),
 }

@@ -22,7 +22,26 @@ const PATIENCE = 20_000
 
 /** A {@link MailTransport} by SMTP, with one connection per mail. */
 export function createSmtpTransport(server: MailServer, from: MailConfig['from']): MailTransport {
-  const transport = createTransport({
+  const transport = connectTo(server)
+  return {
+    async send(mail, signal) {
+      await transport.sendMail({ ...toMessage(mail, from), signal })
+    },
+  }
+}
+
+/** Connects, signs in and leaves, without a mail. @throws if the server refuses one of these */
+export async function verifyMailServer(server: MailServer): Promise<void> {
+  const transport = connectTo(server)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function connectTo(server: MailServer) {
+  return createTransport({
     host: server.host,
     port: server.port,
     secure: server.tls === 'implicit',
@@ -38,11 +57,6 @@ export function createSmtpTransport(server: MailServer, from: MailConfig['from']
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async send(mail, signal) {
-      await transport.sendMail({ ...toMessage(mail, from), signal })
-    },
-  }
 }
 
 function toMessage(mail: OutgoingMail, from: string) {

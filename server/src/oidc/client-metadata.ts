@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { claimMapping } from '../identity/attributes/claim-mapping.ts'
 import {
   acceptsOnlyKeyFiles,
   clientPolicy,
   demandedLength,
   parseClientPolicy,
 } from '../identity/client-policy/client-policy.ts'
+import { requiresPkce } from '../identity/clients/client-settings.ts'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
 import { introspectedList, resourceList } from './resources.ts'
@@ -19,24 +21,37 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
   properties: [
     'account_id',
     'first_party',
+    'embedded',
     'second_factor_demanded',
     'key_file_demanded',
     'password_length_demanded',
     'allowed_origins',
     'resources',
     'introspects',
+    'pkce',
+    'claims_in_id_token',
+    'mapped_claims',
   ],
   validator: (_, key, value, metadata) => {
     if (key === 'account_id') refuseTokensForNobody(metadata)
     if (value === undefined) return
-    if (key === 'first_party' && typeof value !== 'boolean') {
-      throw new errors.InvalidClientMetadata('first_party must be true or false')
+    if ((key === 'first_party' || key === 'embedded') && typeof value !== 'boolean') {
+      throw new errors.InvalidClientMetadata(`${key} must be true or false`)
     }
     if (key === 'allowed_origins' && !isOriginList(value)) {
       throw new errors.InvalidClientMetadata('allowed_origins must be a list of origins')
     }
     if (key === 'resources' && !resourceList.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('resources must be a list of APIs and their scopes')
+    }
+    if (key === 'pkce' && value !== 'required' && value !== 'optional') {
+      throw new errors.InvalidClientMetadata('pkce must be required or optional')
+    }
+    if (key === 'claims_in_id_token' && typeof value !== 'boolean') {
+      throw new errors.InvalidClientMetadata('claims_in_id_token must be true or false')
+    }
+    if (key === 'mapped_claims' && !claimMapping.safeParse(value).success) {
+      throw new errors.InvalidClientMetadata('mapped_claims must map claims to their sources')
     }
     if (key === 'introspects' && !introspectedList.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('introspects must be a list of resources')
@@ -103,6 +118,16 @@ function demandsOf(policy: ClientRecord['policy']): Demands {
 /** True for a platform's own client, which needs no consent. */
 export function isFirstParty(client: Client): boolean {
   return client.first_party === true
+}
+
+/** True for a platform's own client that may ask for passwords on its own screens. */
+export function isEmbedded(client: Client): boolean {
+  return isFirstParty(client) && client.embedded === true
+}
+
+/** See `requiresPkce` of the client's settings. */
+export function mustProvePkce({ tokenEndpointAuthMethod, pkce }: Client): boolean {
+  return requiresPkce({ token_endpoint_auth_method: tokenEndpointAuthMethod, pkce })
 }
 
 /** CORS without credentials, only for the client's registered origins. */

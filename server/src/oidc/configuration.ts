@@ -1,21 +1,25 @@
 import { hkdfSync } from 'node:crypto'
 import { locale } from '@shrd/contract'
-import type {
-  AccessToken,
-  Adapter,
-  Client,
-  ClientCredentials,
-  Configuration,
-  FindAccount,
-  JWKS,
-  KoaContextWithOIDC,
-  RefreshToken,
+import {
+  type AccessToken,
+  type Adapter,
+  type Client,
+  type ClientCredentials,
+  type Configuration,
+  errors,
+  type FindAccount,
+  type JWKS,
+  type KoaContextWithOIDC,
+  type RefreshToken,
 } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
+import type { SessionPort } from '../identity/sessions/session-port.ts'
 import type { KeyRing } from '../key-ring.ts'
+import { type Later, laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
-import { allowsOrigin, EXTRA_CLIENT_METADATA } from './client-metadata.ts'
+import { assertClaimsParameter } from './claims-requested.ts'
+import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
 import {
   ASKED_ANEW,
@@ -27,12 +31,13 @@ import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
 import { describeResource, isOwnAudience } from './resources.ts'
 import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
-import type { SessionPort } from './session-port.ts'
 
 /** The provider's pages, drawn by the hosted pages. */
 export interface OidcPages {
   /** The request failed and the error cannot be returned to the application. */
   failed(ctx: KoaContextWithOIDC, failure: OidcFailure): Promise<void>
+  /** The database did not respond. */
+  unavailable(ctx: KoaContextWithOIDC, later: Later): Promise<void>
   /**
    * Asks the user to confirm a sign-out. `immediate`: no one is signed in, so the page continues by
    * itself.
@@ -76,7 +81,6 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     clientBasedCORS: (_, origin, client) => allowsOrigin(origin, client),
     clientDefaults: {
-      id_token_signed_response_alg: 'ES256',
       // A logout token names the ended session, not only the user.
       backchannel_logout_session_required: true,
     },
@@ -107,13 +111,14 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       (code.scopes.has('offline_access') || client.tokenEndpointAuthMethod === 'none'),
     jwks: parts.jwks,
     loadExistingGrant: loadGrant,
-    pkce: { required: () => true },
-    renderError: (ctx, out, error) =>
-      parts.pages.failed(ctx, {
-        error: out.error,
-        description: out.error_description,
-        expired: error.name === 'SessionNotFound',
-      }),
+    pkce: { required: requirePkce },
+    renderError: (ctx, out, error) => {
+      const later = laterAfter(error)
+      if (later !== undefined) return parts.pages.unavailable(ctx, later)
+      const { error: code, error_description: description } = out
+      const expired = error.name === 'SessionNotFound'
+      return parts.pages.failed(ctx, { error: code, description, expired })
+    },
     responseTypes: ['code'],
     routes: OIDC_ROUTES,
     // Every use of a refresh token replaces it, for every client.
@@ -121,6 +126,14 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
   }
+}
+
+/** The provider asks only about requests without a challenge. Its own error names no setting. */
+function requirePkce(_: KoaContextWithOIDC, client: Client): boolean {
+  if (!mustProvePkce(client)) return false
+  throw new errors.InvalidRequest(
+    'code_challenge is missing: this client must use PKCE (its setting pkce is required)',
+  )
 }
 
 /**
@@ -142,15 +155,17 @@ function cookies({ issuer, cookieKeys }: ConfigurationParts): Configuration['coo
   }
 }
 
-function features({ pages, keyRing }: ConfigurationParts): Configuration['features'] {
+function features({ pages, keyRing, findAccount }: ConfigurationParts): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
+    claimsParameter: { enabled: true, assertClaimsParameter },
     clientCredentials: { enabled: true },
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {
       enabled: true,
-      allowedPolicy: mayIntrospect,
+      allowedPolicy: async (ctx, client, token) =>
+        (await mayIntrospect(ctx, client, token)) && (await hasUser(findAccount, ctx, token)),
     },
     pushedAuthorizationRequests: { enabled: true },
     resourceIndicators: {
@@ -181,6 +196,16 @@ async function mayIntrospect(
   if (!('aud' in token)) return false
   const issued = await oidc.provider.Client.find(token.clientId ?? '')
   return issued !== undefined && isOwnAudience(client, issued, token.aud)
+}
+
+/** False for a token of a user who may not sign in any more, or not at clients of this account. */
+async function hasUser(
+  findAccount: FindAccount,
+  ctx: KoaContextWithOIDC,
+  token: AccessToken | ClientCredentials | RefreshToken,
+): Promise<boolean> {
+  const sub = 'accountId' in token ? token.accountId : undefined
+  return sub === undefined || (await findAccount(ctx, sub)) !== undefined
 }
 
 /** The same on every instance, so that each accepts the others' nonces. */

@@ -1,10 +1,5 @@
 import { generateKeyPairSync, hash } from 'node:crypto'
-
-/** ES256 is the default. RS256 is for relying parties that do not support it. */
-export const SIGNING_ALGORITHMS: readonly ['ES256', 'RS256'] = ['ES256', 'RS256']
-
-/** See {@link SIGNING_ALGORITHMS}. */
-export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number]
+import type { SigningAlgorithm } from '../identity/clients/signing-algorithms.ts'
 
 /** A private key as JWK, with the properties that all our keys have. */
 export interface PrivateJwk extends JsonWebKey {

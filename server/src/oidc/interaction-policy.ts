@@ -1,6 +1,7 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { hasKey, hasSecondFactor, isPasswordAlone, type Proofs } from '../identity/proofs.ts'
+import type { SessionPort } from '../identity/sessions/session-port.ts'
 import { isFirstParty } from './client-metadata.ts'
-import type { SessionPort } from './session-port.ts'
 
 /**
  * Prompts that a user other than the signed-in one may answer: registration (Initiating User
@@ -31,6 +32,9 @@ export function createInteractionPolicy({
     ),
   )
   login?.add(
+    new Check('other_pool', 'the user is not of this application', 'login_required', isUnknown),
+  )
+  login?.add(
     new Check('second_factor', 'a second factor is required', 'login_required', (ctx) =>
       lacksSecondFactor(ctx, sessions),
     ),
@@ -49,6 +53,8 @@ export function createInteractionPolicy({
   // loops.
   const consent = policy.get('consent')?.checks
   consent?.remove('native_client_prompt')
+  // A scope grants its claims. Those beyond it are left out, whoever asks.
+  consent?.remove('op_claims_missing')
   consent?.add(
     new Check(
       'native_third_party',
@@ -80,19 +86,24 @@ async function isOfOtherSession(ctx: KoaContextWithOIDC, sessions: SessionPort):
   return own?.oidcUid !== session.uid
 }
 
+/** True if the signed-in user may not sign in, or belongs to another account than the client. */
+function isUnknown({ oidc: { session, account } }: KoaContextWithOIDC): boolean {
+  return session?.accountId !== undefined && account === undefined
+}
+
 /**
  * True if the application requires a second factor and the user has signed in without one, at
  * another application or at the service. A session must not bypass the requirement.
  */
 async function lacksSecondFactor(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   if (ctx.oidc.client?.second_factor_demanded !== true) return false
-  return !(await proofsOf(ctx, sessions)).amr.includes('mfa')
+  return !hasSecondFactor((await proofsOf(ctx, sessions)).amr)
 }
 
 /** True if a key file is the only way to sign in and the user has proven no key. */
 async function lacksKey(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   if (ctx.oidc.client?.key_file_demanded !== true) return false
-  return !(await proofsOf(ctx, sessions)).amr.includes('pop')
+  return !hasKey((await proofsOf(ctx, sessions)).amr)
 }
 
 /**
@@ -106,8 +117,7 @@ async function hasWeakPassword(
   const length = ctx.oidc.client?.password_length_demanded
   if (typeof length !== 'number' || length === 0) return false
   const { sub, amr } = await proofsOf(ctx, sessions)
-  const isPasswordAlone = amr.includes('pwd') && amr.length === 1
-  return sub !== undefined && isPasswordAlone && (await storedUnder(sub)) < length
+  return sub !== undefined && isPasswordAlone(amr) && (await storedUnder(sub)) < length
 }
 
 /**
@@ -116,7 +126,7 @@ async function hasWeakPassword(
 async function proofsOf(
   { oidc: { result }, req }: KoaContextWithOIDC,
   sessions: SessionPort,
-): Promise<{ sub?: string | undefined; amr: readonly string[] }> {
+): Promise<{ sub?: string | undefined; amr: Proofs }> {
   if (result?.login !== undefined) {
     return { sub: result.login.accountId, amr: result.login.amr ?? [] }
   }

@@ -97,6 +97,7 @@ function webAppClient({ webAppOrigin }: Config): NewClient {
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       token_endpoint_auth_method: 'client_secret_basic',
+      ...OUR_TOKENS,
     },
     policy: {},
   }
@@ -111,7 +112,15 @@ function publicClient(origin: string): Client['metadata'] {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
+    ...OUR_TOKENS,
   }
+}
+
+/** Our SDK and the examples read ES256, send a challenge, and read the claims from userinfo. */
+const OUR_TOKENS = {
+  id_token_signed_response_alg: 'ES256',
+  pkce: 'required',
+  claims_in_id_token: false,
 }
 
 /** Writes a random secret for the example into the data directory. The database stores its hash. */

@@ -66,12 +66,16 @@ describe('the provider at the service’s own origin', () => {
       grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
       code_challenge_methods_supported: ['S256'],
       id_token_signing_alg_values_supported: ['ES256', 'RS256'],
-      scopes_supported: ['openid', 'profile', 'email', 'offline_access', 'account'],
+      scopes_supported: [
+        ...['openid', 'profile', 'email', 'phone', 'address', 'offline_access', 'account'],
+      ],
       authorization_response_iss_parameter_supported: true,
     })
     expect([...json.claims_supported].sort()).toEqual([
-      ...['account_id', 'acr', 'amr', 'auth_time', 'email', 'email_verified', 'iss', 'locale'],
-      ...['name', 'sid', 'sub'],
+      ...['account_id', 'acr', 'address', 'amr', 'auth_time', 'email', 'email_verified'],
+      ...['family_name', 'given_name', 'iss', 'locale', 'name', 'nickname', 'phone_number'],
+      ...['phone_number_verified', 'picture', 'preferred_username', 'sid', 'sub', 'updated_at'],
+      ...['website', 'zoneinfo'],
     ])
     const { json: jwks } = await server.send('/oauth/jwks')
     expect(jwks.keys.map(({ alg }: { alg: string }) => alg)).toEqual(['ES256', 'RS256'])
@@ -240,6 +244,7 @@ describe('behind a TLS proxy', () => {
       const step = await local('/api/identity/step', { method: 'POST', headers, body })
       expect(step.headers['set-cookie']).toEqual([
         expect.stringMatching(/^__Host-shrd_session=[\w-]{43};.*Path=\/;.*; Secure$/),
+        expect.stringMatching(/^__Host-shrd_known=[\w.-]+;.*Path=\/;.*; Secure$/),
       ])
     } finally {
       await server.stop()

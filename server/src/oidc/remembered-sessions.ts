@@ -1,5 +1,5 @@
+import type { SessionPort } from '../identity/sessions/session-port.ts'
 import { forgetRecords, requestMemo } from './request-memo.ts'
-import type { SessionPort } from './session-port.ts'
 
 /** Uses sessions that the request has already found together with other data. */
 export function rememberSessions(sessions: SessionPort): SessionPort {

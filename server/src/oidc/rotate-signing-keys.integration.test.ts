@@ -5,6 +5,7 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
+import { registerClient } from '../../test/relying-parties/register-client.ts'
 import { signOut } from '../../test/relying-parties/sign-out.ts'
 import { startRelyingParty } from '../../test/relying-party.ts'
 import { createRequest, discover, firstPerson, signIn } from '../../test/sign-in-journey.ts'
@@ -31,12 +32,12 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
     const { now } = server.clock
     return rotateSigningKeys({ keys, sealer, now, keep: 30 * DAY }, { leaked })
   }
-  const publishedKids = async (): Promise<string[]> => {
+  const publishedKids = async (of = 'ES256'): Promise<string[]> => {
     const { json } = await server.send('/oauth/jwks')
-    return json.keys.filter(({ alg }: { alg: string }) => alg === 'ES256').map(kidOf)
+    return json.keys.filter(({ alg }: { alg: string }) => alg === of).map(kidOf)
   }
-  const signedIn = async () => {
-    const spa = await discover(server, 'spa-pkce')
+  const signedIn = async (client_id = 'spa-pkce') => {
+    const spa = await discover(server, client_id)
     const request = await createRequest(spa, {
       redirect_uri: `${server.config.spaOrigin}/callback`,
     })
@@ -67,6 +68,38 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
     const kids = await publishedKids()
     expect(kids).not.toContain(first)
     expect(kids).toContain(second)
+  })
+
+  test('keys of both algorithms rotate while users sign in, and no sign-in fails', async () => {
+    await registerClient(server, {
+      client_id: 'standard',
+      metadata: {
+        redirect_uris: [`${server.config.spaOrigin}/callback`],
+        token_endpoint_auth_method: 'none',
+      },
+    })
+    const enter = () => Promise.all(['spa-pkce', 'standard'].map((client) => signedIn(client)))
+    const entered = [enter()]
+    await rotate()
+    entered.push(enter())
+    await Promise.all(entered)
+    server.clock.advance(3 * MINUTE)
+    entered.push(enter())
+    await rotate()
+    entered.push(enter())
+    await Promise.all(entered)
+    server.clock.advance(LOOKS_AGAIN)
+    entered.push(enter())
+    const signed = await Promise.all(entered)
+    const published = createLocalJWKSet((await server.send('/oauth/jwks')).json)
+    for (const [index, alg] of ['ES256', 'RS256'].entries()) {
+      const tokens = signed.map((pair) => pair[index]?.id_token ?? '')
+      for (const token of tokens) {
+        const { protectedHeader } = await jwtVerify(token, published, { issuer: server.origin })
+        expect(protectedHeader.alg).toBe(alg)
+      }
+      expect(new Set(tokens.map((token) => decodeProtectedHeader(token).kid)).size).toBe(2)
+    }
   })
 
   test('two processes serve on through a rotation, and each accepts what the other signs', {
@@ -131,7 +164,7 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
       await server.app.services.sessions.endAllOf(tokens.claims()?.sub ?? '')
       await server.app.services.logouts.sendDue()
       const [token = ''] = party.logoutTokens
-      expect(await publishedKids()).toContain(decodeProtectedHeader(token).kid)
+      expect(await publishedKids('RS256')).toContain(decodeProtectedHeader(token).kid)
     } finally {
       await party.stop()
     }

@@ -1,5 +1,8 @@
+import {
+  SIGNING_ALGORITHMS,
+  type SigningAlgorithm,
+} from '../identity/clients/signing-algorithms.ts'
 import type { SigningKey, SigningKeyChange } from '../persistence/repositories/signing-keys.ts'
-import { SIGNING_ALGORITHMS, type SigningAlgorithm } from './create-jwk.ts'
 import { createSigningKey, type SigningKeyPorts } from './signing-keys.ts'
 
 /** Dependencies of {@link rotateSigningKeys}. */

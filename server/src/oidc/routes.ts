@@ -53,6 +53,12 @@ export function isBeginningPath(path: string): boolean {
   return isRoute(path, 'authorization') || isPushPath(path)
 }
 
+/** The path, if applications may send what a user does there as a form. */
+export function findPostedPath(path: string): string | undefined {
+  if (isRoute(path, 'authorization')) return OIDC_ROUTES.authorization
+  return isRoute(path, 'end_session') ? OIDC_ROUTES.end_session : undefined
+}
+
 /** True for the path where programs push a request for a browser that follows later. */
 export function isPushPath(path: string): boolean {
   return isRoute(path, 'pushed_authorization_request')

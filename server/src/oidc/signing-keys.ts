@@ -1,12 +1,11 @@
 import type { JWKS } from 'oidc-provider'
-import type { Sealer } from '../key-ring.ts'
-import type { SigningKey, SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import {
-  createJwk,
-  type PrivateJwk,
   SIGNING_ALGORITHMS,
   type SigningAlgorithm,
-} from './create-jwk.ts'
+} from '../identity/clients/signing-algorithms.ts'
+import type { Sealer } from '../key-ring.ts'
+import type { SigningKey, SigningKeyRepository } from '../persistence/repositories/signing-keys.ts'
+import { createJwk, type PrivateJwk } from './create-jwk.ts'
 
 /** Dependencies of the signing keys. */
 export interface SigningKeyPorts {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { type ConnectionOptions, connect, type Dialect, dialectOf } from './connection.ts'
-import { isWriteConflict } from './failures.ts'
+import { isConnectionLost, isWriteConflict } from './failures.ts'
 import { type MigrationState, migrateDown, migrateUp, migrationStates } from './migrate.ts'
 import { createRepositories, type Repositories } from './repositories/repositories.ts'
 import { sweepExpired } from './sweep.ts'
@@ -13,8 +13,8 @@ export interface Database {
   /** Only for repositories with their own SQL; handlers use {@link Database.store}. */
   readonly knex: Knex
   /**
-   * Runs `work` in one transaction. It runs again after a conflict with another transaction, so it
-   * must have no effect except on the given store.
+   * Runs `work` in one transaction. It runs again after a conflict with another transaction, and
+   * once after a lost connection, so it must have no effect except on the given store.
    */
   transaction<T>(work: (store: Repositories) => Promise<T>): Promise<T>
   /** Applies missing migrations and returns their names. */
@@ -67,10 +67,18 @@ async function runTransaction<T>(
   work: (store: Repositories) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const progress = { isComplete: false }
     try {
-      return await knex.transaction((transaction) => work(createRepositories(transaction, now)))
+      return await knex.transaction(async (transaction) => {
+        const result = await work(createRepositories(transaction, now))
+        progress.isComplete = true
+        return result
+      })
     } catch (error) {
-      if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error
+      // A commit that was sent may have arrived.
+      const isUndone = isConnectionLost(error) && !progress.isComplete && attempt === 1
+      const isAgain = isUndone || (isWriteConflict(error) && attempt < ATTEMPTS)
+      if (!isAgain) throw error
     }
   }
 }

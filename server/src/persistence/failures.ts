@@ -1,3 +1,6 @@
+/** The driver had closed the connection, so it did not send the statement. */
+const UNSENT = 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR'
+
 const UNREACHABLE: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,7 +11,7 @@ const UNREACHABLE: readonly string[] = [
   'EAI_AGAIN',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
-  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  UNSENT,
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -41,6 +44,25 @@ export function isUnreachable(error: unknown): boolean {
     code.startsWith('SQLITE_IOERR') ||
     nameOf(error) === 'KnexTimeoutError'
   )
+}
+
+/** The connection broke while it was used, or was broken already. */
+const CONNECTION_LOST: readonly string[] = [
+  'ECONNRESET',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+  UNSENT,
+  'ER_SERVER_SHUTDOWN',
+]
+
+/** True if the connection was lost: another node of a cluster, or another connection, may respond. */
+export function isConnectionLost(error: unknown): boolean {
+  return CONNECTION_LOST.includes(codeOf(error))
+}
+
+/** True if the connection was lost before the statement was sent. */
+export function isUnsent(error: unknown): boolean {
+  return codeOf(error) === UNSENT
 }
 
 /** True if the database server refused the user or the database. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isWriteConflict } from './failures.ts'
+import { isConnectionLost, isUnsent, isWriteConflict } from './failures.ts'
 import { prepare, type Query, type Value, writeTogether } from './sqlite-statements.ts'
 
 /**
@@ -25,7 +25,7 @@ export function statementsOf(knex: Knex): Statements {
   const driver: Driver = knex.client.dialect === 'mysql' ? MYSQL : SQLITE
   const all = async <Row>(sql: string, values: readonly Value[]) => {
     // The author of a query knows the type of its rows.
-    return (await onConnection(knex, driver.rows, { sql, values })) as Row[]
+    return (await onConnection(knex, driver.rows, { sql, values }, isConnectionLost)) as Row[]
   }
   return {
     all,
@@ -33,7 +33,7 @@ export function statementsOf(knex: Knex): Statements {
     run: (sql, values) =>
       driver === SQLITE && !knex.isTransaction
         ? writeTogether(knex, { sql, values })
-        : onConnection(knex, driver.changes, { sql, values }),
+        : onConnection(knex, driver.changes, { sql, values }, isUnsent),
   }
 }
 
@@ -47,13 +47,23 @@ interface Driver {
 
 const ATTEMPTS = 5
 
-/** Runs a query again after a deadlock. In a transaction, the whole transaction must run again. */
-async function onConnection<Answer>(knex: Knex, send: Send<Answer>, query: Query): Promise<Answer> {
+/**
+ * Runs a query again after a deadlock, and once after a failure that left no trace. In a
+ * transaction, the whole transaction must run again.
+ */
+async function onConnection<Answer>(
+  knex: Knex,
+  send: Send<Answer>,
+  query: Query,
+  isHarmless: (error: unknown) => boolean,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await sendOnce(knex, send, query)
     } catch (error) {
-      if (knex.isTransaction || !isWriteConflict(error) || attempt === ATTEMPTS) throw error
+      const isAgain =
+        (attempt === 1 && isHarmless(error)) || (attempt < ATTEMPTS && isWriteConflict(error))
+      if (knex.isTransaction || !isAgain) throw error
     }
   }
 }

@@ -7,6 +7,7 @@ const TABLES = [
   'request_nonces',
   'idempotency_keys',
   'attempts',
+  'call_leases',
   'sessions',
   'oidc_records',
   'sign_ins',

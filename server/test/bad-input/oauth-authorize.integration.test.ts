@@ -181,7 +181,29 @@ describe('the authorization endpoint', () => {
     outcomeOf(await ask(queryWith({ [name]: value })), name)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])('answers no %s', async (method) => {
+  test('takes a form for a request, and nothing else that is posted', async () => {
+    const post = (type: string, body: string) =>
+      server.send('/oauth/authorize', {
+        method: 'POST',
+        headers: { 'content-type': type, origin: 'https://app.example' },
+        body,
+      })
+    const form = 'application/x-www-form-urlencoded'
+    expect(await post(form, 'client_id=a&client_id=b&x=\r\nSet-Cookie: a=b')).toMatchObject({
+      status: 303,
+      headers: {
+        location: '/oauth/authorize?client_id=a&client_id=b&x=%0D%0ASet-Cookie%3A+a%3Db',
+      },
+    })
+    expect(await post('application/json', '{}')).toMatchObject({
+      ...{ status: 415, json: { code: 'unsupported_media_type' } },
+    })
+    expect(await post(form, `state=${'a'.repeat(9000)}`)).toMatchObject({
+      ...{ status: 413, json: { code: 'body_too_large' } },
+    })
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'TRACE'])('answers no %s', async (method) => {
     const answer = await server.send('/oauth/authorize', { method })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } })
   })

@@ -25,7 +25,7 @@ export async function sendRaw(
   name: EndpointName,
   { body, path = endpoints[name].path, headers = {} }: RawCall,
 ): Promise<TestAnswer> {
-  const { method, auth, requestBody } = endpoints[name]
+  const { method, auth, origins, requestBody } = endpoints[name]
   const octets = body === undefined ? undefined : Buffer.from(body)
   const { user_id, sequence, signingKey } = member.identity
   const signed =
@@ -43,7 +43,7 @@ export async function sendRaw(
   return sendRequest(`${server.origin}${path}`, {
     method,
     headers: {
-      Origin: server.config.vaultOrigin,
+      Origin: origins === 'issuer' ? server.origin : server.config.vaultOrigin,
       'Shrd-Client': '1',
       Cookie: member.cookie,
       ...(octets !== undefined && { 'Content-Type': type }),

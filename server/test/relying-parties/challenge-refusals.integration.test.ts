@@ -66,7 +66,22 @@ describe.each(databases)('what the challenge endpoint refuses on %s', (database)
     expect(errorOf(answer)).toEqual([400, 'unauthorized_client'])
   })
 
-  test('a preflight of any origin but those of first-party clients [OIDC-04]', async () => {
+  test('a first-party client that did not ask for it, such as the vault [OIDC-04]', async () => {
+    const origin = 'https://hosted.example'
+    const hosted = { client_id: 'hosted', first_party: true, embedded: false }
+    await registerClient(server, { ...hosted, metadata: pageAt(origin) })
+    const { answer } = await begin(server, { clientId: 'hosted', headers: { origin } })
+    expect(errorOf(answer)).toEqual([400, 'unauthorized_client'])
+    const { vaultOrigin } = server.config
+    const preflight = { method: 'OPTIONS', headers: { origin: vaultOrigin } }
+    expect((await server.send(CHALLENGE, preflight)).status).toBe(403)
+    const redirect_uri = `${vaultOrigin}/callback`
+    const headers = { origin: vaultOrigin }
+    const vault = await begin(server, { clientId: 'vault', headers, fields: { redirect_uri } })
+    expect(errorOf(vault.answer)).toEqual([400, 'unauthorized_client'])
+  })
+
+  test('a preflight of any origin but those of clients with their own screens [OIDC-04]', async () => {
     const ask = (origin: string) =>
       server.send(CHALLENGE, {
         method: 'OPTIONS',

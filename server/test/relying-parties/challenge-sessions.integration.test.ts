@@ -154,7 +154,7 @@ describe.each(databases)('sessions of applications with screens of their own on 
       const { clients } = server.database.store
       const client = await clients.find(party.clientId)
       if (client === undefined) throw new Error('no client')
-      const metadata = { ...client.metadata, allowed_origins: [ORIGIN] }
+      const metadata = { ...client.metadata, allowed_origins: [ORIGIN], embedded: true }
       await clients.update({ ...client, first_party: true, metadata })
       const { redirectUri } = party
       const fields = { redirect_uri: redirectUri }

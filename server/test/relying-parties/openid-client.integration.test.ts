@@ -85,7 +85,7 @@ describe.each(databases)('openid-client as relying party on %s', (database) => {
 
   test.each([
     ['openid', []],
-    ['openid profile', ['name', 'locale']],
+    ['openid profile', ['name', 'locale', 'updated_at']],
     ['openid email', ['email', 'email_verified']],
     ['openid account', ['account_id']],
   ])('the scope %j opens the claims %j and no others', async (scope, claims) => {

@@ -10,6 +10,8 @@ interface NewClient {
   /** For clients that prove themselves with one. */
   readonly secret?: string
   readonly first_party?: boolean
+  /** Whether it may show the steps on its own screens, as a first party usually does here. */
+  readonly embedded?: boolean
   readonly account_id?: string
 }
 
@@ -22,6 +24,7 @@ export const APPLICATION = {
 /** Registers a client of the platform account that signs people in. */
 export async function registerClient({ database }: TestServer, client: NewClient): Promise<void> {
   const { client_id, metadata, secret, first_party = false, account_id = 'acc_platform' } = client
+  const embedded = client.embedded ?? first_party
   const inserted = await database.store.clients.insert({
     client_id,
     account_id,
@@ -32,6 +35,7 @@ export async function registerClient({ database }: TestServer, client: NewClient
       post_logout_redirect_uris: [APPLICATION.post_logout_redirect_uri],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
+      embedded,
       ...metadata,
     },
     branding: {},

@@ -134,6 +134,8 @@ async function register(server: TestServer, client: NewTestClient): Promise<void
       redirect_uris: client.redirect_uris,
       resources: client.resources,
       token_endpoint_auth_method: client_secret ? 'client_secret_post' : 'none',
+      // As clients of our packages are registered.
+      ...{ id_token_signed_response_alg: 'ES256', claims_in_id_token: false },
     },
   })
 }

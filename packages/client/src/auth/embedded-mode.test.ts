@@ -248,7 +248,7 @@ describe('what goes wrong', () => {
       step: { kind: 'error' },
       error: { code: 'wrong_registration', data },
     })
-    const command = `npm run client -- add spa --origin ${APP} --first-party (or`
+    const command = `npm run client -- add spa --origin ${APP} --first-party --embedded on (or`
     expect(log.mock.calls).toEqual([[expect.stringContaining(command)]])
     log.mockRestore()
   })

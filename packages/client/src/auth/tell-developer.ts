@@ -30,8 +30,8 @@ const SENTENCES: Readonly<Record<string, (core: AuthCore, said: string) => strin
  */
 function registrations({ client_id, redirect_uri, page, mode }: AuthCore): string[] {
   const { origin } = page.location
-  // Only first-party clients may show the steps in their own pages.
-  const party = mode === 'embedded' ? ' --first-party' : ''
+  // Only first-party clients may show the steps in their own pages, if they say so.
+  const party = mode === 'embedded' ? ' --first-party --embedded on' : ''
   const isUsual = [`${origin}/callback`, `${origin}/`].includes(redirect_uri)
   const address = /[^\w:/.~-]/.test(redirect_uri) ? '…' : redirect_uri
   const redirect = (option: string) => (isUsual ? '' : ` --${option} ${address}`)

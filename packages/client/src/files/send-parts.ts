@@ -1,3 +1,4 @@
+import { isShrdError } from '@shrd/crypto/errors'
 import {
   blobSource,
   type EncryptedContent,
@@ -5,6 +6,7 @@ import {
   type FileOptions,
   type ResumeState,
 } from '@shrd/crypto/files'
+import { clientError } from '../errors.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import type { LocalFile } from './local-file.ts'
 
@@ -19,12 +21,14 @@ export interface PartsToSend extends FileOptions {
   /** Stores the progress, before each part is sent. */
   keep(resume: ResumeState): void | Promise<void> | undefined
   send(part: number, bytes: Uint8Array<ArrayBuffer>): Promise<unknown>
+  /** A small call. It tells a lost connection from a proxy that refuses large requests. */
+  probe(): Promise<unknown>
 }
 
 /**
  * Encrypts a file and sends the parts that the server does not have.
  *
- * @throws `file_changed`, `aborted`, what `send` throws
+ * @throws `file_changed`, `aborted`, `large_requests_refused`, what `send` throws
  */
 export async function sendParts({
   file,
@@ -33,6 +37,7 @@ export async function sendParts({
   stored,
   keep,
   send,
+  probe,
   signal,
   onProgress,
 }: PartsToSend): Promise<EncryptedContent> {
@@ -40,11 +45,47 @@ export async function sendParts({
   const parts = work.encryptFile(blobSource(file), { ...secrets, signal, onProgress })
   for await (const { part, bytes, resume, content } of parts) {
     await keep(resume)
-    if (stored.get(part) !== bytes.length) await send(part, bytes)
+    if (stored.get(part) !== bytes.length)
+      await sendPart({ send: () => send(part, bytes), probe, bytes })
     sent = content
   }
   if (sent === null) throw new TypeError('The last part of a file says what all of it is.')
   return sent
+}
+
+/** Proxies let smaller requests pass: the default of nginx is the lowest of the usual ones. */
+const LARGE_BYTES = 1024 * 1024
+
+interface PartToSend extends Pick<PartsToSend, 'probe'> {
+  readonly bytes: Uint8Array
+  send(): Promise<unknown>
+}
+
+/**
+ * Sends a part. A proxy that refuses it answers without the headers that browsers demand, which
+ * looks like a lost connection. But then a small call passes right after it, twice.
+ */
+async function sendPart({ send, probe, bytes }: PartToSend): Promise<void> {
+  for (let refusals = 1; ; refusals += 1) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (isTooLarge(error)) throw clientError('large_requests_refused', { cause: error })
+      if (!isShrdError(error, 'network') || bytes.length < LARGE_BYTES) throw error
+      const isReachable = await probe().then(
+        () => true,
+        () => false,
+      )
+      if (!isReachable) throw error
+      if (refusals === 2) throw clientError('large_requests_refused', { cause: error })
+    }
+  }
+}
+
+/** Where its answer can be read, a proxy says so. The service itself takes parts of this size. */
+function isTooLarge(error: unknown): boolean {
+  return isShrdError(error, 'bad_answer') && error.data.status === 413
 }
 
 /** The parts that the server lists, by number. */

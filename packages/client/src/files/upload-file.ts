@@ -141,6 +141,7 @@ async function sendBegun(
     ...{ file, work, stored, secrets, signal, onProgress },
     keep: (resume) => keep?.({ document_id, epoch, filename, resume }),
     send: (part, octets) => call('uploadPart', { document_id, file_id, part }, { signal, octets }),
+    probe: () => call('listUploadParts', { file_id }, { signal }),
   })
   return { begun, content }
 }

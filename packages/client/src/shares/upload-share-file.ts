@@ -103,6 +103,7 @@ async function send(
     secrets: { file_id, ...fileKey, resume },
     keep: (state) => keep({ fileKey, resume: state }),
     send: (part, octets) => call('uploadSharePart', { file_id, part }, { signal, octets }),
+    probe: () => call('listShareUploadParts', { file_id }, { signal }),
   })
   const { descriptor, digest, hashes, size } = content
   await call('sealShareUpload', { file_id, size, hashes: encodeBase64Url(hashes) }, { signal })

@@ -55,6 +55,12 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This client does not allow user registration.',
   },
+  attribute_invalid: { status: 422, retryable: false, message: 'This value is not allowed.' },
+  username_taken: {
+    status: 409,
+    retryable: false,
+    message: 'This user name is taken. Please choose another one.',
+  },
   email_invalid: {
     status: 422,
     retryable: false,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { LIMITS } from '../limits.ts'
 import { done, nothing, timestamp } from '../wire.ts'
+import { attributeChanges, ownAttribute } from './attributes.ts'
 import { locale } from './preferences.ts'
-
-const name = z.string().trim().min(1).max(LIMITS.personName)
+import {
+  personName,
+  preferredUsername,
+  standardProfile,
+  storedProfile,
+} from './standard-profile.ts'
 
 /** The signed-in user's own profile. Never contains a secret or a value derived from one. */
 export const accountProfile = z.strictObject({
@@ -18,6 +22,12 @@ export const accountProfile = z.strictObject({
   name: z.string().nullable(),
   /** The language of mails; `null` if the user has never chosen one. */
   locale: locale.nullable(),
+  /** Unique among the users of the account; `null` if the user has none. */
+  preferred_username: z.string().nullable(),
+  /** The other standard claims. */
+  profile: storedProfile,
+  /** What the account keeps of the user and shows them. */
+  attributes: z.array(ownAttribute),
   /** The id of the member's identity; `null` for a user without keys. */
   user_id: z.string().nullable(),
   created_at: timestamp,
@@ -42,21 +52,34 @@ export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Gets the signed-in user: profile, existing credentials, freshness.',
   input: nothing,
   output: accountProfile,
 })
 
-/** Replaces name and language of the signed-in user. Needs no fresh session. */
+/**
+ * Replaces what the signed-in user tells about themselves. Needs no fresh session. Without
+ * `preferred_username` or `profile`, these stay as they are.
+ */
 export const updateAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/profile',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
-  summary: 'Replaces name and language of the user.',
-  input: z.strictObject({ name: name.nullable(), locale: locale.nullable() }),
+  summary: 'Replaces the profile of the user.',
+  input: z.strictObject({
+    name: personName.nullable(),
+    locale: locale.nullable(),
+    preferred_username: preferredUsername.nullable().optional(),
+    profile: standardProfile.optional(),
+    /** Of the attributes that the user may write. */
+    attributes: attributeChanges.optional(),
+  }),
   output: done,
+  errors: ['username_taken', 'attribute_invalid'],
 })
 
 /**
@@ -66,6 +89,7 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/delete',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Deletes a user without keys, with all credentials, sessions and tokens.',
   input: nothing,

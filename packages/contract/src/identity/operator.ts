@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done } from '../wire.ts'
+import { attributeChanges } from './attributes.ts'
+import { locale } from './preferences.ts'
+import { personName, preferredUsername, standardProfile } from './standard-profile.ts'
 
 const subject = z.string().regex(/^p_[a-z2-7]{26}$/)
 /** The user whose sessions to end, by subject, or `everyone`. */
@@ -11,6 +14,7 @@ export const endSessionsAsOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sessions/end',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Ends all sessions and tokens of one user, or of all users, including the operator.',
   input: z.strictObject({ whose }),
@@ -26,6 +30,7 @@ export const setStatusAsOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/users/status',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Suspends a user and ends their sessions and tokens at once, or ends the suspension.',
   input: z.strictObject({ sub: subject, status: z.enum(['active', 'suspended']) }),
@@ -38,6 +43,7 @@ export const deleteUserAsOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/users/delete',
   auth: 'session',
+  origins: 'issuer',
   listed: false,
   summary: 'Deletes a user without keys, with all credentials, sessions and tokens.',
   input: z.strictObject({ sub: subject }),
@@ -48,5 +54,32 @@ export const deleteUserAsOperator = defineEndpoint({
     'second_factor_missing',
     'user_unknown',
     'member_has_keys',
+  ],
+})
+
+/** Changes what is known of a user. Missing properties stay. Only for the platform's operators. */
+export const updateUserAsOperator = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/users/profile',
+  auth: 'session',
+  origins: 'issuer',
+  listed: false,
+  summary: 'Changes profile and attributes of a user.',
+  input: z.strictObject({
+    sub: subject,
+    name: personName.nullable().optional(),
+    locale: locale.nullable().optional(),
+    preferred_username: preferredUsername.nullable().optional(),
+    profile: standardProfile.optional(),
+    attributes: attributeChanges.optional(),
+  }),
+  output: done,
+  errors: [
+    'forbidden',
+    'session_not_fresh',
+    'second_factor_missing',
+    'user_unknown',
+    'username_taken',
+    'attribute_invalid',
   ],
 })

@@ -30,11 +30,14 @@ function createTheme() {
     engraving: z.enum(['rosette', 'waves', 'none']).default('rosette'),
     /** `split` adds a panel beside the form on wide screens. */
     layout: z.enum(['centered', 'split']).default('centered'),
-    /** An image from the service's own origin, or a `data:` image. `null` shows the name. */
+    /**
+     * An image from the service's own origin, or a `data:` image: a sign-in page loads nothing from
+     * elsewhere. `null` shows the name.
+     */
     logo: z
       .string()
       .max(64 * 1024)
-      .regex(/^(https:\/\/|\/|data:image\/(png|jpeg|webp);base64,)[^\s"'<>\\]+$/)
+      .regex(/^(\/(?!\/)|data:image\/(png|jpeg|webp);base64,)[^\s"'<>\\]+$/)
       .nullable()
       .default(null),
   })

@@ -44,7 +44,10 @@ export const listVersions = defineEndpoint({
   input: z.strictObject({
     document_id: documentId,
     from: queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
-    /** The bodies in the response. A list needs none; opening a version needs its own. */
+    /**
+     * The bodies in the response, up to some megabytes. A list needs none; opening a version needs
+     * its own, so ask from there.
+     */
     bodies: z.enum(['all', 'first', 'none']).default('all'),
   }),
   output: z.array(documentVersion).max(1000),

@@ -6,6 +6,7 @@ import { WithWords } from '../locales/WithWords.tsx'
 import { linkAddress } from '../part/link-address.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import type { AccountWidgetProps } from './account-widget.ts'
+import { DetailsSection } from './DetailsSection.tsx'
 import { EmailText } from './EmailText.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { Row } from './Row.tsx'
@@ -19,7 +20,7 @@ export interface AccountProfileProps extends AccountWidgetProps {
 }
 
 /**
- * Shows and edits the user's name, mail language and e-mail address. Shows the member id of a user
+ * Shows and edits the user's name, mail language, details for applications and e-mail address. Shows the member id of a user
  * with keys. Renders a `<div>`.
  *
  * @example
@@ -45,6 +46,7 @@ function AccountProfileContent({ emailHref, ...props }: AccountProfileProps): Re
   return (
     <div className="shrd-widget shrd-account" data-appearance="plain">
       <ProfileSection scope={scope} />
+      <DetailsSection scope={scope} />
       <AddressSection scope={scope} emailHref={emailHref} />
       {user_id !== null && <MemberSection headingLevel={scope.headingLevel} userId={user_id} />}
     </div>

@@ -58,7 +58,7 @@ test('each says what it may do, a scope that nobody knows by its name', () => {
   show()
   expect(rights('Ledger & Co')).toEqual([
     'Know that it is you',
-    'See your name and language',
+    'See your profile, such as name, picture and language',
     'See your e-mail address',
     'Stay signed in while you are away',
     'At https://api.ledger.example/: invoices.read, invoices.write',

@@ -4,6 +4,7 @@ import type { AccountActions } from './account-actions.ts'
 /** A form of the account widgets that can need a recent sign-in. */
 export type AccountForm =
   | 'profile'
+  | 'details'
   | 'email'
   | 'email_code'
   | 'password'

@@ -45,7 +45,13 @@ describe.each(catalogues)('the catalogue of $locale', ({ messages }) => {
 /** Words that are spelled the same in two languages. */
 const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
   da: ['second_factor_setup.submit', 'shareForm.pause', 'shareForm.link'],
-  de: ['shareForm.optional', 'shareForm.passphrase', 'shareForm.link', 'shareView.passphrase'],
+  de: [
+    'account.details.website',
+    'shareForm.optional',
+    'shareForm.passphrase',
+    'shareForm.link',
+    'shareView.passphrase',
+  ],
   fr: ['shareForm.message', 'shareView.message'],
   it: ['register.new_password', 'shareForm.file', 'shareForm.link', 'field.password'],
 }

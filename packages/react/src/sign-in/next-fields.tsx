@@ -5,7 +5,6 @@ import { Field } from '../form/Field.tsx'
 import { RichText } from '../locales/RichText.tsx'
 import { linkAddress } from '../part/link-address.ts'
 import { NewPassword } from '../password-field/NewPassword.tsx'
-import { useMessages } from '../provider/useMessages.ts'
 import { downloadCodes } from '../two-factor/download-codes.ts'
 import { SetupInput } from '../two-factor/SetupInput.tsx'
 import { TokenInput } from '../two-factor/TokenInput.tsx'
@@ -23,7 +22,7 @@ function CodeInput(): ReactElement {
 }
 
 function NameInput(): ReactElement {
-  const { t } = useMessages()
+  const { t } = useStepWords()
   return <Field name="name" label={t('field.name')} autoComplete="name" maxLength={200} />
 }
 

@@ -3,7 +3,6 @@ import type { StepField } from '@shrd/client/auth'
 import type { ComponentType, ReactElement } from 'react'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../password-field/PasswordField.tsx'
-import { useMessages } from '../provider/useMessages.ts'
 import { useStep } from './step-context.ts'
 import { useStepWords } from './use-step-words.ts'
 
@@ -33,7 +32,7 @@ export function EmailInput(): ReactElement {
 
 /** The current password. Renders a `<div>`. */
 export function CurrentPassword(): ReactElement {
-  const { t } = useMessages()
+  const { t } = useStepWords()
   return (
     <PasswordInput
       autoComplete="current-password"
@@ -46,14 +45,13 @@ export function CurrentPassword(): ReactElement {
 /** Chooses how to send the code. Renders a `<fieldset>`, or nothing if there is one way. */
 function ViaInput(): ReactElement | null {
   const { data, t } = useStepWords()
-  const [first, ...others] = data.deliveries
-  if (!others[0]) return null
+  if (data.deliveries.length < 2) return null
   return (
     <fieldset className="shrd-field">
       <legend className="shrd-label">{t('field.via')}</legend>
-      {data.deliveries.map((via) => (
+      {data.deliveries.map((via, at) => (
         <label key={via} className="shrd-check">
-          <input type="radio" name="via" value={via} defaultChecked={via === first} />
+          <input type="radio" name="via" value={via} defaultChecked={at === 0} />
           {t(`field.via.${via}`)}
         </label>
       ))}

@@ -143,7 +143,7 @@ describe('an application that is registered otherwise', () => {
     expect(await said()).toBe(words('other'))
     expect(told()).toContain(service.issuer)
     expect(told()).toContain(
-      `npm run client -- add other --origin ${location.origin} --first-party`,
+      `npm run client -- add other --origin ${location.origin} --first-party --embedded on`,
     )
   })
 
@@ -158,7 +158,7 @@ describe('an application that is registered otherwise', () => {
     }
     const app = open({ service, ports: { fetch } })
     expect(await said()).toBe(words('app'))
-    expect(told()).toContain(`edit app --add-origin ${location.origin} --first-party`)
+    expect(told()).toContain(`edit app --add-origin ${location.origin} --first-party --embedded on`)
     isRegistered = true
     await press('Start again')
     await fillIn()

@@ -1,16 +1,15 @@
 import type { Endpoint, EndpointName } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
-import type { Session } from '../../identity/sessions/session.ts'
-import type { Sessions } from '../../identity/sessions/sessions.ts'
 import { assertFromOurPages, isFromOurPages } from '../origins.ts'
+import type { FindSession, Session } from '../session.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import type { StepContext } from '../state.ts'
 
 /** Dependencies of the guards. */
 export interface GuardDeps {
   readonly config: Config
-  readonly sessions: Sessions
+  readonly sessions: FindSession
   readonly cookie: SessionCookie
 }
 
@@ -36,7 +35,7 @@ export async function admit(
     const mayUseCookie = secret !== undefined && isFromOurPages(deps.config, headers)
     return mayUseCookie ? deps.sessions.find(secret) : undefined
   }
-  assertFromOurPages(deps.config, headers)
+  assertFromOurPages(deps.config, headers, endpoint.origins)
   // Neither a link nor a form can send this header.
   if (endpoint.auth === 'session' && headers['shrd-client'] !== '1') {
     throw new ShrdError('client_header_missing')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CallLeaseRepository } from '../../persistence/repositories/call-leases.ts'
 import { createCallLimit } from './limit-call.ts'
 
 const MINUTE = 60_000
@@ -10,56 +11,70 @@ function create({ reads = 100, writes = 100 } = {}) {
     reads: { most: reads, window: MINUTE },
     writes: { most: writes, window: MINUTE },
   }
+  const leases = createLeases()
+  const ports = { now: () => time.now }
+  return { time, limit: createCallLimit({ config: { memberLimits }, ports, leases }) }
+}
+
+/** Leases in memory, as the database keeps them. */
+function createLeases(): CallLeaseRepository {
+  const full = new Map<string, number>()
   return {
-    time,
-    limit: createCallLimit({ config: { memberLimits }, ports: { now: () => time.now } }),
+    async take({ subject_hash, cost, window, now }) {
+      const next = Math.max(full.get(subject_hash) ?? 0, now) + cost
+      if (next > now + window) return false
+      full.set(subject_hash, next)
+      return true
+    },
+    findFull: async (hash) => full.get(hash),
   }
 }
 
 const tooMany = (retry_after: number) =>
   expect.objectContaining({ code: 'too_many_requests', data: { retry_after } })
 
-test('whoever was refused as often as may be called is refused before anything is looked at', () => {
+test('whoever was refused as often as may be called is refused before anything is looked at', async () => {
   const { limit, time } = create({ reads: 3, writes: 2 })
-  for (const _ of 'abc') limit.begin('listVaults', member)
+  for (const _ of 'abc') await limit.begin('listVaults', member)
   for (const _ of 'abcde') {
     limit.assertPatient(member)
-    expect(() => limit.begin('listVaults', member)).toThrow(tooMany(20))
+    await expect(limit.begin('listVaults', member)).rejects.toThrow(tooMany(20))
   }
   expect(() => limit.assertPatient(member)).toThrow(tooMany(12))
   limit.assertPatient(other)
   limit.assertPatient({ user_id: null })
   time.now += MINUTE
   limit.assertPatient(member)
-  limit.begin('listVaults', member)
+  await limit.begin('listVaults', member)
 })
 
-test('of long answers four are under way at a time, until they have gone', () => {
+test('of long answers four are under way at a time, until they have gone', async () => {
   const { limit } = create()
-  const [end] = Array.from('abcd', () => limit.begin('getDocuments', member))
-  expect(() => limit.begin('getDocuments', member)).toThrow(tooMany(3))
-  limit.begin('getDocument', member)
-  limit.begin('getDocuments', other)
+  const [end] = await Promise.all(Array.from('abcd', () => limit.begin('getDocuments', member)))
+  await expect(limit.begin('getDocuments', member)).rejects.toThrow(tooMany(3))
+  await limit.begin('getDocument', member)
+  await limit.begin('getDocuments', other)
   end?.(0)
-  limit.begin('getDocuments', member)
-  expect(() => limit.begin('listDocuments', member)).toThrow(tooMany(3))
+  await limit.begin('getDocuments', member)
+  await expect(limit.begin('listDocuments', member)).rejects.toThrow(tooMany(3))
 })
 
-test('what was refused for another reason holds no place of a long answer', () => {
+test('what was refused for another reason holds no place of a long answer', async () => {
   const { limit, time } = create({ reads: 1 })
-  limit.begin('getDocuments', member)(0)
-  for (const _ of 'abcdef') expect(() => limit.begin('getDocuments', member)).toThrow(tooMany(60))
+  ;(await limit.begin('getDocuments', member))(0)
+  for (const _ of 'abcdef')
+    await expect(limit.begin('getDocuments', member)).rejects.toThrow(tooMany(60))
   for (const _ of 'abcd') {
     time.now += MINUTE
-    limit.begin('getDocuments', member)
+    await limit.begin('getDocuments', member)
   }
 })
 
-test('a long answer counts as several reads, by its bytes', () => {
+test('a long answer counts as several reads, by its bytes', async () => {
   const { limit } = create({ reads: 10 })
-  limit.begin('getDocument', member)(64 * 1024 - 1)
-  limit.begin('getDocument', member)(6 * 64 * 1024)
-  for (const _ of 'ab') limit.begin('listVaults', member)
-  expect(() => limit.begin('listVaults', member)).toThrow(tooMany(6))
-  limit.begin('updateDocument', member)
+  ;(await limit.begin('getDocument', member))(64 * 1024 - 1)
+  ;(await limit.begin('getDocument', member))(6 * 64 * 1024)
+  for (const _ of 'ab') await limit.begin('listVaults', member)
+  await expect(limit.begin('listVaults', member)).rejects.toThrow(tooMany(6))
+  await limit.begin('updateDocument', member)
 })

@@ -2,13 +2,16 @@ import { type EndpointName, endpoints } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { MemberLimits } from '../../config-limits.ts'
+import type { CallLeaseRepository } from '../../persistence/repositories/call-leases.ts'
 import { createBuckets } from './create-buckets.ts'
+import { createCallLeases } from './lease-calls.ts'
 
 type Member = Pick<PublicIdentity, 'user_id'>
 
 /**
- * The limits of one member at this process. Counted in memory, so that no call costs another query,
- * and only after the signature was verified, so that no one can use up another member's limit.
+ * The limits of one member. Reads and writes count over all processes, in slices; long responses and
+ * refusals at this one. They count only after the signature was verified, so that no one can use up
+ * another member's limit.
  */
 export interface CallLimit {
   /**
@@ -25,12 +28,13 @@ export interface CallLimit {
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  begin(name: EndpointName, member: Member): (bytes: number) => void
+  begin(name: EndpointName, member: Member): Promise<(bytes: number) => void>
 }
 
 interface LimitDeps {
   readonly config: { readonly memberLimits: MemberLimits }
   readonly ports: { now(): number }
+  readonly leases: CallLeaseRepository
 }
 
 /** Read calls that are not GET, because their input can be long or must not be in a log. */
@@ -55,10 +59,12 @@ const LONG_WAIT = 3 * SECOND
 const BYTES_OF_READ = 64 * 1024
 
 /** See {@link CallLimit}. */
-export function createCallLimit({ config: { memberLimits }, ports }: LimitDeps): CallLimit {
+export function createCallLimit(deps: LimitDeps): CallLimit {
+  const { config, ports, leases } = deps
+  const { memberLimits } = config
   const { reads: mostReads, writes: mostWrites } = memberLimits
-  const reads = createBuckets(mostReads)
-  const writes = createBuckets(mostWrites)
+  const reads = createCallLeases({ kind: 'reads', rate: mostReads, leases, now: ports.now })
+  const writes = createCallLeases({ kind: 'writes', rate: mostWrites, leases, now: ports.now })
   const refusals = createBuckets({ ...mostReads, most: mostReads.most + mostWrites.most })
   const long = new Map<string, number>()
 
@@ -78,17 +84,24 @@ export function createCallLimit({ config: { memberLimits }, ports }: LimitDeps):
       const wait = user_id === null ? 0 : refusals.waitOf(user_id, ports.now())
       if (wait > 0) throw tooMany(wait)
     },
-    begin(name, { user_id }) {
+    async begin(name, { user_id }) {
       const isLong = LONG.includes(name)
       if (isLong && (long.get(user_id) ?? 0) >= MOST_LONG) refuse(user_id, LONG_WAIT)
       const isRead = endpoints[name].method === 'GET' || READS.includes(name)
-      const wait = (isRead ? reads : writes).take(user_id, ports.now())
-      if (wait > 0) refuse(user_id, wait)
+      // Before it waits, so that parallel calls count.
       if (isLong) addLong(user_id, 1)
+      const wait = await (isRead ? reads : writes).take(user_id).catch((error: unknown) => {
+        if (isLong) addLong(user_id, -1)
+        throw error
+      })
+      if (wait > 0) {
+        if (isLong) addLong(user_id, -1)
+        refuse(user_id, wait)
+      }
       return (bytes) => {
         if (isLong) addLong(user_id, -1)
         const much = Math.floor(bytes / BYTES_OF_READ)
-        if (much > 0) reads.charge(user_id, ports.now(), much)
+        if (much > 0) reads.charge(user_id, much)
       }
     },
   }

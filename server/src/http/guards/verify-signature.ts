@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
 import { parseRequestSignature, verifyRequest } from '@shrd/crypto/requests'
-import type { Session } from '../../identity/sessions/session.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
+import type { Session } from '../session.ts'
 
 /** The values of a verified signature that the transaction must use. */
 export interface VerifiedSignature {

@@ -10,7 +10,9 @@ import {
 } from './change-second-factor.ts'
 import { deleteAccount } from './delete-account.ts'
 import { describeAccount } from './describe-account.ts'
+import { getPerson } from './get-person.ts'
 import { makeEmergencyCodes } from './new-emergency-codes.ts'
+import { writeDetails } from './write-details.ts'
 
 /** Calls of users about themselves, with or without keys. */
 export function accountHandlers(
@@ -48,9 +50,9 @@ export function accountHandlers(
 }
 
 async function updateAccount({ ports }: AccountDeps, call: Call<'updateAccount'>) {
-  const { sub } = sessionOf(call)
-  return call.transaction(async ({ persons }) => {
-    await persons.setProfile(sub, call.input, ports.now())
-    return { success: true }
+  return call.transaction(async (store) => {
+    const person = await getPerson(store, sessionOf(call))
+    await writeDetails(store, { person, role: 'person', details: call.input, now: ports.now() })
+    return { success: true as const }
   })
 }

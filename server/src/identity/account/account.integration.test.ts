@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { EndpointName } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, setUpSecondFactor } from '../../../test/account-journey.ts'
@@ -6,6 +7,8 @@ import { call, createSignedInMember } from '../../../test/test-member.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createUserAgent, type UserAgent } from '../../../test/user-agent.ts'
+import type { Attribute } from '../../persistence/attribute.ts'
+import { createAttributes } from '../attributes/attributes.ts'
 
 const MINUTE = 60_000
 
@@ -39,7 +42,7 @@ describe.each(databases)('the account calls on %s', (database) => {
     agent = (await openSession(server, person.sub)).agent
   })
 
-  const profile = async () => (await callAs(server, agent, 'getAccount')).json
+  const profileOf = async () => (await callAs(server, agent, 'getAccount')).json
 
   /** Everything that is kept of the person, to see that nothing has changed. */
   async function kept() {
@@ -53,13 +56,16 @@ describe.each(databases)('the account calls on %s', (database) => {
   }
 
   test('show somebody what there is of them, and no secret [HOSTED-19]', async () => {
-    expect(await profile()).toEqual({
+    expect(await profileOf()).toEqual({
       sub: person.sub,
       email: person.email,
       email_verified: true,
       pending_email: null,
       name: null,
       locale: null,
+      preferred_username: null,
+      profile: {},
+      attributes: [],
       user_id: null,
       created_at: expect.any(Number),
       has_password: true,
@@ -68,7 +74,7 @@ describe.each(databases)('the account calls on %s', (database) => {
       is_account_member: false,
     })
     await setUpSecondFactor(server, agent)
-    const { second_factor } = await profile()
+    const { second_factor } = await profileOf()
     expect(second_factor).toEqual({ created_at: expect.any(Number), codes_left: 10 })
   })
 
@@ -86,11 +92,11 @@ describe.each(databases)('the account calls on %s', (database) => {
     const { accounts } = server.database.store
     const membership = { account_id: 'acc_platform', sub: person.sub, role: 'owner' } as const
     await accounts.insertMember({ ...membership, created_at: 1 })
-    expect(await profile()).toMatchObject({ is_account_member: true })
+    expect(await profileOf()).toMatchObject({ is_account_member: true })
   })
 
   test('tell until when sensitive changes are taken', async () => {
-    const { fresh_until } = await profile()
+    const { fresh_until } = await profileOf()
     const left = fresh_until - server.clock.now()
     expect(left).toBeGreaterThan(9 * MINUTE)
     expect(left).toBeLessThanOrEqual(10 * MINUTE)
@@ -100,9 +106,103 @@ describe.each(databases)('the account calls on %s', (database) => {
     server.clock.advance(11 * MINUTE)
     const answer = await callAs(server, agent, 'updateAccount', { name: '  Zoë ', locale: 'fr' })
     expect(answer).toMatchObject({ status: 200, json: { success: true } })
-    expect(await profile()).toMatchObject({ name: 'Zoë', locale: 'fr' })
+    expect(await profileOf()).toMatchObject({ name: 'Zoë', locale: 'fr' })
     await callAs(server, agent, 'updateAccount', { name: null, locale: null })
-    expect(await profile()).toMatchObject({ name: null, locale: null })
+    expect(await profileOf()).toMatchObject({ name: null, locale: null })
+  })
+
+  test('keep the standard claims, and those that are not named', async () => {
+    const own = { name: null, locale: null }
+    const profile = {
+      given_name: 'Zoë',
+      website: 'https://zoe.example',
+      zoneinfo: 'Europe/Copenhagen',
+      address: { locality: 'Aarhus' },
+    }
+    const input = { ...own, preferred_username: 'zoe', profile }
+    expect((await callAs(server, agent, 'updateAccount', input)).status).toBe(200)
+    const change = await callAs(server, agent, 'updateAccount', { name: 'Zoë', locale: 'da' })
+    expect(change.status).toBe(200)
+    const kept = { name: 'Zoë', locale: 'da', preferred_username: 'zoe', profile }
+    expect(await profileOf()).toMatchObject(kept)
+    await callAs(server, agent, 'updateAccount', { ...own, preferred_username: null, profile: {} })
+    expect(await profileOf()).toMatchObject({ preferred_username: null, profile: {} })
+  })
+
+  test('give a user name to one of two who ask for it at once', async () => {
+    const other = (await openSession(server, (await createPerson(server)).sub)).agent
+    const input = { name: null, locale: null, preferred_username: `u${person.sub.slice(2, 20)}` }
+    const answers = await Promise.all(
+      [agent, other].map((who) => callAs(server, who, 'updateAccount', input)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.json).toMatchObject({ code: 'username_taken' })
+  })
+
+  test('show and keep the attributes that are the person’s, and no others', async () => {
+    const attributes = createAttributes({
+      database: server.database,
+      ports: { now: server.clock.now, randomBytes },
+    })
+    const account = 'acc_platform'
+    const declare = (name: string, read: Attribute['read'], write: Attribute['write'] = []) =>
+      attributes.declare(account, { name, type: 'text', read, write })
+    await declare('plan', ['person'])
+    await declare('team', ['person'], ['person'])
+    await declare('note', ['application'])
+    const of = { accountId: account, sub: person.sub, role: 'operator' } as const
+    await attributes.write(of, { plan: 'gold', note: 'pays late' })
+    const own = { name: null, locale: null }
+    const write = (values: object) =>
+      callAs(server, agent, 'updateAccount', { ...own, attributes: values })
+    expect((await write({ team: 'blue' })).status).toBe(200)
+    for (const values of [{ plan: 'free' }, { note: 'x' }, { unknown: 'x' }, { team: 7 }]) {
+      expect(await write(values), JSON.stringify(values)).toMatchObject({
+        status: 422,
+        json: { code: 'attribute_invalid' },
+      })
+    }
+    expect((await profileOf()).attributes).toEqual([
+      { name: 'plan', type: 'text', value: 'gold', is_writable: false },
+      { name: 'team', type: 'text', value: 'blue', is_writable: true },
+    ])
+    for (const name of ['plan', 'team', 'note']) await attributes.remove(account, name)
+    expect((await profileOf()).attributes).toEqual([])
+    expect(await attributes.read(of)).toEqual({})
+    expect((await server.database.store.persons.find(person.sub))?.attributes).toEqual({})
+    await expect(attributes.remove(account, 'plan')).rejects.toMatchObject({
+      code: 'attribute_invalid',
+    })
+    // Declared again, with other rights, an attribute has no values.
+    await declare('note', ['person'])
+    expect(await attributes.read(of)).toEqual({})
+    await attributes.remove(account, 'note')
+  })
+
+  test('keep what they have if 100 kB of attributes are sent', async () => {
+    const attributes = createAttributes({
+      database: server.database,
+      ports: { now: server.clock.now, randomBytes },
+    })
+    const of = { accountId: 'acc_platform', sub: person.sub, role: 'operator' } as const
+    const names = ['wishes', 'more_wishes']
+    for (const name of names) {
+      const write = ['person'] as const
+      await attributes.declare('acc_platform', { name, type: 'list', read: ['person'], write })
+    }
+    await attributes.write(of, { wishes: ['a bicycle'] })
+    const much = Array.from({ length: 50 }, () => 'w'.repeat(1000))
+    await expect(attributes.write(of, { wishes: much, more_wishes: much })).rejects.toMatchObject({
+      data: { problem: 'the values have more than 65536 bytes' },
+    })
+    const input = { name: null, locale: null, attributes: { wishes: much.slice(0, 20) } }
+    expect(await callAs(server, agent, 'updateAccount', input)).toMatchObject({
+      status: 422,
+      json: { code: 'attribute_invalid' },
+    })
+    expect(await attributes.read(of)).toEqual({ wishes: ['a bicycle'] })
+    for (const name of names) await attributes.remove('acc_platform', name)
   })
 
   test('change nobody else', async () => {
@@ -120,17 +220,26 @@ describe.each(databases)('the account calls on %s', (database) => {
     { name: 'Zoë' },
     { name: 'Zoë', locale: null, email: 'new@example.org' },
     { name: 'Zoë', locale: null, roles: ['god'] },
+    { name: 'Zoë', locale: null, preferred_username: 'Zoe' },
+    { name: 'Zoë', locale: null, preferred_username: 'zo' },
+    { name: 'Zoë', locale: null, profile: { picture: 'javascript:alert(1)' } },
+    { name: 'Zoë', locale: null, profile: { picture: 'http://a.example/a.png' } },
+    { name: 'Zoë', locale: null, profile: { zoneinfo: 'Mars/Olympus' } },
+    { name: 'Zoë', locale: null, profile: { phone_number: '12345' } },
+    { name: 'Zoë', locale: null, profile: { sub: 'another' } },
+    { name: 'Zoë', locale: null, profile: { nickname: 'a\nb' } },
+    { name: 'Zoë', locale: null, attributes: { plan: { a: 1 } } },
   ])('take no profile such as %j', async (input) => {
     const answer = await callAs(server, agent, 'updateAccount', input)
     expect(answer).toMatchObject({ status: 422, json: { code: 'invalid_input' } })
-    expect(await profile()).toMatchObject({ name: null, locale: null })
+    expect(await profileOf()).toMatchObject({ name: null, locale: null })
   })
 
   test('take the longest name there is', async () => {
     const name = '😀'.repeat(100)
     const answer = await callAs(server, agent, 'updateAccount', { name, locale: null })
     expect(answer.status).toBe(200)
-    expect(await profile()).toMatchObject({ name })
+    expect(await profileOf()).toMatchObject({ name })
   })
 
   test.each(SENSITIVE)(

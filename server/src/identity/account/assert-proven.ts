@@ -1,7 +1,8 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Session } from '../../http/session.ts'
 import type { Ports } from '../../ports.ts'
+import { hasSecondFactor } from '../proofs.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
-import type { Session } from '../sessions/session.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
 /** The session and its proofs. */
@@ -22,6 +23,6 @@ export async function assertProven(
   session: Pick<Session, 'sub' | 'amr' | 'fresh_until'>,
 ): Promise<void> {
   assertFresh(session, ports.now())
-  if (session.amr.includes('mfa')) return
+  if (hasSecondFactor(session.amr)) return
   if (await twoFactor.isEnrolled(session.sub)) throw new ShrdError('session_not_fresh')
 }

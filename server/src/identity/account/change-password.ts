@@ -28,7 +28,8 @@ export async function changePassword(
   if (present !== undefined) {
     const { current: password } = call.input
     if (password === null) throw new ShrdError('invalid_credentials')
-    await passwords.confirm(person, { password, address: call.address })
+    const { address } = call
+    await passwords.confirm(person, { password, address, browser: session.reference })
   }
   const subject = `new-password:${sub}`
   await throttle.take(subject, NEW_PASSWORD_TRIES)

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
+import { addProofs, SECOND_FACTOR, withoutSecondFactor } from '../proofs.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
@@ -52,7 +53,7 @@ export async function confirmSecondFactor(
     await twoFactor.replace(store, sub, accepted)
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })
-    return keepOnlyThis(deps, store, { ...session, amr: withSecondFactor(session.amr) })
+    return keepOnlyThis(deps, store, { ...session, amr: addProofs(session.amr, SECOND_FACTOR) })
   })
   call.reply.startSession(secret)
   return { success: true }
@@ -83,18 +84,4 @@ export async function removeSecondFactor(
   })
   call.reply.startSession(secret)
   return { success: true }
-}
-
-/** The user gave the first token in this session (RFC 8176). */
-function withSecondFactor(amr: readonly string[]): readonly string[] {
-  return [...new Set([...amr, 'otp', 'mfa'])]
-}
-
-/**
- * The remaining proofs of a session. A code by mail and one by an authenticator have the same name:
- * without a password beside it, the code came by mail.
- */
-function withoutSecondFactor(amr: readonly string[]): readonly string[] {
-  const gone = amr.includes('pwd') ? ['otp', 'mfa'] : ['mfa']
-  return amr.filter((proof) => !gone.includes(proof))
 }

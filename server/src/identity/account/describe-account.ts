@@ -1,6 +1,9 @@
 import type { AccountProfile } from '@shrd/contract'
+import type { Session } from '../../http/session.ts'
+import type { StoredAttribute } from '../../persistence/attribute.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { Session } from '../sessions/session.ts'
+import { findStored } from '../attributes/attributes.ts'
 import { getPerson } from './get-person.ts'
 import { isAccountMember } from './is-account-member.ts'
 
@@ -10,9 +13,12 @@ export async function describeAccount(
   session: Pick<Session, 'sub' | 'reference' | 'fresh_until'>,
   now: number,
 ): Promise<AccountProfile> {
-  const { sub, email, email_verified, name, locale, created_at } = await getPerson(store, session)
+  const person = await getPerson(store, session)
+  const { sub, email, email_verified, name, locale, username, profile, created_at } = person
   return {
-    ...{ sub, email, email_verified, name, locale, created_at },
+    ...{ sub, email, email_verified, name, locale, profile, created_at },
+    preferred_username: username,
+    attributes: describeAttributes(await store.accountAttributes.list(person.account_id), person),
     pending_email: (await store.emailChanges.find(session.reference, now))?.email ?? null,
     user_id: (await store.members.findBySub(sub))?.user_id ?? null,
     has_password: (await store.passwords.findHash(sub)) !== undefined,
@@ -20,6 +26,20 @@ export async function describeAccount(
     fresh_until: session.fresh_until,
     is_account_member: await isAccountMember(store, sub),
   }
+}
+
+/** What the user may read. What they may write they see, too. */
+function describeAttributes(
+  declared: readonly StoredAttribute[],
+  { attributes }: Pick<Person, 'attributes'>,
+): AccountProfile['attributes'] {
+  const isShown = ({ read, write }: StoredAttribute) => [...read, ...write].includes('person')
+  return declared.filter(isShown).map((attribute) => {
+    const { name, type, write } = attribute
+    const value = findStored(attribute, attributes)
+    const own = typeof value === 'object' ? [...value] : value
+    return { name, type, value: own ?? null, is_writable: write.includes('person') }
+  })
 }
 
 async function describeSecondFactor(

@@ -1,7 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Session } from '../../http/session.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { Session } from '../sessions/session.ts'
 
 /**
  * The user of a session.

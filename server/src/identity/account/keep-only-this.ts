@@ -1,7 +1,7 @@
+import type { Session } from '../../http/session.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { endOthersOf } from '../sessions/end-sessions.ts'
-import type { Session } from '../sessions/session.ts'
 import type { Sessions, StartedSession } from '../sessions/sessions.ts'
 
 /**

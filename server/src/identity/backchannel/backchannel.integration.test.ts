@@ -48,7 +48,7 @@ describe.each(databases)('back-channel logout on %s', (database) => {
       issuer: server.origin,
       audience: party.clientId,
       typ: 'logout+jwt',
-      algorithms: ['ES256'],
+      algorithms: ['RS256'],
     })
   }
 

@@ -7,6 +7,7 @@ import {
   type PasswordRules,
   passwordPolicy,
 } from '../password/password-policy.ts'
+import { hasKey, hasSecondFactor, type Proofs } from '../proofs.ts'
 
 /** An account's rules for signing in to one of its clients. */
 export interface ClientPolicy {
@@ -71,11 +72,11 @@ export function acceptsOnlyKeyFiles({ methods }: Pick<ClientPolicy, 'methods'>):
  * while a sign-in is in progress.
  */
 export function hasDemandedProofs(
-  amr: readonly string[],
+  amr: Proofs,
   policy: Pick<ClientPolicy, 'methods' | 'second_factor'>,
 ): boolean {
-  const lacksKey = acceptsOnlyKeyFiles(policy) && !amr.includes('pop')
-  const lacksSecondFactor = policy.second_factor === 'required' && !amr.includes('mfa')
+  const lacksKey = acceptsOnlyKeyFiles(policy) && !hasKey(amr)
+  const lacksSecondFactor = policy.second_factor === 'required' && !hasSecondFactor(amr)
   return !lacksKey && !lacksSecondFactor
 }
 

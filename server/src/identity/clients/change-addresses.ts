@@ -34,7 +34,7 @@ export function changeAddresses(
     redirect_uris,
   )
   const logouts = changeList(
-    [...keep(settings.post_logout_redirect_uris), ...added.map((origin) => `${origin}/`)],
+    [...keep(settings.post_logout_redirect_uris), ...added.flatMap(logoutUrisOf(settings))],
     post_logout_redirect_uris,
   )
   return {
@@ -46,11 +46,28 @@ export function changeAddresses(
   }
 }
 
-/** `/callback` is the default of the SDK, and a page with the script tag redirects to itself. */
+/**
+ * `/callback` is the default of the SDK, and a page with the script tag redirects to itself. An
+ * application on a server has the same paths at each of its origins.
+ */
 const redirectUrisOf =
-  ({ kind }: ClientSettings) =>
+  ({ kind, redirect_uris }: ClientSettings) =>
   (origin: string): string[] =>
-    kind === 'browser' ? [`${origin}/callback`, `${origin}/`] : [`${origin}/callback`]
+    kind === 'browser'
+      ? [`${origin}/callback`, `${origin}/`]
+      : pathsOf(redirect_uris, '/callback').map((path) => `${origin}${path}`)
+
+const logoutUrisOf =
+  ({ kind, post_logout_redirect_uris }: ClientSettings) =>
+  (origin: string): string[] =>
+    kind === 'browser'
+      ? [`${origin}/`]
+      : pathsOf(post_logout_redirect_uris, '/').map((path) => `${origin}${path}`)
+
+function pathsOf(uris: readonly string[], usual: string): string[] {
+  const paths = uris.map((uri) => uri.slice(originOf(uri).length))
+  return paths.length === 0 ? [usual] : unique(paths)
+}
 
 function changeList(list: readonly string[], { set, add = [], remove = [] }: ListChange): string[] {
   const base = set ?? list
@@ -70,7 +87,7 @@ function mapChange(
 }
 
 /** Browsers show origins with a slash at the end. */
-function withoutSlash(origin: string): string {
+export function withoutSlash(origin: string): string {
   return origin.endsWith('/') ? origin.slice(0, -1) : origin
 }
 

@@ -14,11 +14,16 @@ const PRODUCTION = { production: true }
 const BROWSER: ClientSettings = {
   name: 'My application',
   first_party: false,
+  embedded: false,
   kind: 'browser',
   origins: ['https://app.example.com'],
   redirect_uris: ['https://app.example.com/callback'],
   post_logout_redirect_uris: ['https://app.example.com/'],
   policy: {},
+  signing: 'RS256',
+  pkce: 'required',
+  claims_in_id_token: true,
+  mapped_claims: {},
 }
 
 function problemOf(parse: () => unknown): unknown {
@@ -33,6 +38,18 @@ const refusal = (changes: Partial<ClientSettings>, rules = DEVELOPMENT) =>
   problemOf(() => parseClientSettings({ ...BROWSER, ...changes }, rules))
 
 describe('the settings of a client', () => {
+  test('of a server have the same paths at an origin that is added', () => {
+    const wiki: ClientSettings = {
+      ...BROWSER,
+      kind: 'server',
+      redirect_uris: ['https://app.example.com/login/oauth'],
+      post_logout_redirect_uris: ['https://app.example.com/login'],
+    }
+    const changed = changeAddresses(wiki, { origins: { add: ['https://b.example.com'] } })
+    expect(changed.redirect_uris[1]).toBe('https://b.example.com/login/oauth')
+    expect(changed.post_logout_redirect_uris[1]).toBe('https://b.example.com/login')
+  })
+
   test.each(['my-app', 'a1', '2.b_c', 'a'.repeat(64)])('have the id %j', (id) => {
     expect(parseClientId(id)).toBe(id)
   })
@@ -72,6 +89,8 @@ describe('the settings of a client', () => {
     ['https://app.example.com/#here', 'must not contain'],
     ['https://app.example.com/#', 'must not contain'],
     ['https://user:word@app.example.com/', 'must not contain'],
+    ["https://app.example.com/'+alert(1)+'", 'must not contain quotes'],
+    ['https://app.example.com/?to=$PATH', 'must not contain quotes'],
     ['app://callback', 'must be an address'],
     ['/callback', 'must be an address'],
     [`https://app.example.com/${'a'.repeat(2_000)}`, 'must be an address'],
@@ -130,7 +149,9 @@ describe('the settings of a client', () => {
   test('become a record and come back from it', () => {
     const policy = { methods: ['key_file', 'password'], second_factor: 'required' } as const
     for (const kind of ['browser', 'server'] as const) {
-      const settings = { ...BROWSER, kind, policy: { ...policy, methods: [...policy.methods] } }
+      const standards = { signing: 'ES256', claims_in_id_token: false } as const
+      const known = { ...policy, methods: [...policy.methods] }
+      const settings = { ...BROWSER, ...standards, kind, policy: known }
       const record = toRecord(settings, { metadata: {}, policy: {} })
       const stored = {
         ...record,
@@ -142,6 +163,22 @@ describe('the settings of a client', () => {
       })
       expect('allowed_origins' in record.metadata).toBe(kind === 'browser')
     }
+  })
+
+  test('have no PKCE only with a secret', () => {
+    expect(refusal({ pkce: 'optional' })).toContain('so it needs PKCE')
+    const settings = { kind: 'server', pkce: 'optional' } as const
+    expect(refusal(settings)).toMatchObject(settings)
+  })
+
+  test('of a record that states nothing are the defaults of OpenID Connect', () => {
+    const base = { client_id: 'app', account_id: 'acc', branding: {}, created_at: 1, updated_at: 1 }
+    const metadata = { token_endpoint_auth_method: 'client_secret_basic' }
+    const bare = { ...base, name: 'App', first_party: false, policy: {}, metadata }
+    const standards = { signing: 'RS256', pkce: 'required', claims_in_id_token: true }
+    expect(readSettings(bare)).toMatchObject(standards)
+    const page = { token_endpoint_auth_method: 'none', pkce: 'optional' }
+    expect(readSettings({ ...bare, metadata: page })).toMatchObject({ pkce: 'required' })
   })
 
   test('leave alone what a record has besides them', () => {

@@ -4,19 +4,44 @@ import { z } from 'zod'
 import { isLoopback, isOrigin } from '../../config-origins.ts'
 import { cleanName } from '../../mail/clean-name.ts'
 import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
+import { type ClaimMapping, claimMapping } from '../attributes/claim-mapping.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
+import { SIGNING_ALGORITHMS, type SigningAlgorithm } from './signing-algorithms.ts'
 
 /** A developer's settings of an application. Addresses are in the order of their registration. */
-export interface ClientSettings {
+export interface ClientSettings extends ClientStandards {
   readonly name: string
-  /** True for the platform's own applications: no consent page, and their own sign-in screens. */
+  /** True for the platform's own applications, which need no consent page. */
   readonly first_party: boolean
+  /**
+   * True if the application may ask for passwords on its own screens. Outside of a browser nobody
+   * can tell its programs from those of a stranger, so it is off unless the application needs it.
+   */
+  readonly embedded: boolean
   /** `browser`: no secret, only PKCE. `server`: proves itself with a secret. */
   readonly kind: 'browser' | 'server'
   readonly origins: readonly string[]
   readonly redirect_uris: readonly string[]
   readonly post_logout_redirect_uris: readonly string[]
   readonly policy: PolicySettings
+}
+
+/** Where libraries and applications differ in what they expect of OpenID Connect. */
+export interface ClientStandards {
+  /** How ID tokens and logout tokens are signed. OpenID Connect's default is RS256. */
+  readonly signing: SigningAlgorithm
+  /**
+   * `optional` only for a client with a secret whose library lacks PKCE. What is sent is checked in
+   * any case.
+   */
+  readonly pkce: 'required' | 'optional'
+  /**
+   * True if the ID token has the claims of the granted scopes, as userinfo has. Many libraries look
+   * only there; a smaller token is kinder to those that do not.
+   */
+  readonly claims_in_id_token: boolean
+  /** Claims besides the standard ones. They come with the scope `profile`. */
+  readonly mapped_claims: ClaimMapping
 }
 
 /** The policy settings that developers can change. Missing ones have their default. */
@@ -59,24 +84,40 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
     .array(z.string().superRefine((uri, context) => report(context, uriProblem(uri, rules))))
     .max(MOST_ADDRESSES)
     .readonly()
-  const schema = z.strictObject({
-    name: z
-      .string()
-      .transform((name) => cleanName(name, LONGEST_NAME))
-      .refine((name) => name !== '', 'the name is empty'),
-    first_party: z.boolean(),
-    kind: z.enum(['browser', 'server']),
-    origins: z
-      .array(z.string().superRefine((text, context) => report(context, originProblem(text, rules))))
-      .max(MOST_ADDRESSES)
-      .readonly(),
-    redirect_uris: addresses.refine(
-      (uris) => uris.length > 0,
-      'the client needs an origin or a redirect URI',
-    ),
-    post_logout_redirect_uris: addresses,
-    policy: policySettings,
-  })
+  const schema = z
+    .strictObject({
+      name: z
+        .string()
+        .transform((name) => cleanName(name, LONGEST_NAME))
+        .refine((name) => name !== '', 'the name is empty'),
+      first_party: z.boolean(),
+      embedded: z.boolean(),
+      kind: z.enum(['browser', 'server']),
+      origins: z
+        .array(
+          z.string().superRefine((text, context) => report(context, originProblem(text, rules))),
+        )
+        .max(MOST_ADDRESSES)
+        .readonly(),
+      redirect_uris: addresses.refine(
+        (uris) => uris.length > 0,
+        'the client needs an origin or a redirect URI',
+      ),
+      post_logout_redirect_uris: addresses,
+      policy: policySettings,
+      signing: z.enum(SIGNING_ALGORITHMS),
+      pkce: z.enum(['required', 'optional']),
+      claims_in_id_token: z.boolean(),
+      mapped_claims: claimMapping,
+    })
+    .refine(
+      ({ kind, pkce }) => kind === 'server' || pkce === 'required',
+      'a client in a browser has no secret, so it needs PKCE',
+    )
+    .refine(
+      ({ first_party, embedded }) => first_party || !embedded,
+      'only a first-party application may ask for passwords on its own screens',
+    )
   return parse(schema, settings)
 }
 
@@ -86,6 +127,7 @@ export function toRecord(
   known: Pick<Client, 'metadata' | 'policy'>,
 ): Pick<Client, 'name' | 'first_party' | 'metadata' | 'policy'> {
   const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
+  const { embedded, signing, pkce, claims_in_id_token, mapped_claims } = settings
   const { allowed_origins, ...metadata } = known.metadata
   const isKind = known.metadata.token_endpoint_auth_method !== undefined
   return {
@@ -99,6 +141,8 @@ export function toRecord(
       ...(!isKind && { token_endpoint_auth_method: METHOD_OF[kind] }),
       redirect_uris,
       post_logout_redirect_uris,
+      id_token_signed_response_alg: signing,
+      ...{ embedded, pkce, claims_in_id_token, mapped_claims },
       ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
     policy: mergePolicy(known.policy, settings.policy),
@@ -129,11 +173,29 @@ export function readSettings({ name, first_party, metadata, policy }: Client): C
   const known = policySettings.safeParse({ methods, second_factor, registration })
   return {
     ...{ name, first_party, redirect_uris },
+    embedded: first_party && metadata.embedded === true,
     kind: isBrowser ? 'browser' : 'server',
     origins: isBrowser ? allowed : [...new Set([...originsOf(redirect_uris), ...allowed])],
     post_logout_redirect_uris: textsOf(metadata.post_logout_redirect_uris),
     policy: known.data ?? {},
+    signing: metadata.id_token_signed_response_alg === 'ES256' ? 'ES256' : 'RS256',
+    pkce: requiresPkce(metadata) ? 'required' : 'optional',
+    claims_in_id_token: putsClaimsInIdToken(metadata),
+    mapped_claims: claimMapping.safeParse(metadata.mapped_claims).data ?? {},
   }
+}
+
+/**
+ * True unless a client with a secret says that its library has no PKCE. A client that says nothing
+ * is asked for it (RFC 9700, 2.1.1).
+ */
+export function requiresPkce({ token_endpoint_auth_method, pkce }: StoredObject): boolean {
+  return token_endpoint_auth_method === 'none' || pkce !== 'optional'
+}
+
+/** True also for a client that says nothing, because most libraries read the ID token alone. */
+export function putsClaimsInIdToken({ claims_in_id_token }: StoredObject): boolean {
+  return claims_in_id_token !== false
 }
 
 /** The origins of web addresses, without duplicates. */
@@ -172,6 +234,10 @@ function uriProblem(text: string, rules: AddressRules): string | undefined {
   // compared and printed as it is.
   if (url.href !== text && url.href !== `${text}/`) {
     return `${shorten(text)} must be written as ${url.href}`
+  }
+  // The lines of presets have addresses inside of programs and configurations.
+  if (/['"`$\\{}]/.test(text)) {
+    return `${shorten(text)} must not contain quotes, braces or "$"`
   }
   return schemeProblem(text, url, rules)
 }

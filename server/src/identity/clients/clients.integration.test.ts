@@ -9,8 +9,8 @@ import { PLATFORM_ACCOUNT as ACCOUNT } from '../first-person/platform-account.ts
 import { type Clients, createClients, type NewClient } from './clients.ts'
 
 const ORIGIN = 'http://localhost:5173'
-const BROWSER: Omit<NewClient, 'client_id'> = { kind: 'browser', origins: { add: [ORIGIN] } }
-const SERVER: Omit<NewClient, 'client_id'> = { ...BROWSER, kind: 'server' }
+const BROWSER: Omit<NewClient, 'client_id'> = { preset: 'react', origins: { add: [ORIGIN] } }
+const SERVER: Omit<NewClient, 'client_id'> = { ...BROWSER, preset: 'web' }
 
 describe.each(databases)('the clients of an account on %s', (database) => {
   let server: TestServer
@@ -92,12 +92,29 @@ describe.each(databases)('the clients of an account on %s', (database) => {
     })
   })
 
-  test('widgets may show their steps in pages of a new first-party client, and of no third party', async () => {
-    await add('widgets', { first_party: true, origins: { add: ['http://localhost:5201'] } })
+  test('widgets may show their steps in pages of a new first-party client that says so, and of no other', async () => {
+    const own = { first_party: true }
+    await add('widgets', { ...own, embedded: true, origins: { add: ['http://localhost:5201'] } })
+    await add('redirecting', { ...own, origins: { add: ['http://localhost:5203'] } })
     await add('foreign', { origins: { add: ['http://localhost:5202'] } })
     server.clock.advance(1_100)
     expect(await preflight('http://localhost:5201')).toBe('http://localhost:5201')
     expect(await preflight('http://localhost:5202')).toBeUndefined()
+    expect(await preflight('http://localhost:5203')).toBeUndefined()
+  })
+
+  test('an application of others that gets another claim loses the consents that it had', async () => {
+    await add('curious')
+    await enter('curious')
+    const consents = () => server.database.store.relyingParties.subsOfClient('curious', '', 10)
+    await clients.edit(ACCOUNT, 'curious', { name: 'Curious' })
+    expect(await consents()).toHaveLength(1)
+    const mapped_claims = { roles: { from: 'roles' } } as const
+    await clients.edit(ACCOUNT, 'curious', { mapped_claims })
+    expect(await consents()).toEqual([])
+    await enter('curious')
+    await clients.edit(ACCOUNT, 'curious', { mapped_claims, name: 'The same claims' })
+    expect(await consents()).toHaveLength(1)
   })
 
   test('parallel changes of one client all stay', async () => {

@@ -5,15 +5,23 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { endApplication } from '../account/end-application.ts'
-import { type AddressChanges, changeAddresses } from './change-addresses.ts'
+import {
+  type AddressChanges,
+  changeAddresses,
+  type ListChange,
+  withoutSlash,
+} from './change-addresses.ts'
 import {
   type ClientSettings,
+  type ClientStandards,
   type PolicySettings,
   parseClientId,
   parseClientSettings,
   readSettings,
   toRecord,
 } from './client-settings.ts'
+import { addressesOf, type Preset } from './preset.ts'
+import { PRESETS, type PresetName } from './presets.ts'
 
 /** A client, for its developers. */
 export interface ManagedClient extends ClientSettings {
@@ -32,16 +40,21 @@ export interface ClientWithSecret {
 }
 
 /** Changes of a client. Missing properties stay the same. */
-export interface ClientChanges extends AddressChanges {
+export interface ClientChanges extends AddressChanges, Partial<ClientStandards> {
   readonly name?: string | undefined
   readonly first_party?: boolean | undefined
+  /** An application that becomes a third party loses it. */
+  readonly embedded?: boolean | undefined
   readonly policy?: PolicySettings | undefined
 }
 
 /** The values of a new client. Its default name is the id. */
 export interface NewClient extends ClientChanges {
   readonly client_id: string
-  readonly kind: ClientSettings['kind']
+  /** Gives it every value that is not named. */
+  readonly preset: PresetName
+  /** Where the application is below its origins, such as `/wiki`. @default '' */
+  readonly path?: string | undefined
 }
 
 /**
@@ -55,7 +68,12 @@ export interface Clients {
   get(accountId: string, clientId: string): Promise<ManagedClient>
   /** @throws `client_invalid`, `client_taken` */
   add(accountId: string, client: NewClient): Promise<ClientWithSecret>
-  /** @throws `client_invalid`, `client_not_found`, `client_built_in` */
+  /**
+   * Changes a client. If an application of others gets another claim, its users are signed out of
+   * it and asked for their consent again.
+   *
+   * @throws `client_invalid`, `client_not_found`, `client_built_in`
+   */
   edit(accountId: string, clientId: string, changes: ClientChanges): Promise<ManagedClient>
   /**
    * Adds a secret to the client. The old ones stay valid, so that an application can switch without
@@ -88,7 +106,7 @@ export interface ClientsDeps {
 
 /** See {@link Clients}. */
 export function createClients(deps: ClientsDeps): Clients {
-  const { database, ports } = deps
+  const { database } = deps
   return {
     async list(accountId) {
       const found = await database.store.clients.list(accountId)
@@ -97,15 +115,7 @@ export function createClients(deps: ClientsDeps): Clients {
     get: async (accountId, clientId) =>
       describe(deps, database.store, await getClient(database.store, accountId, clientId)),
     add: (accountId, client) => add(deps, accountId, client),
-    edit: (accountId, clientId, changes) =>
-      database.transaction(async (store) => {
-        assertOwn(deps, clientId)
-        const known = await getClient(store, accountId, clientId)
-        const settings = parseClientSettings(changeSettings(readSettings(known), changes), deps)
-        const changed = { ...known, ...toRecord(settings, known), updated_at: ports.now() }
-        await store.clients.update(changed)
-        return describe(deps, store, changed)
-      }),
+    edit: (accountId, clientId, changes) => edit(deps, { accountId, clientId }, changes),
     addSecret: (accountId, clientId, { only = false } = {}) =>
       database.transaction(async (store) => {
         assertOwn(deps, clientId)
@@ -119,15 +129,57 @@ export function createClients(deps: ClientsDeps): Clients {
   }
 }
 
+/** A client of an account. */
+interface Which {
+  readonly accountId: string
+  readonly clientId: string
+}
+
+async function edit(
+  deps: ClientsDeps,
+  { accountId, clientId }: Which,
+  changes: ClientChanges,
+): Promise<ManagedClient> {
+  const { database, ports } = deps
+  assertOwn(deps, clientId)
+  const change = (known: Client) =>
+    parseClientSettings(changeSettings(readSettings(known), changes), deps)
+  const before = await getClient(database.store, accountId, clientId)
+  const getsMore = hasMoreClaims(change(before), readSettings(before))
+  if (getsMore) await endForUsers(database, clientId)
+  const changed = await database.transaction(async (store) => {
+    const known = await getClient(store, accountId, clientId)
+    const client = { ...known, ...toRecord(change(known), known), updated_at: ports.now() }
+    await store.clients.update(client)
+    return describe(deps, store, client)
+  })
+  // Consents that users gave meanwhile.
+  if (getsMore) await endForUsers(database, clientId)
+  return changed
+}
+
+/** True if the users of an application have not consented to all of its claims. */
+function hasMoreClaims(settings: ClientSettings, before: ClientSettings): boolean {
+  const { first_party, mapped_claims } = settings
+  const isAskedNow = before.first_party && !first_party
+  const isNew = ([name, source]: [string, unknown]) =>
+    JSON.stringify(before.mapped_claims[name]) !== JSON.stringify(source)
+  return !first_party && (isAskedNow || Object.entries(mapped_claims).some(isNew))
+}
+
 async function add(
   deps: ClientsDeps,
   accountId: string,
-  { client_id: given, kind, ...changes }: NewClient,
+  { client_id: given, preset: name, path, ...changes }: NewClient,
 ): Promise<ClientWithSecret> {
   const client_id = parseClientId(given)
+  const preset = PRESETS[name]
   if (deps.builtIn.includes(client_id)) throw new ShrdError('client_taken', { data: { client_id } })
   const settings = parseClientSettings(
-    changeSettings({ ...EMPTY, name: client_id, kind }, changes),
+    changeSettings(
+      { ...EMPTY, ...standardsOf(preset), name: client_id },
+      withAddresses(changes, preset, path),
+    ),
     deps,
   )
   const now = deps.ports.now()
@@ -139,33 +191,78 @@ async function add(
     if (!(await store.clients.insert(client))) {
       throw new ShrdError('client_taken', { data: { client_id } })
     }
-    const secret = kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
+    const secret =
+      settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
     return { client: await describe(deps, store, client), secret }
   })
 }
 
-const EMPTY: Omit<ClientSettings, 'name' | 'kind'> = {
+const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards> = {
   first_party: false,
+  embedded: false,
   origins: [],
   redirect_uris: [],
   post_logout_redirect_uris: [],
   policy: {},
 }
 
+function standardsOf({ kind, signing, pkce, claims_in_id_token, mapped_claims = {} }: Preset) {
+  return { kind, signing, pkce, claims_in_id_token, mapped_claims }
+}
+
+/** Addresses that are named replace those of the preset. */
+function withAddresses(changes: ClientChanges, preset: Preset, path = ''): ClientChanges {
+  const { origins: { set = [], add = [] } = {}, redirect_uris, post_logout_redirect_uris } = changes
+  const usual = addressesOf(
+    preset,
+    [...set, ...add].map((origin) => `${withoutSlash(origin)}${path}`),
+  )
+  return {
+    ...changes,
+    redirect_uris: { set: usual.redirect_uris, ...defined(redirect_uris) },
+    post_logout_redirect_uris: {
+      set: usual.post_logout_redirect_uris,
+      ...defined(post_logout_redirect_uris),
+    },
+  }
+}
+
+function defined(change: ListChange = {}): ListChange {
+  return Object.fromEntries(Object.entries(change).filter(([, list]) => list !== undefined))
+}
+
 function changeSettings(settings: ClientSettings, changes: ClientChanges): ClientSettings {
   const { name = settings.name, first_party = settings.first_party, policy } = changes
-  const changed = { ...settings, name, first_party, policy: { ...settings.policy, ...policy } }
-  return changeAddresses(changed, changes)
+  const {
+    signing = settings.signing,
+    pkce = settings.pkce,
+    claims_in_id_token = settings.claims_in_id_token,
+    mapped_claims = settings.mapped_claims,
+    embedded = first_party && settings.embedded,
+  } = changes
+  const standards = { signing, pkce, claims_in_id_token, mapped_claims }
+  const rules = { ...settings.policy, ...policy }
+  const party = { name, first_party, embedded }
+  return changeAddresses({ ...settings, ...standards, ...party, policy: rules }, changes)
+}
+
+async function remove(deps: ClientsDeps, accountId: string, clientId: string): Promise<number> {
+  const { database } = deps
+  assertOwn(deps, clientId)
+  await getClient(database.store, accountId, clientId)
+  const ended = await endForUsers(database, clientId)
+  await database.transaction((store) => store.clients.remove(clientId))
+  return ended
 }
 
 /** Users whose grants and sessions end in one transaction. */
 const PAGE = 100
 
-/** Page by page, so that removing a client with many users does not lock the tables for others. */
-async function remove(deps: ClientsDeps, accountId: string, clientId: string): Promise<number> {
-  const { database } = deps
-  assertOwn(deps, clientId)
-  await getClient(database.store, accountId, clientId)
+/**
+ * Ends consents and sessions of all users in a client, page by page, so that a client with many
+ * users does not lock the tables for others. Returns the number of users.
+ */
+async function endForUsers(database: Database, clientId: string): Promise<number> {
   let ended = 0
   let subs = await database.store.relyingParties.subsOfClient(clientId, '', PAGE)
   while (subs.length > 0) {
@@ -177,7 +274,6 @@ async function remove(deps: ClientsDeps, accountId: string, clientId: string): P
     const last = page.at(-1) ?? ''
     subs = await database.store.relyingParties.subsOfClient(clientId, last, PAGE)
   }
-  await database.transaction((store) => store.clients.remove(clientId))
   return ended
 }
 

@@ -9,6 +9,8 @@ import type { Throttle } from '../throttle.ts'
 import { mailProof, type ProofMailDeps, type RegistrationMail } from './mail-proof.ts'
 import {
   type AddressProof,
+  findByLink,
+  type LinkProof,
   type OnCreated,
   type RegisteredPerson,
   type VerificationDeps,
@@ -45,9 +47,17 @@ export interface EmailRegistration {
    *
    * @param onCreated runs in the transaction that creates the user
    * @throws `email_not_verified`, with `attempts` if there was a code to guess; `account_exists` if
-   *   the proven address is taken, also by this registration through its link; `too_many_requests`
+   *   the proven address is taken, also by this registration through its link;
+   *   `invalid_credentials` if the password typed for a link is not that of the registration;
+   *   `too_many_requests`
    */
   verify(proof: AddressProof, onCreated?: OnCreated): Promise<RegisteredPerson>
+  /**
+   * The registration of a link, which this does not use.
+   *
+   * @throws `email_not_verified` if it is over, `account_exists` if the address is taken
+   */
+  findByLink(link: LinkProof): Promise<Pick<PendingRegistration, 'account_id' | 'email'>>
   /**
    * Mails another code and link, which replace the earlier ones.
    *
@@ -58,7 +68,7 @@ export interface EmailRegistration {
 
 interface Deps extends ProofMailDeps, VerificationDeps {
   readonly throttle: Throttle
-  readonly passwords: Pick<Passwords, 'prepare' | 'change'>
+  readonly passwords: Pick<Passwords, 'prepare' | 'change' | 'compare'>
 }
 
 /** See {@link EmailRegistration}. */
@@ -66,6 +76,13 @@ export function createEmailRegistration(deps: Deps): EmailRegistration {
   return {
     register: (of) => register(deps, of),
     verify: (proof, onCreated) => verifyRegistration(deps, proof, onCreated),
+    async findByLink(link) {
+      const pending = await findByLink(deps, link)
+      const { account_id, email } = pending
+      const owner = await deps.database.store.persons.findByEmail(account_id, email)
+      if (owner !== undefined) throw new ShrdError('account_exists')
+      return pending
+    },
     resend: (of) => resend(deps, of),
   }
 }
@@ -79,7 +96,7 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
   const person = { sub: null, email, name }
   const checked = await deps.passwords.prepare({ ...passwordRules(of.policy), password, person })
   // Only now: a user who only tries out passwords gets no mail.
-  await limitMailsTo(deps.throttle, { accountId, email })
+  await limitMailsTo(deps.throttle, { accountId, email, address })
   const token = createSecret(deps.ports.randomBytes)
   const pending: PendingRegistration = {
     flow_hash: hashSecret(of.flow),

@@ -6,13 +6,29 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Ports } from '../../ports.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.ts'
-import type { Passwords } from '../password/passwords.ts'
+import type { PasswordAttempt, Passwords } from '../password/passwords.ts'
 import type { Persons } from '../persons/persons.ts'
 
-/** The mailed proof: the code, in the flow that requested it, or the token of the link. */
+/**
+ * The mailed proof: the code, in the flow that requested it, or the link.
+ *
+ * Its code can be typed only in the browser that registered. Anybody who reads the mail can open
+ * the link, also somebody who never registered. So a link activates the password of a registration
+ * only for a reader who knows it. Otherwise a stranger could register the address of somebody else,
+ * choose the password, and wait for the reader to open the link.
+ */
 export type AddressProof =
   | { readonly flow: string; readonly code: string }
-  | { readonly token: string }
+  | (LinkProof & { readonly typed: TypedPassword | null })
+
+/** The link of a registration. */
+export interface LinkProof {
+  /** SHA-256 of its token. */
+  readonly tokenHash: string
+}
+
+/** What the reader of the link types. `null` in its place creates a user without a password. */
+export type TypedPassword = Pick<PasswordAttempt, 'password' | 'address' | 'knownAs'>
 
 /** Dependencies of verifying registrations. */
 export interface VerificationDeps {
@@ -20,7 +36,7 @@ export interface VerificationDeps {
   readonly ports: Ports
   readonly codes: OneTimeCodes
   readonly persons: Persons
-  readonly passwords: Pick<Passwords, 'change'>
+  readonly passwords: Pick<Passwords, 'change' | 'compare'>
 }
 
 /** The registration of a proof. */
@@ -28,6 +44,8 @@ interface Proven {
   readonly pending: PendingRegistration
   /** The code that proved it. */
   readonly code?: ProvenCode
+  /** False if the user gets no password. */
+  readonly hasPassword: boolean
 }
 
 /** A new user, and the minimum that applied to the password. */
@@ -42,8 +60,7 @@ export async function verifyRegistration(
   proof: AddressProof,
   onCreated?: OnCreated,
 ): Promise<RegisteredPerson> {
-  const proven = 'token' in proof ? await findByToken(deps, proof) : await findByCode(deps, proof)
-  if (proven === undefined) throw new ShrdError('email_not_verified')
+  const proven = 'tokenHash' in proof ? await proveLink(deps, proof) : await proveCode(deps, proof)
   const person = await deps.database.transaction(async (store) => {
     const created = await finish(deps, store, proven)
     if (created) await onCreated?.(store, created.sub)
@@ -51,22 +68,36 @@ export async function verifyRegistration(
   })
   // Throw after the commit, so that the registration is over and proves nothing again.
   if (person === undefined) throw new ShrdError('account_exists')
-  return { ...person, storedUnder: proven.pending.minimum_length }
+  return { ...person, storedUnder: proven.hasPassword ? proven.pending.minimum_length : 0 }
 }
 
-async function findByToken(
-  { database, ports }: VerificationDeps,
-  { token }: { token: string },
-): Promise<Proven | undefined> {
+/** See `EmailRegistration.findByLink`. */
+export async function findByLink(
+  { database, ports }: Pick<VerificationDeps, 'database' | 'ports'>,
+  { tokenHash }: LinkProof,
+): Promise<PendingRegistration> {
   const { pendingRegistrations } = database.store
-  const pending = await pendingRegistrations.findByToken(hashSecret(token), ports.now())
-  return pending && { pending }
+  const pending = await pendingRegistrations.findByToken(tokenHash, ports.now())
+  if (pending === undefined) throw new ShrdError('email_not_verified')
+  return pending
 }
 
-async function findByCode(
+async function proveLink(
+  deps: VerificationDeps,
+  { typed, ...link }: LinkProof & { typed: TypedPassword | null },
+): Promise<Proven> {
+  const pending = await findByLink(deps, link)
+  if (typed !== null) {
+    const { account_id: accountId, email } = pending
+    await deps.passwords.compare({ ...typed, accountId, email }, pending.password_hash)
+  }
+  return { pending, hasPassword: typed !== null }
+}
+
+async function proveCode(
   { database, ports, codes }: VerificationDeps,
   { flow, code: guess }: { flow: string; code: string },
-): Promise<Proven | undefined> {
+): Promise<Proven> {
   const code = await codes
     .prove({ flow, purpose: 'verify_email', code: guess })
     .catch((error: unknown) => throwNotVerified(error))
@@ -74,7 +105,7 @@ async function findByCode(
   const pending = await pendingRegistrations.findByFlow(hashSecret(flow), ports.now())
   // A right code without a registration: the link was used, in another browser.
   if (pending === undefined) throw new ShrdError('account_exists')
-  return { pending, code }
+  return { pending, code, hasPassword: true }
 }
 
 function throwNotVerified(cause: unknown): never {
@@ -91,7 +122,7 @@ function throwNotVerified(cause: unknown): never {
 async function finish(
   { persons, passwords }: VerificationDeps,
   store: Repositories,
-  { pending, code }: Proven,
+  { pending, code, hasPassword }: Proven,
 ): Promise<Person | undefined> {
   const isMine = await store.pendingRegistrations.end(pending)
   if (!isMine || (await code?.use(store)) === false) throw new ShrdError('email_not_verified')
@@ -100,6 +131,6 @@ async function finish(
   const person = await persons.create(store, known)
   if (person === undefined) return undefined
   const checked = { hash, minimum_length, present: undefined, history: 0 }
-  await passwords.change(store, person, checked)
+  if (hasPassword) await passwords.change(store, person, checked)
   return person
 }

@@ -110,15 +110,16 @@ describe.each(databases)('signing in with a mailed code on %s', (database) => {
     }
   })
 
-  test('sends five mails in a quarter of an hour, and slows down unknown e-mails alike', async () => {
+  test('sends ten mails in a quarter of an hour, five for one sender, to known and unknown e-mails alike', async () => {
     const known = (await identity.addPerson()).email ?? ''
     for (const email of [known, identity.newEmail()]) {
-      const answers: string[] = []
-      for (let n = 0; n < 6; n++) {
-        const request = { ...identity.origin(), email, via: 'email' as const }
-        answers.push(await codeOf(identity.emailSignIn.request(request)))
-      }
-      expect(answers).toEqual([...Array(5).fill('ok'), 'too_many_requests'])
+      const ask = (origin = identity.origin()) =>
+        codeOf(identity.emailSignIn.request({ ...origin, email, via: 'email' }))
+      const one = identity.origin()
+      for (let n = 0; n < 5; n++) expect(await ask(one)).toBe('ok')
+      expect(await ask(one)).toBe('too_many_requests')
+      for (let n = 0; n < 5; n++) expect(await ask()).toBe('ok')
+      expect(await ask()).toBe('too_many_requests')
     }
     identity.server.clock.advance(15 * 60_000)
     const again = { ...identity.origin(), email: known, via: 'email' as const }

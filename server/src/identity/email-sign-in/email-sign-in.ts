@@ -6,7 +6,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Ports } from '../../ports.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
 import { limitMails, type MailRequest } from '../one-time-codes/mail-limits.ts'
-import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
+import type { Guess, OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
 import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
@@ -40,7 +40,7 @@ export interface EmailSignIn {
    * @param before called with the code's user before the code is used
    * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests` with `retry_after`
    */
-  verify(of: { flow: string; code: string }, before?: BeforeProof): Promise<Person>
+  verify(of: Omit<Guess, 'purpose'>, before?: BeforeProof): Promise<Person>
 }
 
 interface Deps {
@@ -98,10 +98,10 @@ function sendByChat(
 
 async function verifyCode(
   { codes, database, ports }: Deps,
-  { flow, code }: { flow: string; code: string },
+  guess: Omit<Guess, 'purpose'>,
   before?: BeforeProof,
 ): Promise<Person> {
-  const proven = await codes.prove({ flow, purpose: 'sign_in', code })
+  const proven = await codes.prove({ ...guess, purpose: 'sign_in' })
   await before?.(proven.sub)
   return database.transaction(async (store) => {
     const isUsed = await proven.use(store)

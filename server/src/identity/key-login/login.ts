@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
 import type { Call } from '../../http/call.ts'
 import { createSecret } from '../../secrets.ts'
-import { addressBlock } from '../client-address.ts'
+import { limitAddress } from '../limit-address.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { openStep } from './login-transactions.ts'
 
@@ -15,7 +15,7 @@ export async function login(
   { config, ports, throttle }: KeyLoginDeps,
   call: Call<'login'>,
 ): Promise<EndpointOutput<'login'>> {
-  await throttle.limit(`login:${addressBlock(call.address)}`, config.limits.logins)
+  await limitAddress(throttle, 'login', { address: call.address, rate: config.limits.logins })
   const challenge = createSecret(ports.randomBytes)
   const { user_id } = call.input
   return call.transaction(async (store) => ({

@@ -5,6 +5,7 @@ import type { LoginTransaction } from '../../persistence/repositories/login-tran
 import type { Member } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
+import { KEY_WITH_FACTOR } from '../proofs.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
 import type { AcceptedSetup } from '../two-factor/two-factor-setup.ts'
@@ -12,7 +13,6 @@ import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES } from './login-transactions.ts'
 
 /** RFC 8176: proof of possession of the key, and a one-time code. */
-const AMR = ['pop', 'otp', 'mfa']
 
 /**
  * Checks the second factor and starts the session.
@@ -92,7 +92,7 @@ async function finish(
     sub: member.sub,
     locked: person,
     user_id: member.user_id,
-    amr: AMR,
+    amr: KEY_WITH_FACTOR,
     key_proven: true,
     address: call.address,
     userAgent: call.userAgent,

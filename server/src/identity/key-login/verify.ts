@@ -4,7 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { isFirstParty } from '../../http/origins.ts'
 import type { Member } from '../../persistence/repositories/members.ts'
 import { hashSecret } from '../../secrets.ts'
-import { addressBlock } from '../client-address.ts'
+import { limitAddress } from '../limit-address.ts'
 import { NO_WARNING, type TwoFactorSetup } from '../two-factor/two-factor.ts'
 import { isProven } from './check-proof.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
@@ -46,7 +46,7 @@ async function offerSetup(
   address: string,
 ): Promise<TwoFactorSetup | undefined> {
   if (await twoFactor.isEnrolled(sub)) return undefined
-  await throttle.limit(`two-factor-setup:${addressBlock(address)}`, config.limits.setups)
+  await limitAddress(throttle, 'two-factor-setup', { address, rate: config.limits.setups })
   return twoFactor.createSetup(sub, user_id)
 }
 

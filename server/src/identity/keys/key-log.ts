@@ -1,15 +1,23 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
+import type { Checks } from '../../checks.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /**
  * The stored key log of a member, verified. The server verifies what it stores against the same log
  * that clients read.
  *
+ * @param checks without them, the log is verified each time
  * @throws `user_unknown`
  */
-export async function getKeyLog(store: Repositories, user_id: string): Promise<KeyLog> {
+export async function getKeyLog(
+  store: Repositories,
+  user_id: string,
+  checks?: Checks,
+): Promise<KeyLog> {
   const entries = await store.members.keyLog(user_id)
   if (entries.length === 0) throw new ShrdError('user_unknown')
-  return verifyKeyLog(user_id, entries)
+  const verify = () => verifyKeyLog(user_id, entries)
+  if (checks === undefined) return verify()
+  return checks.once(`key log ${user_id}`, [JSON.stringify(entries)], verify)
 }

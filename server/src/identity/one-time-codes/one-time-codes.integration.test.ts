@@ -3,7 +3,8 @@ import { databases } from '../../../test/databases.ts'
 import { codeOf, type MailedIdentity, startMailedIdentity } from '../../../test/mailed-identity.ts'
 import type { CodePurpose } from '../../persistence/repositories/one-time-codes.ts'
 import { hashSecret } from '../../secrets.ts'
-import { CODE_LIFE, CODE_TRIES } from './one-time-codes.ts'
+import { ownerHash } from '../known-browsers/known-browsers.ts'
+import { CODE_LIFE, CODE_TRIES, type Guess } from './one-time-codes.ts'
 
 describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) => {
   let identity: MailedIdentity
@@ -22,8 +23,7 @@ describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) 
     const place = { flow, purpose, accountId, sub, address: email ?? '' }
     return { ...place, code: await codes().issue(store(), place) }
   }
-  const check = (of: { flow: string; purpose: CodePurpose; code: string }) =>
-    codeOf(codes().check(of))
+  const check = (of: Guess) => codeOf(codes().check(of))
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
   test('is right once, for its person, however it is typed [IDENT-03]', async () => {
@@ -137,6 +137,13 @@ describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) 
     expect(await guessAll()).toContain('too_many_requests')
     const other = await issue()
     expect(await check(other)).toBe('ok')
+    // A browser in which the user signed in before has not guessed.
+    const { flow } = identity.origin()
+    const code = await codes().issue(store(), { ...issued, flow })
+    const knownAs = (owner: string) =>
+      owner === ownerHash(issued.accountId, issued.address) ? 'browser' : undefined
+    expect(await check({ ...issued, flow, code })).toBe('too_many_requests')
+    expect(await check({ ...issued, flow, code, knownAs })).toBe('ok')
   })
 
   test('is stored unreadably, and swept when it is over', async () => {

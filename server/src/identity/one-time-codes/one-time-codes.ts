@@ -3,9 +3,10 @@ import type { Database } from '../../persistence/database.ts'
 import type { CodePurpose, OneTimeCode } from '../../persistence/repositories/one-time-codes.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
+import type { RingMac } from '../../ring-mac.ts'
 import { hashSecret } from '../../secrets.ts'
+import { type KnownAs, ownerHash, UNKNOWN } from '../known-browsers/known-browsers.ts'
 import type { Throttle, ThrottlePolicy } from '../throttle.ts'
-import type { CodeMac } from './code-mac.ts'
 import { createCode, readCode } from './six-digits.ts'
 
 const MINUTE = 60_000
@@ -22,6 +23,8 @@ export const CODE_TRIES = 5
  * day. It is not a permanent lock, and a password reset by link lifts it.
  */
 const GUESSES: ThrottlePolicy = { free: 80, longest: DAY, memory: DAY, memoryGrows: true }
+/** The same in a browser in which the user signed in before. A thief may have its cookie. */
+const OWN_GUESSES: ThrottlePolicy = { free: 15, longest: DAY, memory: DAY, memoryGrows: true }
 
 /** The place where a code is valid. */
 export interface CodePlace {
@@ -43,6 +46,13 @@ export interface CodeOwner {
    * codes are stored all the same, so that known and unknown addresses cost the same.
    */
   readonly sub: string | null
+}
+
+/** A typed code, and the browser in which it was typed. */
+export interface Guess extends CodePlace {
+  readonly code: string
+  /** Without one, the guess counts as a stranger's. */
+  readonly knownAs?: KnownAs | undefined
 }
 
 /** A code that matched. It stays valid until it is used. */
@@ -67,20 +77,20 @@ export interface OneTimeCodes {
    * @throws `token_invalid` with the `attempts` left, `code_expired` if it is over, used or guessed
    *   too often, `too_many_requests` with `retry_after` in seconds
    */
-  prove(of: CodePlace & { code: string }): Promise<ProvenCode>
+  prove(of: Guess): Promise<ProvenCode>
   /**
    * Checks a guess and uses the code.
    *
    * @throws as {@link OneTimeCodes.prove}
    */
-  check(of: CodePlace & { code: string }): Promise<Pick<ProvenCode, 'sub'>>
+  check(of: Guess): Promise<Pick<ProvenCode, 'sub'>>
 }
 
 interface Deps {
   readonly database: Database
   readonly ports: Ports
   readonly throttle: Throttle
-  readonly mac: CodeMac
+  readonly mac: RingMac
 }
 
 /** See {@link OneTimeCodes}. */
@@ -101,7 +111,7 @@ export async function forgetGuesses(
   store: Repositories,
   owner: Pick<CodeOwner, 'accountId' | 'address'>,
 ): Promise<void> {
-  await store.attempts.reset(hashSecret(guessSubject(subjectHash(owner))))
+  await store.attempts.reset(hashSecret(guessSubject(ownerHash(owner.accountId, owner.address))))
 }
 
 async function issueCode(
@@ -114,7 +124,7 @@ async function issueCode(
     flow_hash: hashSecret(flow),
     purpose,
     code_mac: mac.create(code, [flow, purpose]),
-    subject_hash: subjectHash({ accountId, address }),
+    subject_hash: ownerHash(accountId, address),
     sub,
     tries: 0,
     expires_at: ports.now() + CODE_LIFE,
@@ -124,13 +134,12 @@ async function issueCode(
 
 async function proveCode(
   deps: Deps,
-  { flow, purpose, code }: CodePlace & { code: string },
+  { flow, purpose, code, knownAs = UNKNOWN }: Guess,
 ): Promise<ProvenCode> {
   const { database, ports, throttle, mac } = deps
   const stored = await database.store.oneTimeCodes.find(hashSecret(flow), purpose, ports.now())
   if (stored === undefined || stored.tries >= CODE_TRIES) throw new ShrdError('code_expired')
-  const subject = guessSubject(stored.subject_hash)
-  await throttle.take(subject, GUESSES)
+  const subject = await countGuess(throttle, stored.subject_hash, knownAs)
   const tries = await takeTry(deps, stored)
   const isRight = mac.verify(stored.code_mac, readCode(code), [flow, purpose])
   if (!isRight || !mayBeRight(stored)) {
@@ -142,6 +151,16 @@ async function proveCode(
     sub: stored.sub,
     use: (store) => store.oneTimeCodes.use(stored, ports.now()),
   }
+}
+
+/** Returns the subject that counted. A known browser with too many failures is like an unknown one. */
+async function countGuess(throttle: Throttle, owner: string, knownAs: KnownAs): Promise<string> {
+  const browser = knownAs(owner)
+  const own = browser && guessSubject(owner, browser)
+  if (own !== undefined && (await throttle.isTaken(own, OWN_GUESSES))) return own
+  const shared = guessSubject(owner)
+  await throttle.take(shared, GUESSES)
+  return shared
 }
 
 async function takeTry({ database, ports }: Deps, stored: OneTimeCode): Promise<number> {
@@ -156,10 +175,6 @@ function mayBeRight({ sub, purpose }: OneTimeCode): boolean {
   return sub !== null || purpose === 'verify_email'
 }
 
-function subjectHash({ accountId, address }: Pick<CodeOwner, 'accountId' | 'address'>): string {
-  return hashSecret(JSON.stringify([accountId, address]))
-}
-
-function guessSubject(hash: string): string {
-  return `one-time-code:${hash}`
+function guessSubject(owner: string, browser?: string): string {
+  return browser === undefined ? `one-time-code:${owner}` : `one-time-code:${owner}:${browser}`
 }

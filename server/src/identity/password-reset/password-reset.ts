@@ -84,7 +84,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
 
 async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
   const { flow, accountId, email, brand, links } = of
-  await limitMails(deps.throttle, of)
+  await limitMails(deps.throttle, of, 'reset')
   const person = await deps.database.store.persons.findByEmail(accountId, email)
   await deps.database.transaction(async (store) => {
     const sub = await lockOwner(store, { sub: person?.sub ?? null, email })

@@ -3,12 +3,10 @@ import type { Database } from '../../persistence/database.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Ports } from '../../ports.ts'
 import { hashSecret } from '../../secrets.ts'
-import type { OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.ts'
+import type { Guess, OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.ts'
 
 /** The mailed proof: the code, in the flow that requested it, or the token of the link. */
-export type ResetProof =
-  | { readonly flow: string; readonly code: string }
-  | { readonly token: string }
+export type ResetProof = Omit<Guess, 'purpose'> | { readonly token: string }
 
 /** The user of a reset, and how to use its proof. */
 export interface ProvenReset extends Pick<ProvenCode, 'use'> {
@@ -34,8 +32,9 @@ export async function proveReset(deps: Deps, proof: ResetProof): Promise<ProvenR
   return { person, use }
 }
 
-function find({ codes }: Deps, of: { flow: string; code: string }): Promise<ProvenCode> {
-  return codes.prove({ ...of, purpose: 'reset_password' })
+function find({ codes }: Deps, of: Omit<Guess, 'purpose'>): Promise<ProvenCode> {
+  const { flow, code, knownAs } = of
+  return codes.prove({ flow, code, knownAs, purpose: 'reset_password' })
 }
 
 async function findToken({ database, ports }: Deps, token: string): Promise<ProvenCode> {

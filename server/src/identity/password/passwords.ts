@@ -4,6 +4,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { hashSecret } from '../../secrets.ts'
+import { type KnownAs, ownerHash } from '../known-browsers/known-browsers.ts'
 import { normaliseEmail } from '../persons/email.ts'
 import type { BeforeProof } from '../sessions/before-proof.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
@@ -15,7 +16,7 @@ import {
   type NewPassword,
   prepareNewPassword,
 } from './new-password.ts'
-import { accountSubject, passwordCounters } from './password-counters.ts'
+import { type AttemptOrigin, accountSubject, countAttempt } from './password-counters.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
 
@@ -25,6 +26,14 @@ export interface PasswordAttempt {
   readonly email: string
   readonly password: string
   readonly address: string
+  /** The browser, which may be known. Without one, the attempt counts as a stranger's. */
+  readonly knownAs?: KnownAs
+}
+
+/** A password that the user of a session types again. */
+export interface Confirmation extends Pick<PasswordAttempt, 'password' | 'address'> {
+  /** The session's reference: its browser counts on its own. */
+  readonly browser: string
 }
 
 /** A user who proved their password. */
@@ -48,7 +57,14 @@ export interface Passwords {
    *
    * @throws as {@link Passwords.verify}
    */
-  confirm(person: Person, of: Pick<PasswordAttempt, 'password' | 'address'>): Promise<void>
+  confirm(person: Person, of: Confirmation): Promise<void>
+  /**
+   * Compares a password with the hash of a user who does not exist yet. A wrong one counts as at a
+   * sign-in.
+   *
+   * @throws as {@link Passwords.verify}
+   */
+  compare(attempt: PasswordAttempt, hash: string): Promise<void>
   /**
    * Checks and hashes a new password. This is slow, so call it before the transaction with
    * {@link Passwords.change}, and only for users who have proven their identity.
@@ -87,6 +103,7 @@ export function createPasswords(deps: Deps): Passwords {
   return {
     verify: (attempt, before) => verifyPassword(deps, attempt, before),
     confirm: (person, of) => confirmPassword(deps, person, of),
+    compare: (attempt, hash) => comparePassword(deps, attempt, hash),
     prepare: (proposed) => prepareNewPassword(deps, proposed),
     change: (store, person, checked) => changePassword(deps, store, person, checked),
     replace: (store, person, checked) => replacePassword(deps, store, person, checked),
@@ -144,41 +161,64 @@ async function verifyPassword(
   attempt: PasswordAttempt,
   before?: BeforeProof,
 ): Promise<ProvenPerson> {
-  const { accountId, ...of } = attempt
-  const email = normaliseEmail(attempt.email)
-  return checkPassword(deps, { ...of, account: accountSubject(accountId, email) }, async () => {
-    const person = await deps.database.store.persons.findByEmail(accountId, email)
+  const { accountId, email } = attempt
+  return checkPassword(deps, guessOf(attempt), async () => {
+    const person = await deps.database.store.persons.findByEmail(accountId, normaliseEmail(email))
     await before?.(person?.sub ?? null)
     return person
   })
 }
 
 /** Users without an address also have a counter: no address looks like a subject. */
-async function confirmPassword(
-  deps: Deps,
-  person: Person,
-  of: Pick<PasswordAttempt, 'password' | 'address'>,
-): Promise<void> {
+async function confirmPassword(deps: Deps, person: Person, of: Confirmation): Promise<void> {
   const account = accountSubject(person.account_id, person.email ?? person.sub)
   await checkPassword(deps, { ...of, account }, async () => person)
 }
 
-async function checkPassword(
-  { database, throttle, hasher }: Deps,
-  attempt: Pick<PasswordAttempt, 'password' | 'address'> & { account: string },
+async function comparePassword(deps: Deps, attempt: PasswordAttempt, hash: string): Promise<void> {
+  await countGuess(deps, guessOf(attempt), (matches) => matches(hash))
+}
+
+/** A password, and what its failures count for. */
+type PasswordGuess = AttemptOrigin & Pick<PasswordAttempt, 'password'>
+
+function guessOf({ accountId, email, password, address, knownAs }: PasswordAttempt): PasswordGuess {
+  const normalised = normaliseEmail(email)
+  const account = accountSubject(accountId, normalised)
+  return { password, account, address, browser: knownAs?.(ownerHash(accountId, normalised)) }
+}
+
+function checkPassword(
+  deps: Deps,
+  guess: PasswordGuess,
   find: () => Promise<Person | undefined>,
 ): Promise<ProvenPerson> {
-  const counters = passwordCounters(throttle, attempt)
-  await counters.take()
-  const person = await find()
-  const credential = await database.store.passwords.find(person?.sub ?? '')
-  const hash = credential?.hash
-  const matches = await hasher.verify(hash, attempt.password).catch(async (error: unknown) => {
-    // The queue is full. Nothing was guessed, so nothing counts.
-    if (isShrdError(error, 'too_many_requests')) await counters.giveBack()
-    throw error
+  return countGuess(deps, guess, async (matches) => {
+    const person = await find()
+    const credential = await deps.database.store.passwords.find(person?.sub ?? '')
+    const isRight = await matches(credential?.hash)
+    if (!isRight || person?.status !== 'active') return undefined
+    return { ...person, storedUnder: credential?.minimum_length ?? 0 }
   })
-  if (!matches || person?.status !== 'active') throw new ShrdError('invalid_credentials')
-  await counters.settle()
-  return { ...person, storedUnder: credential?.minimum_length ?? 0 }
+}
+
+/** Counts the guess before `compare`, whose result is falsy for a wrong one. */
+async function countGuess<Result>(
+  { throttle, hasher }: Deps,
+  guess: PasswordGuess,
+  compare: (
+    matches: (hash: string | undefined) => Promise<boolean>,
+  ) => Promise<Result | undefined | false>,
+): Promise<Result> {
+  const counted = await countAttempt(throttle, guess)
+  const result = await compare((hash) =>
+    hasher.verify(hash, guess.password).catch(async (error: unknown) => {
+      // The queue is full. Nothing was guessed, so nothing counts.
+      if (isShrdError(error, 'too_many_requests')) await counted.giveBack()
+      throw error
+    }),
+  )
+  if (!result) throw new ShrdError('invalid_credentials')
+  await counted.settle()
+  return result
 }

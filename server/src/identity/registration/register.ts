@@ -5,8 +5,8 @@ import { verifyKeyLog } from '@shrd/crypto/identity'
 import type { Config } from '../../config.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'
-import { addressBlock } from '../client-address.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
+import { limitAddress } from '../limit-address.ts'
 import type { Persons } from '../persons/persons.ts'
 import type { Throttle } from '../throttle.ts'
 
@@ -27,7 +27,10 @@ async function register(
   { config, persons, ports, throttle }: Deps,
   call: Call<'register'>,
 ): Promise<{ success: true }> {
-  await throttle.limit(`register:${addressBlock(call.address)}`, config.limits.registrations)
+  await limitAddress(throttle, 'register', {
+    address: call.address,
+    rate: config.limits.registrations,
+  })
   const { user_id, genesis, accepted_terms, ambot } = call.input
   if (ambot !== undefined && ambot !== '') return { success: true }
   if (accepted_terms !== TERMS_VERSION) throw new ShrdError('terms_not_accepted')

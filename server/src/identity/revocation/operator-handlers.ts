@@ -5,7 +5,9 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { deletePerson } from '../account/delete-person.ts'
+import { writeDetails } from '../account/write-details.ts'
 import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
+import { hasSecondFactor } from '../proofs.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
 
@@ -19,11 +21,15 @@ interface Deps {
 /** Calls with which the platform's operators end, suspend and delete other users. */
 export function operatorHandlers(
   deps: Deps,
-): Pick<Handlers, 'endSessionsAsOperator' | 'setStatusAsOperator' | 'deleteUserAsOperator'> {
+): Pick<
+  Handlers,
+  'endSessionsAsOperator' | 'setStatusAsOperator' | 'deleteUserAsOperator' | 'updateUserAsOperator'
+> {
   return {
     endSessionsAsOperator: (call) => endSessions(deps, call),
     setStatusAsOperator: (call) => setStatus(deps, call),
     deleteUserAsOperator: (call) => deleteUser(deps, call),
+    updateUserAsOperator: (call) => updateUser(deps, call),
   }
 }
 
@@ -40,7 +46,7 @@ function assertOperator(
   const { sub, roles, amr, ...session } = sessionOf(call)
   if (!roles.includes('god')) throw new ShrdError('forbidden')
   assertFresh(session, ports.now())
-  if (config.mode === 'production' && !amr.includes('mfa')) {
+  if (config.mode === 'production' && !hasSecondFactor(amr)) {
     throw new ShrdError('second_factor_missing')
   }
   return sub
@@ -99,6 +105,23 @@ async function deleteUser(
     return { success: true }
   })
   ports.log.warn({ operator, whose, request_id: call.requestId }, 'a person was deleted')
+  return done
+}
+
+async function updateUser(
+  deps: Deps,
+  call: Call<'updateUserAsOperator'>,
+): Promise<{ success: true }> {
+  const { ports } = deps
+  const operator = assertOperator(deps, call)
+  const { sub: whose, ...details } = call.input
+  const done = await call.transaction(async (store) => {
+    const person = await lockOther(store, operator, whose)
+    await writeDetails(store, { person, role: 'operator', details, now: ports.now() })
+    return { success: true as const }
+  })
+  // Not what: it is about the person.
+  ports.log.info({ operator, whose, request_id: call.requestId }, 'details of a person changed')
   return done
 }
 

@@ -35,6 +35,7 @@ describe.each(databases)('the second factor of an operator, on %s', (database) =
     for (const [name, input] of [
       ['endSessionsAsOperator', { whose: person.sub }],
       ['setStatusAsOperator', { sub: person.sub, status: 'suspended' }],
+      ['updateUserAsOperator', { sub: person.sub, name: 'Another' }],
       ['deleteUserAsOperator', { sub: person.sub }],
     ] as const) {
       const answer = await callAs(server, agent, name, input)

@@ -64,6 +64,27 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     expect(await validate(server, agent), 'what has ended stays so').toBe(401)
   })
 
+  test('changes what is known of somebody, and nothing of what was not named', async () => {
+    const update = (changes: object, by = operator) =>
+      callAs(server, by, 'updateUserAsOperator', { sub: person.sub, ...changes })
+    const profile = { given_name: 'Ada', zoneinfo: 'Europe/London' }
+    expect(await update({ name: 'Ada', profile })).toMatchObject({ status: 200 })
+    expect(await update({ locale: 'fr' })).toMatchObject({ status: 200 })
+    const kept = { name: 'Ada', locale: 'fr', username: null, profile }
+    const { persons } = server.database.store
+    expect(await persons.find(person.sub)).toMatchObject(kept)
+    expect(await update({ name: 'Eve' }, agent)).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden' },
+    })
+    expect(await update({ attributes: { unknown: 'x' }, name: 'Eve' })).toMatchObject({
+      status: 422,
+      json: { code: 'attribute_invalid' },
+    })
+    expect(await update({ profile: { picture: 'data:image/png' } })).toMatchObject({ status: 422 })
+    expect(await persons.find(person.sub)).toMatchObject(kept)
+  })
+
   test('lets somebody in again without what was mailed to them before the suspension', async () => {
     const { emailSignIn, database: db } = server.app.services
     const words = { locale: 'en', brand: 'Shrd' } as const

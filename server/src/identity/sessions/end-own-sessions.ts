@@ -1,7 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Session } from '../../http/session.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { endAllOf, endOthersOf, endSession } from './end-sessions.ts'
-import type { Session } from './session.ts'
 
 /**
  * Ends a session of the same user, including the current one.

@@ -1,12 +1,7 @@
-import type { SessionScope, SessionUser } from '@shrd/contract'
+import type { SessionUser } from '@shrd/contract'
 import type { SessionTimes } from '../../config.ts'
+import type { Session } from '../../http/session.ts'
 import type { SessionRow, SessionWithPerson } from '../../persistence/repositories/sessions.ts'
-
-/** An active session with its rights. */
-export interface Session extends SessionWithPerson {
-  readonly roles: SessionUser['roles']
-  readonly scopes: readonly SessionScope[]
-}
 
 /** Adds the roles and scopes of a session: `vault` only after the key was proven. */
 export function withRights(session: SessionWithPerson): Session {

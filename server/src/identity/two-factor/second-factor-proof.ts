@@ -17,8 +17,8 @@ import { findTotpStep } from './totp.ts'
 const DAY = 86_400_000
 
 /**
- * Slows down guessing six digits. The wait starts late, because each login also limits its tries,
- * and is a day from the 28th failure on, far below the hundred in a row that NIST SP 800-63B-4,
+ * Slows down guessing six digits or an emergency code. The wait starts late, because each sign-in
+ * also limits its tries, and is a day from the 28th failure on, far below the hundred in a row that NIST SP 800-63B-4,
  * 3.2.2 allows. It is not a permanent lock.
  */
 const POLICY: ThrottlePolicy = { free: 10, longest: DAY, memory: DAY, memoryGrows: true }

@@ -2,19 +2,18 @@ import type { StepEvent } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
-import { toRefusal } from '../../http/problem.ts'
-import { oidcContextOf } from '../oidc-context.ts'
-import { CHALLENGE_PATH } from '../routes.ts'
-import type { SessionPort } from '../session-port.ts'
-import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
-import { answer, answerStep, refuse } from './challenge-answers.ts'
+import type { SessionPort } from '../../identity/sessions/session-port.ts'
 import type {
   AuthorizationParameters,
-  ChallengeCall,
-  ChallengePort,
   ChallengeRequest,
-} from './challenge-port.ts'
-import type { IsFirstPartyOrigin } from './first-party-origins.ts'
+} from '../../identity/sign-in/challenge-request.ts'
+import { answerLater, laterAfter } from '../answer-later.ts'
+import { oidcContextOf } from '../oidc-context.ts'
+import { CHALLENGE_PATH } from '../routes.ts'
+import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
+import { answer, answerStep, refuse } from './challenge-answers.ts'
+import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
+import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
 import { mintCode, type SessionLifetime } from './mint-code.ts'
@@ -25,7 +24,7 @@ import { type ChallengeFields, readChallenge } from './read-challenge.ts'
 export interface ChallengeDeps {
   challenges: ChallengePort
   sessions: SessionPort
-  isFirstPartyOrigin: IsFirstPartyOrigin
+  isEmbeddedOrigin: IsEmbeddedOrigin
   lifetime: SessionLifetime
   countBeginning: CountBeginning
   log: Logger
@@ -48,15 +47,15 @@ export function answerChallenges(provider: Provider, deps: ChallengeDeps): void 
   nameChallengePath(provider)
   provider.use(async (ctx, next) => {
     if (ctx.path !== CHALLENGE_PATH) return next()
-    if (ctx.method === 'OPTIONS') return answerPreflight(ctx, deps.isFirstPartyOrigin)
+    if (ctx.method === 'OPTIONS') return answerPreflight(ctx, deps.isEmbeddedOrigin)
     if (ctx.method !== 'POST') return next()
     try {
       await answerChallenge(deps, ctx, next)
       logRefusal(deps, ctx)
     } catch (error) {
-      deps.log.error({ err: error, path: ctx.path }, 'oidc failed')
-      const isUnavailable = toRefusal(error).code === 'unavailable'
-      if (isUnavailable) refuse(ctx, 'temporarily_unavailable', { status: 503 })
+      const later = laterAfter(error)
+      deps.log[later ? 'warn' : 'error']({ err: error, path: ctx.path }, 'oidc failed')
+      if (later) answerLater(ctx, later)
       else refuse(ctx, 'server_error', { status: 500 })
     }
   })
@@ -77,7 +76,7 @@ async function answerChallenge(
 ): Promise<void> {
   const fields = await readChallenge(ctx.req)
   if ('description' in fields) {
-    await shareWithKnown(ctx, deps.isFirstPartyOrigin)
+    await shareWithKnown(ctx, deps.isEmbeddedOrigin)
     const error_description = fields.description
     return answer(ctx, fields.status, { error: 'invalid_request', error_description })
   }

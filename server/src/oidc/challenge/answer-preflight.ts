@@ -1,12 +1,12 @@
 import type { Context } from 'koa'
-import type { IsFirstPartyOrigin } from './first-party-origins.ts'
+import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 
 const ALLOWED_HEADERS = 'authorization, content-type, dpop'
 /** Seconds. Chromium caches no longer than two hours. */
 const MAX_AGE = '7200'
 
 /** Responds to a preflight. It does not say which client calls. */
-export async function answerPreflight(ctx: Context, isKnown: IsFirstPartyOrigin): Promise<void> {
+export async function answerPreflight(ctx: Context, isKnown: IsEmbeddedOrigin): Promise<void> {
   const isShared = await shareWithKnown(ctx, isKnown)
   ctx.status = isShared ? 204 : 403
   if (!isShared) return
@@ -16,10 +16,10 @@ export async function answerPreflight(ctx: Context, isKnown: IsFirstPartyOrigin)
 }
 
 /**
- * Shares a response with known first-party origins before the client is known. Later responses are
+ * Shares a response with known origins before the client is known. Later responses are
  * shared only with the origins of that client.
  */
-export async function shareWithKnown(ctx: Context, isKnown: IsFirstPartyOrigin): Promise<boolean> {
+export async function shareWithKnown(ctx: Context, isKnown: IsEmbeddedOrigin): Promise<boolean> {
   const origin = ctx.get('Origin')
   ctx.vary('Origin')
   const isShared = origin !== '' && (await isKnown(origin))

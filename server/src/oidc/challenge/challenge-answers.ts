@@ -10,7 +10,6 @@ const DESCRIPTIONS = {
   invalid_dpop_proof: 'the DPoP proof of the key of this sign-in is missing',
   invalid_request: 'event is missing',
   server_error: 'something went wrong',
-  temporarily_unavailable: 'try again later',
 } as const
 
 /** The endpoint's errors besides the provider's own. */

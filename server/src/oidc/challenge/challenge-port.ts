@@ -1,16 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { StepEvent, StepOutput } from '@shrd/contract'
-
-/** The parameters of an application's first request, as sent. */
-export type AuthorizationParameters = Readonly<Record<string, string | readonly string[]>>
-
-/** The first request of a sign-in on an application's own screens. */
-export interface ChallengeRequest {
-  client_id: string
-  params: AuthorizationParameters
-  /** Thumbprint of the key that every further request must prove; `null` if none was proven. */
-  jkt: string | null
-}
+import type { ChallengeRequest } from '../../identity/sign-in/challenge-request.ts'
 
 /** A user who has signed in, and the new session of the service. */
 export interface SignedIn {

@@ -1,8 +1,8 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Context } from 'koa'
-import { answerTooMany } from '../answer-too-many.ts'
+import { answerLater } from '../answer-later.ts'
 import { shareWithKnown } from './answer-preflight.ts'
-import type { IsFirstPartyOrigin } from './first-party-origins.ts'
+import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 
 /**
  * Counts a new sign-in, because the server stores each for an hour before the user proves anything.
@@ -13,12 +13,12 @@ export type CountBeginning = (address: string) => Promise<void>
 
 interface Deps {
   countBeginning: CountBeginning
-  isFirstPartyOrigin: IsFirstPartyOrigin
+  isEmbeddedOrigin: IsEmbeddedOrigin
 }
 
 /** False if an address has started too many sign-ins. It has then sent the response. */
 export async function mayBegin(
-  { countBeginning, isFirstPartyOrigin }: Deps,
+  { countBeginning, isEmbeddedOrigin }: Deps,
   ctx: Context,
 ): Promise<boolean> {
   try {
@@ -26,9 +26,9 @@ export async function mayBegin(
     return true
   } catch (error) {
     if (!isShrdError(error, 'too_many_requests')) throw error
-    await shareWithKnown(ctx, isFirstPartyOrigin)
+    await shareWithKnown(ctx, isEmbeddedOrigin)
     ctx.set('Access-Control-Expose-Headers', 'Retry-After')
-    answerTooMany(ctx, Number(error.data.retry_after))
+    answerLater(ctx, { status: 429, wait: Number(error.data.retry_after) })
     return false
   }
 }

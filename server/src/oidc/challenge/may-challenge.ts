@@ -1,13 +1,15 @@
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
-import { isFirstParty } from '../client-metadata.ts'
+import { namesUser } from '../claims-requested.ts'
+import { isEmbedded } from '../client-metadata.ts'
 
 /**
  * True for an application that may ask for passwords on its own screens. The provider has compared
  * a page's origin with the registered ones. A request without an origin comes from a program, which
- * must have a client secret or key, or be registered as native.
+ * must have a client secret or key, or be registered as native. For a native one this proves nothing:
+ * any program can send its id.
  */
 export function mayChallenge(client: Client, origin: string): boolean {
-  if (!isFirstParty(client)) return false
+  if (!isEmbedded(client)) return false
   if (origin !== '') return true
   return client.tokenEndpointAuthMethod !== 'none' || client.applicationType === 'native'
 }
@@ -18,5 +20,6 @@ export function mayChallenge(client: Client, origin: string): boolean {
  */
 export function needsWeb({ oidc }: KoaContextWithOIDC): boolean {
   const { prompts, params } = oidc
-  return [...prompts].some((prompt) => prompt !== 'login') || params?.id_token_hint !== undefined
+  const isAsked = [...prompts].some((prompt) => prompt !== 'login')
+  return isAsked || params?.id_token_hint !== undefined || namesUser({ claims: params?.claims })
 }

@@ -1,6 +1,7 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
+import type { ChallengeRequest } from '../../identity/sign-in/challenge-request.ts'
 import { allowResources } from '../resources.ts'
-import type { ChallengeRequest, SignedIn } from './challenge-port.ts'
+import type { SignedIn } from './challenge-port.ts'
 
 /** The lifetime of an OIDC session, in seconds. */
 export type SessionLifetime = (loginTs: number) => number
@@ -36,6 +37,8 @@ export async function mintCode(
   const scope = grantedScope(oidc, grant)
   const expiresWithSession = !scope.split(' ').includes('offline_access')
   const session = await saveSession(oidc, { signedIn, grantId, expiresWithSession, lifetime })
+  // The provider has checked the parameter, and reads it only where it shows pages.
+  if (params.claims) Object.assign(oidc.claims, JSON.parse(String(params.claims)))
   const [resource, ...resources] = Object.keys(oidc.resourceServers ?? {})
   const code = new provider.AuthorizationCode({
     accountId,
@@ -43,6 +46,7 @@ export async function mintCode(
     grantId,
     amr: [...amr],
     authTime: session.authTime(),
+    claims: oidc.claims,
     codeChallenge: textOf(params.code_challenge),
     codeChallengeMethod: textOf(params.code_challenge_method),
     // From the first request: a key proven later must not take over the code.

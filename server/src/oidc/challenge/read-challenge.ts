@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type StepEvent, stepEvent } from '@shrd/contract'
 import getRawBody from 'raw-body'
-import type { AuthorizationParameters } from './challenge-port.ts'
+import type { AuthorizationParameters } from '../../identity/sign-in/challenge-request.ts'
 import { isRepeated } from './is-repeated.ts'
 
 /** A parsed request to the challenge endpoint. */
@@ -32,6 +32,7 @@ const PARAMETERS = [
   'response_mode',
   'redirect_uri',
   'scope',
+  'claims',
   'state',
   'nonce',
   'code_challenge',

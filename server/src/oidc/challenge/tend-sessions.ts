@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { SessionPort } from '../../identity/sessions/session-port.ts'
 import { oidcContextOf } from '../oidc-context.ts'
-import type { SessionPort } from '../session-port.ts'
 import type { SessionLifetime } from './mint-code.ts'
 
 interface Deps {

@@ -22,6 +22,10 @@ import { handshakes } from './20261126-2-handshakes.ts'
 import { notifications } from './20261126-3-notifications.ts'
 import { fileRoom } from './20261127-1-file-room.ts'
 import { shares } from './20261127-2-shares.ts'
+import { clientStandards } from './20261127-3-client-standards.ts'
+import { standardClaims } from './20261127-4-standard-claims.ts'
+import { embeddedClients } from './20261128-1-embedded-clients.ts'
+import { callLeases } from './20261128-2-call-leases.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -50,4 +54,8 @@ export const migrations: readonly Migration[] = [
   handshakes,
   notifications,
   shares,
+  clientStandards,
+  standardClaims,
+  embeddedClients,
+  callLeases,
 ]

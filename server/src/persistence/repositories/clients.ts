@@ -33,8 +33,8 @@ export interface ClientRepository {
   lock(clientId: string): Promise<Client | undefined>
   /** The clients of an account, ordered by id. */
   list(accountId: string): Promise<readonly Client[]>
-  /** Registered origins of first-party clients of all accounts. */
-  originsOfFirstParties(): Promise<readonly string[]>
+  /** Registered origins of clients of all accounts with their own sign-in screens. */
+  originsOfEmbedded(): Promise<readonly string[]>
   /** False if the id is taken. */
   insert(client: Client): Promise<boolean>
   update(client: Client): Promise<void>
@@ -65,11 +65,12 @@ export function clientRepository(knex: Knex): ClientRepository {
         .orderBy('client_id')
       return rows.map(toClient)
     },
-    async originsOfFirstParties() {
+    async originsOfEmbedded() {
       const rows: Pick<ClientRow, 'metadata'>[] = await knex('clients')
         .where({ first_party: true })
         .select('metadata')
-      return rows.flatMap(({ metadata }) => JSON.parse(metadata).allowed_origins ?? [])
+      const embedded = rows.map(({ metadata }) => JSON.parse(metadata)).filter(isEmbedded)
+      return embedded.flatMap(({ allowed_origins }) => allowed_origins ?? [])
     },
     insert: (client) => insertOnce(knex('clients').insert(toRow(client))),
     async update(client) {
@@ -83,6 +84,10 @@ export function clientRepository(knex: Knex): ClientRepository {
       await knex('logout_notices').where({ client_id: clientId }).delete()
     },
   }
+}
+
+function isEmbedded(metadata: StoredObject): boolean {
+  return metadata.embedded === true
 }
 
 /** A client's row. */

@@ -1,5 +1,6 @@
-import type { Locale, SessionUser } from '@shrd/contract'
+import type { Locale, SessionUser, StandardProfile } from '@shrd/contract'
 import type { Knex } from 'knex'
+import type { AttributeValues } from '../attribute.ts'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
 
@@ -17,12 +18,21 @@ export interface Person {
   readonly name: string | null
   /** The language of mails; `null` if it is unknown. */
   readonly locale: Locale | null
+  /** In lower case, unique in the account; `null` if the user has none. */
+  readonly username: string | null
+  /** What else the user tells applications. */
+  readonly profile: StandardProfile
+  /** What the account keeps of the user. Only declared attributes count. */
+  readonly attributes: AttributeValues
   readonly roles: readonly PersonRole[]
   readonly plan_type: SessionUser['plan']['type']
   readonly status: 'active' | 'suspended'
   readonly created_at: number
   readonly updated_at: number
 }
+
+/** Changes of what a user tells about themselves. */
+export type ProfileChanges = Partial<Pick<Person, 'name' | 'locale' | 'username' | 'profile'>>
 
 /** Users by subject and by e-mail address. */
 export interface PersonRepository {
@@ -37,7 +47,16 @@ export interface PersonRepository {
   verifyEmail(sub: string, now: number): Promise<void>
   setRoles(sub: string, roles: readonly PersonRole[], now: number): Promise<void>
   setStatus(sub: string, status: Person['status'], now: number): Promise<void>
-  setProfile(sub: string, profile: Pick<Person, 'name' | 'locale'>, now: number): Promise<void>
+  /** Missing properties stay. False if another user of the account has the user name. */
+  setProfile(sub: string, profile: ProfileChanges, now: number): Promise<boolean>
+  setAttributes(sub: string, attributes: AttributeValues, now: number): Promise<void>
+  /**
+   * Removes a stored value from the next users, ordered by subject. Returns the subjects that were
+   * looked at, from which the next call goes on.
+   *
+   * @param key a property of the stored attributes
+   */
+  dropAttribute(accountId: string, key: string, page: Page): Promise<readonly string[]>
   /** Stores the language of a page, unless the user already has one. */
   rememberLocale(sub: string, locale: Locale): Promise<void>
   /** Sets a proven address. False if another user of the account has it. */
@@ -50,6 +69,12 @@ export interface PersonRepository {
   countWeakOperators(accountId: string): Promise<number>
   /** Deletes the user, and every row that refers to them. */
   delete(sub: string): Promise<void>
+}
+
+/** Some users after a subject. */
+interface Page {
+  readonly after: string
+  readonly limit: number
 }
 
 const FIND = 'select * from persons where sub = ?'
@@ -73,7 +98,14 @@ export function personRepository(knex: Knex): PersonRepository {
       return (await knex('persons').select('sub').first()) === undefined
     },
     insert: (person) =>
-      insertOnce(knex('persons').insert({ ...person, roles: JSON.stringify(person.roles) })),
+      insertOnce(
+        knex('persons').insert({
+          ...person,
+          roles: JSON.stringify(person.roles),
+          profile: JSON.stringify(person.profile),
+          attributes: JSON.stringify(person.attributes),
+        }),
+      ),
     async verifyEmail(sub, now) {
       const unproven = knex('persons').where({ sub, email_verified: false })
       await unproven.update({ email_verified: true, updated_at: now })
@@ -84,8 +116,28 @@ export function personRepository(knex: Knex): PersonRepository {
     async setStatus(sub, status, now) {
       await one(sub).update({ status, updated_at: now })
     },
-    async setProfile(sub, { name, locale }, now) {
-      await one(sub).update({ name, locale, updated_at: now })
+    // The unique index decides, as at an insertion.
+    setProfile: (sub, { profile, ...changes }, now) => {
+      const written = profile === undefined ? {} : { profile: JSON.stringify(profile) }
+      return insertOnce(one(sub).update({ ...changes, ...written, updated_at: now }))
+    },
+    async setAttributes(sub, attributes, now) {
+      await one(sub).update({ attributes: JSON.stringify(attributes), updated_at: now })
+    },
+    async dropAttribute(account_id, key, { after, limit }) {
+      const rows: Pick<PersonRow, 'sub' | 'attributes'>[] = await knex('persons')
+        .where({ account_id })
+        .andWhere('sub', '>', after)
+        .whereRaw('instr(attributes, ?) > 0', [JSON.stringify(key)])
+        .orderBy('sub')
+        .limit(limit)
+        .forUpdate()
+        .select('sub', 'attributes')
+      for (const { sub, attributes } of rows) {
+        const { [key]: _, ...others } = JSON.parse(attributes ?? '{}')
+        await one(sub).update({ attributes: JSON.stringify(others) })
+      }
+      return rows.map(({ sub }) => sub)
     },
     async rememberLocale(sub, locale) {
       await one(sub).whereNull('locale').update({ locale })
@@ -121,12 +173,22 @@ export function personRepository(knex: Knex): PersonRepository {
 }
 
 /** A user's row. */
-export type PersonRow = Omit<Person, 'roles' | 'email_verified'> & {
+export type PersonRow = Omit<Person, 'roles' | 'profile' | 'attributes' | 'email_verified'> & {
   roles: string
+  profile: string | null
+  attributes: string | null
   email_verified: number
 }
 
 /** Converts a row to a user, if there is one. */
 export function toPerson(row: PersonRow | undefined): Person | undefined {
-  return row && { ...row, roles: JSON.parse(row.roles), email_verified: row.email_verified === 1 }
+  return (
+    row && {
+      ...row,
+      roles: JSON.parse(row.roles),
+      profile: row.profile === null ? {} : JSON.parse(row.profile),
+      attributes: row.attributes === null ? {} : JSON.parse(row.attributes),
+      email_verified: row.email_verified === 1,
+    }
+  )
 }

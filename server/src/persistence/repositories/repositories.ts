@@ -1,7 +1,12 @@
 import type { Knex } from 'knex'
+import {
+  type AccountAttributeRepository,
+  accountAttributeRepository,
+} from './account-attributes.ts'
 import { type AccountRepository, accountRepository } from './accounts.ts'
 import { type ApplicationRepository, applicationRepository } from './applications.ts'
 import { type AttemptRepository, attemptRepository } from './attempts.ts'
+import { type CallLeaseRepository, callLeaseRepository } from './call-leases.ts'
 import { type CategoryRepository, categoryRepository } from './categories.ts'
 import { type ClientSecretRepository, clientSecretRepository } from './client-secrets.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
@@ -60,6 +65,7 @@ import { type VaultRepository, vaultRepository } from './vaults.ts'
 /** One repository per aggregate. Only they contain SQL. */
 export interface Repositories {
   readonly accounts: AccountRepository
+  readonly accountAttributes: AccountAttributeRepository
   readonly persons: PersonRepository
   readonly clients: ClientRepository
   readonly clientSecrets: ClientSecretRepository
@@ -74,6 +80,7 @@ export interface Repositories {
   readonly emailChanges: EmailChangeRepository
   readonly secondFactorSetups: SecondFactorSetupRepository
   readonly attempts: AttemptRepository
+  readonly callLeases: CallLeaseRepository
   readonly sessions: SessionRepository
   readonly storeKeys: StoreKeyRepository
   readonly loginTransactions: LoginTransactionRepository
@@ -117,6 +124,7 @@ export interface Repositories {
 export function createRepositories(knex: Knex, now: () => number): Repositories {
   return {
     accounts: accountRepository(knex),
+    accountAttributes: accountAttributeRepository(knex),
     persons: personRepository(knex),
     clients: clientRepository(knex),
     clientSecrets: clientSecretRepository(knex),
@@ -131,6 +139,7 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     emailChanges: emailChangeRepository(knex),
     secondFactorSetups: secondFactorSetupRepository(knex),
     attempts: attemptRepository(knex),
+    callLeases: callLeaseRepository(knex),
     sessions: sessionRepository(knex),
     storeKeys: storeKeyRepository(knex),
     loginTransactions: loginTransactionRepository(knex),

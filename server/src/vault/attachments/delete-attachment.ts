@@ -1,13 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredFile } from '../../persistence/repositories/files.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { toDocumentResponse } from '../documents/document-response.ts'
 import { getReadable, type Readable } from '../documents/get-readable.ts'
 import { readRevision } from '../documents/read-revision.ts'
-import { saveDocument } from '../documents/save-document.ts'
-import { tellDocument } from '../documents/tell-document.ts'
+import { prepareSave, saveDocument } from '../documents/save-document.ts'
 import { removeContent } from '../uploads/remove-content.ts'
 import type { UploadDeps } from '../uploads/upload-deps.ts'
 
@@ -25,23 +26,26 @@ export async function deleteAttachment(
   const { user_id } = signerOf(call)
   const { document_id, attachment_id, revision, manifest, log } = call.input
   const removed: { paths: readonly string[] } = { paths: [] }
-  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
+  const checks = createChecks()
+  const read = async (store: Repositories) => ({
+    ...{ next: { revision }, manifest, log, now: ports.now(), checks },
+    stored: await getReadable(store, user_id, document_id),
+    author: await getKeyLog(store, user_id, checks),
+  })
+  const before = async (store: Repositories) => prepareSave(store, await read(store))
   const remove = async (store: Repositories) => {
-    const stored = await getReadable(store, user_id, document_id)
+    const save = await read(store)
+    const { stored, now } = save
     const file = await getFile(store, call.input)
     assertUnlisted(call.input, { stored, file })
-    const now = ports.now()
-    const author = await getKeyLog(store, user_id)
-    const saved = await saveDocument(store, {
-      ...{ author, stored, next: { revision }, manifest, log, now },
-      actions: ['remove-file'],
-    })
+    const saved = await saveDocument(store, { ...save, actions: ['remove-file'] })
     // The save drops files that it does not list any more. This one may never have been listed.
     await store.files.drop(document_id, { file_id: attachment_id, now })
     removed.paths = [file.file_path]
-    return tellDocument(store, user_id, saved)
+    return toDocumentResponse(store, user_id, saved)
   }
-  const answer = await call.transaction(remove, { again })
+  const answer = await call.transaction(remove, { again, before })
   await removeContent({ database, storage }, removed.paths)
   return answer
 }

@@ -40,7 +40,7 @@ export async function sealUpload(
       const signed = { record: input.record, record_hash }
       const sealed = { sealed_at: now, hashes: object, hashes_size: hashes.length, signed }
       await store.uploads.seal(input.file_id, sealed)
-      await tellReaders(store, {
+      await toReaderResponses(store, {
         user_id,
         input,
         document: own.readable.document,
@@ -62,7 +62,7 @@ interface Told {
  * Marks the document as changed for its readers: there is a new file, and they need its author's
  * grant.
  */
-async function tellReaders(
+async function toReaderResponses(
   store: Repositories,
   { user_id, input: { log: record }, document, now }: Told,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { type VerifiedDocument, verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { KeyLog } from '@shrd/crypto/identity'
+import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
@@ -16,9 +17,9 @@ import { assertRoom } from '../quotas/assert-room.ts'
 import { addReader } from './add-reader.ts'
 import { assertPlace } from './assert-place.ts'
 import { assertSharing } from './assert-sharing.ts'
+import { type AuthorRecords, readAuthorRecords, settleAuthorRecords } from './author-records.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { notifyOfSharing } from './notify-readers.ts'
-import { readSaid, type Said } from './read-said.ts'
 import { sizeOfRecords } from './size-of-records.ts'
 import { addRevision, storeList } from './store-history.ts'
 
@@ -32,21 +33,29 @@ export async function createDocument(
   const { user_id } = signerOf(call)
   const { input } = call
   const now = ports.now()
-  return call.transaction(async (store) => {
-    if (isDropped(input.ambot)) return { success: true }
+  const checks = createChecks()
+  const check = async (store: Repositories) => {
+    const owner = await getKeyLog(store, user_id, checks)
+    const records = await readAuthorRecords(store, { ...input, author: owner, checks })
+    const verified = await checks.once('state', [owner], () => verifyFirst(input, owner))
+    return { ...records, owner, verified }
+  }
+  const create = async (store: Repositories) => {
+    if (isDropped(input.ambot)) return { success: true } as const
     const taken = () => store.documents.countOf(user_id)
     await assertRoom(store, { limits, user_id, quota: 'documents', taken })
     const first = toStored(input, { user_id, now })
     const more = input.body.length + first.records_size
     await assertBytes(store, { limits, owner_id: user_id, more })
-    const owner = await getKeyLog(store, user_id)
-    const said = await readSaid(store, { ...input, author: owner })
-    const verified = await verifyFirst(input, owner)
-    assertNotAhead([verified.revision.saved_at, verified.access.created_at], now)
+    const checked = await check(store)
+    const { revision, access } = checked.verified
+    assertNotAhead([revision.saved_at, access.created_at], now)
     await storeFirst(store, first, input)
-    await storeSaid(store, input, { ...said, owner, verified, now })
-    return { success: true }
-  })
+    await storeAuthorRecords(store, input, { ...checked, now })
+    return { success: true } as const
+  }
+  const before = async (store: Repositories) => settleAuthorRecords(await check(store))
+  return call.transaction(create, { before })
 }
 
 /** The first state: revision, list and epoch are the first, and there are no files. */
@@ -96,16 +105,16 @@ async function storeFirst(
   }
 }
 
-async function storeSaid(
+async function storeAuthorRecords(
   store: Repositories,
   { log: record, manifest: write, vault_id, category_id }: Input,
-  said: Said & { owner: KeyLog; verified: VerifiedDocument; now: number },
+  records: AuthorRecords & { owner: KeyLog; verified: VerifiedDocument; now: number },
 ): Promise<void> {
-  const { owner, verified, current, now } = said
+  const { owner, verified, current, now } = records
   const { document_id } = verified
   const received = { author: owner, document_id, record, actions: ['create'], revision: 1 } as const
-  await storeEntry(store, await said.entry, { ...received, now, isMade: true })
-  const written = await said.manifest
+  await storeEntry(store, await records.entry, { ...received, now, isMade: true })
+  const written = await records.manifest
   await writeManifest(store, written, { write, current, now })
   await assertPlace(store, written, { verified, place: { vault_id, category_id } })
 }

@@ -1,14 +1,16 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { getReadable } from './get-readable.ts'
 import { readRevision } from './read-revision.ts'
-import { saveDocument } from './save-document.ts'
+import { prepareSave, saveDocument } from './save-document.ts'
 
 /**
  * Moves a document to the trash or out of it, or deletes it permanently, as the revision says.
@@ -23,17 +25,24 @@ export async function deleteDocument(
   const { user_id } = signerOf(call)
   const { document_id, revision, manifest, log } = call.input
   const now = ports.now()
-  return call.transaction(async (store) => {
-    const stored = await getReadable(store, user_id, document_id)
+  const checks = createChecks()
+  const read = async (store: Repositories) => ({
+    ...{ next: { revision }, manifest, log, now, checks },
+    stored: await getReadable(store, user_id, document_id),
+    author: await getKeyLog(store, user_id, checks),
+  })
+  const before = async (store: Repositories) => prepareSave(store, await read(store))
+  const remove = async (store: Repositories) => {
+    const save = await read(store)
+    const { stored } = save
     assertScope(stored, ['delete'])
-    const author = await getKeyLog(store, user_id)
-    const next = { revision }
-    const saved = await saveDocument(store, { author, stored, next, manifest, log, now })
+    const saved = await saveDocument(store, save)
     assertStateAlone(stored.document, saved)
     const owner_id = saved.user_id
     if (saved.state === 'live') await assertBytes(store, { limits, owner_id, more: 0 })
-    return { success: true }
-  })
+    return { success: true } as const
+  }
+  return call.transaction(remove, { before })
 }
 
 /** Other changes need other calls. */

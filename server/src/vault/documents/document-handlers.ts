@@ -4,14 +4,14 @@ import { assertScope } from './assert-scope.ts'
 import { createDocument } from './create-document.ts'
 import { deleteDocument } from './delete-document.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { toDocumentResponse } from './document-response.ts'
 import { getReadable } from './get-readable.ts'
 import { listChanges } from './list-changes.ts'
 import { listInState } from './list-in-state.ts'
 import { restoreVersion } from './restore-version.ts'
-import { tellDocument } from './tell-document.ts'
-import { tellWhole } from './tell-rows.ts'
-import { tellVersions } from './tell-versions.ts'
+import { toWholeResponse } from './row-responses.ts'
 import { updateDocument } from './update-document.ts'
+import { toVersionResponses } from './version-responses.ts'
 
 /** The calls of this file. */
 type DocumentCalls =
@@ -54,13 +54,13 @@ function readingHandlers({ ports }: DocumentDeps): Pick<Handlers, ReadingCalls> 
     },
     getDocument: (call) => {
       const { user_id } = signerOf(call)
-      return call.transaction((store) => tellDocument(store, user_id, call.input))
+      return call.transaction((store) => toDocumentResponse(store, user_id, call.input))
     },
     getDocuments: (call) => {
       const { user_id } = signerOf(call)
       const ids = [...new Set(call.input.document_ids)]
       const tell = async (store: Repositories) =>
-        tellWhole(store, await store.documentRows.findSeveral(user_id, ids), { user_id })
+        toWholeResponse(store, await store.documentRows.findSeveral(user_id, ids), { user_id })
       // A retry of a reading call runs again; otherwise tens of megabytes would be stored for a
       // day.
       return call.transaction(tell, { again: tell })
@@ -71,7 +71,7 @@ function readingHandlers({ ports }: DocumentDeps): Pick<Handlers, ReadingCalls> 
       return call.transaction(async (store) => {
         const readable = await getReadable(store, user_id, document_id)
         assertScope(readable, ['view'])
-        return tellVersions(store, readable, call.input)
+        return toVersionResponses(store, readable, call.input)
       })
     },
   }

@@ -2,7 +2,7 @@ import { type EndpointInput, type EndpointOutput, LIMITS } from '@shrd/contract'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { getVault } from '../vaults/get-vault.ts'
 import { cursorBefore, formatCursor, parseCursor } from './change-cursor.ts'
-import { tellRows } from './tell-rows.ts'
+import { toRowResponses } from './row-responses.ts'
 
 /**
  * Changes get their time before they are committed. So the next request starts this much earlier,
@@ -25,7 +25,7 @@ export async function listChanges(
   const last = found.length > rows.length ? rows.at(-1) : undefined
   const next = last && { changed_at: last.changed_at, document_id: last.document.document_id }
   return {
-    rows: [...tellRows(rows, vault_id)],
+    rows: [...toRowResponses(rows, vault_id)],
     next: next === undefined ? null : formatCursor(next),
     total: await store.documentRows.count(user_id, vault_id),
     as_of: Math.max(0, now - BEING_WRITTEN),

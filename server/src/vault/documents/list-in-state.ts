@@ -2,7 +2,7 @@ import type { ListedDocument } from '@shrd/contract'
 import type { DocumentState } from '@shrd/crypto/documents'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getVault } from '../vaults/get-vault.ts'
-import { tellListed } from './tell-rows.ts'
+import { toListedResponse } from './row-responses.ts'
 
 /** The documents of one state in a member's vault, and the unfiled ones. */
 export async function listInState(
@@ -14,6 +14,6 @@ export async function listInState(
   return call.transaction(async (store) => {
     await getVault(store, user_id, vault_id)
     const rows = await store.documentRows.list(user_id, vault_id, state)
-    return tellListed(store, rows, vault_id)
+    return toListedResponse(store, rows, vault_id)
   })
 }

@@ -7,6 +7,7 @@ import type {
 } from '@shrd/contract'
 import type { KeyLog } from '@shrd/crypto/identity'
 import type { LogAction } from '@shrd/crypto/log'
+import type { Checks } from '../../checks.ts'
 import type { Readable } from './get-readable.ts'
 
 /** A new access list, with all its grants. */
@@ -40,6 +41,8 @@ export interface DocumentSave {
   /** The verified key log of the calling member. */
   readonly author: KeyLog
   readonly stored: Readable
+  /** The verifications of the call, perhaps done before the transaction. */
+  readonly checks: Checks
   readonly next: NextState
   readonly manifest: ManifestWrite
   /** @default the place in the manifest */

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
@@ -7,10 +8,10 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { toDocumentResponse } from './document-response.ts'
 import { getReadable } from './get-readable.ts'
-import { saveDocument } from './save-document.ts'
-import { tellDocument } from './tell-document.ts'
-import { tellSaved } from './tell-saved.ts'
+import { prepareSave, saveDocument } from './save-document.ts'
+import { toSavedResponse } from './saved-response.ts'
 
 /**
  * Makes the body of an earlier revision the present one, by a new revision that names it.
@@ -24,22 +25,26 @@ export async function restoreVersion(
   const { user_id } = signerOf(call)
   const { document_id, from, revision, manifest, log } = call.input
   const now = ports.now()
-  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
+  const checks = createChecks()
+  const read = async (store: Repositories) => ({
+    ...{ next: { revision }, manifest, log, now, checks },
+    stored: await getReadable(store, user_id, document_id),
+    author: await getKeyLog(store, user_id, checks),
+  })
+  const before = async (store: Repositories) => prepareSave(store, await read(store))
   const restore = async (store: Repositories) => {
-    const stored = await getReadable(store, user_id, document_id)
-    assertScope(stored, ['update'])
-    const body_hash = await findKept(store, stored.document, from)
-    const author = await getKeyLog(store, user_id)
+    const save = await read(store)
+    const { document } = save.stored
+    assertScope(save.stored, ['update'])
+    const body_hash = await findKept(store, document, from)
     const next = { revision, body_hash }
-    const actions = ['revert'] as const
-    const saved = await saveDocument(store, {
-      ...{ author, stored, next, manifest, log, actions, now },
-    })
+    const saved = await saveDocument(store, { ...save, next, actions: ['revert'] })
     // Count after the history was pruned.
     await assertBytes(store, { limits, owner_id: saved.user_id, more: 0 })
-    return tellSaved(store, user_id, { document: saved, body: undefined })
+    return toSavedResponse(store, user_id, { document: saved, body: undefined })
   }
-  return call.transaction(restore, { again })
+  return call.transaction(restore, { again, before })
 }
 
 /**

@@ -10,9 +10,9 @@ import { writeManifest } from '../manifest/store-manifest.ts'
 import { actionsOf } from './actions-of.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { assertPlace } from './assert-place.ts'
+import { type AuthorRecords, readAuthorRecords, settleAuthorRecords } from './author-records.ts'
 import { eraseDocument } from './erase-document.ts'
 import type { DocumentSave } from './next-state.ts'
-import { readSaid, type Said } from './read-said.ts'
 import { sizeOfRecords } from './size-of-records.ts'
 import { storeFiles } from './store-files.ts'
 import { storeState } from './store-state.ts'
@@ -29,9 +29,7 @@ export async function saveDocument(
   store: Repositories,
   save: DocumentSave,
 ): Promise<StoredDocument> {
-  const { document_id } = save.stored.document
-  const said = await readSaid(store, { ...save, document_id })
-  const verified = await verifySave(store, save)
+  const { records, verified } = await checkSave(store, save)
   assertNotAhead(datesOf(save, verified), save.now)
   const ends = await assertAllowed(store, save, verified)
   const actions = save.actions ?? (await actionsOf(store, save, verified))
@@ -41,25 +39,50 @@ export async function saveDocument(
     await storeState(store, save, { document, ends })
     await storeFiles(store, save, verified)
   }
-  await storeSaid(store, { ...save, actions }, { ...said, verified })
+  await storeAuthorRecords(store, { ...save, actions }, { ...records, verified })
   return document
+}
+
+/** The verified records of a save. */
+interface CheckedSave {
+  readonly records: AuthorRecords
+  readonly verified: VerifiedRow
+}
+
+/**
+ * Verifies the records of a save before its transaction. {@link saveDocument} then finds the results
+ * in the save's checks, unless what is stored has changed.
+ */
+export async function prepareSave(store: Repositories, save: DocumentSave): Promise<void> {
+  const { records } = await checkSave(store, save)
+  await settleAuthorRecords(records)
+}
+
+async function checkSave(store: Repositories, save: DocumentSave): Promise<CheckedSave> {
+  const { document_id } = save.stored.document
+  const records = await readAuthorRecords(store, { ...save, document_id })
+  return { records, verified: await verifySave(store, save) }
 }
 
 /** With the grants that prove who may write. A new list includes all of its own. */
 async function verifySave(store: Repositories, save: DocumentSave): Promise<VerifiedRow> {
-  const { author, stored, next } = save
+  const { author, stored, next, checks } = save
   const { document } = stored
   const { document_id, user_id } = document
-  const own = author.user_id === user_id ? author : await getKeyLog(store, user_id)
+  const own = author.user_id === user_id ? author : await getKeyLog(store, user_id, checks)
   const { access_list, encrypted_keys } = next.access ?? {
     access_list: document.access_list,
     encrypted_keys: await listGrants(store, stored),
   }
   const { revision, header = readHeader(revision), body } = next
   const received = { document_id, user_id, header, revision, access_list, body }
-  return verifyNext(
-    { ...received, encrypted_keys: [...encrypted_keys] },
-    { stored: document, owner: own, author },
+  const { revision: before, access_list: listed } = document
+  const known = [before.statement, listed.statement, JSON.stringify(encrypted_keys)]
+  return checks.once('state', [own, author, ...known], () =>
+    verifyNext(
+      { ...received, encrypted_keys: [...encrypted_keys] },
+      { stored: document, owner: own, author },
+    ),
   )
 }
 
@@ -100,10 +123,10 @@ function toStored(
 }
 
 /** Stores the author's other records. A permanently deleted document has no log. */
-async function storeSaid(
+async function storeAuthorRecords(
   store: Repositories,
   save: DocumentSave & { actions: readonly LogAction[] },
-  { current, entry, manifest, verified }: Said & { verified: VerifiedRow },
+  { current, entry, manifest, verified }: AuthorRecords & { verified: VerifiedRow },
 ): Promise<void> {
   const { author, stored, manifest: write, place, log: record, actions, now } = save
   const { document_id } = stored.document

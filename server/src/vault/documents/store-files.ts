@@ -21,12 +21,12 @@ export async function storeFiles(
   save: DocumentSave,
   verified: VerifiedRow,
 ): Promise<void> {
-  const { stored, next, now } = save
+  const { stored, now } = save
   const { document_id, epoch, revision } = stored.document
   const { files: listed } = verified.revision
   const before = readRevision(revision).files
   if (listed.length === 0 && before.length === 0 && verified.access.epoch === epoch) return
-  for (const file of next.files ?? []) await resealFile(store, save, { file, verified })
+  await resealFiles(store, save, verified)
   const hashes = (await store.files.listStored(document_id)).map(({ record_hash }) => record_hash)
   const isThere = new Set(hashes)
   if (!listed.every((hash) => isThere.has(hash))) throw new ShrdError('record_invalid')
@@ -37,29 +37,42 @@ export async function storeFiles(
   await store.files.keepListed(document_id, [...listed, ...hashes.filter(isWaiting)], now)
 }
 
+/** Stored files and keys are read once: a save may reseal hundreds of files. */
+async function resealFiles(
+  store: Repositories,
+  { author, stored: { document }, next, now }: DocumentSave,
+  verified: VerifiedRow,
+): Promise<void> {
+  if (next.files === undefined || next.files.length === 0) return
+  const { document_id, user_id } = document
+  const files = await store.files.listStored(document_id)
+  const known = new Map(files.map((file) => [file.file_id, file]))
+  const owner = author.user_id === user_id ? author : await getKeyLog(store, user_id)
+  const trust = { document: verified, owner, authors: [author] }
+  for (const file of next.files) {
+    const resealed = await verifyResealed(known.get(file.file_id), file, { trust, now })
+    await store.files.reseal(document_id, resealed)
+  }
+}
+
 interface Resealing {
-  readonly file: NextFile
-  readonly verified: VerifiedRow
+  readonly trust: Parameters<typeof verifyFileRecord>[1]
+  readonly now: number
 }
 
 /** The content stays the same: the new record has the digest of the old one. */
-async function resealFile(
-  store: Repositories,
-  { author, stored: { document }, now }: DocumentSave,
-  { file: { file_id, filename, record }, verified }: Resealing,
-): Promise<void> {
-  const { document_id, user_id } = document
-  const files = await store.files.listStored(document_id)
-  const known = files.find((one) => one.file_id === file_id)
+async function verifyResealed(
+  known: StoredFile | undefined,
+  { file_id, filename, record }: NextFile,
+  { trust, now }: Resealing,
+) {
   if (known === undefined) throw new ShrdError('record_invalid')
-  const owner = author.user_id === user_id ? author : await getKeyLog(store, user_id)
   const received = { file_id, filename, size: known.size, record }
-  const trust = { document: verified, owner, authors: [author] }
   const resealed = await assertRecord(verifyFileRecord(received, trust))
   assertNotAhead([resealed.record.created_at], now)
   if (resealed.record.digest !== digestOf(known)) throw new ShrdError('record_invalid')
   const record_hash = await hashStatement('file-record', record.statement)
-  await store.files.reseal(document_id, { file_id, filename, record, record_hash })
+  return { file_id, filename, record, record_hash }
 }
 
 /** It was verified when the file was stored. */

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -8,12 +9,12 @@ import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertNamedPartners } from './assert-named-partners.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { toDocumentResponse } from './document-response.ts'
 import { getReadable } from './get-readable.ts'
-import { isOwed } from './is-owed.ts'
+import { isRequiredRekey } from './is-required-rekey.ts'
 import type { NextState } from './next-state.ts'
-import { saveDocument } from './save-document.ts'
-import { tellDocument } from './tell-document.ts'
-import { tellSaved } from './tell-saved.ts'
+import { prepareSave, saveDocument } from './save-document.ts'
+import { toSavedResponse } from './saved-response.ts'
 
 /** Stores the next state of a document by any of its authors. */
 export async function updateDocument(
@@ -25,23 +26,30 @@ export async function updateDocument(
   const next = toNext(input)
   const now = ports.now()
   const { document_id } = input
-  const again = (store: Repositories) => tellDocument(store, user_id, { document_id })
+  const { manifest, log, vault_id, category_id } = input
+  const received = { next, manifest, place: { vault_id, category_id }, log, now }
+  const checks = createChecks()
+  const read = async (store: Repositories) => ({
+    ...{ ...received, checks },
+    stored: await getReadable(store, user_id, document_id),
+    author: await getKeyLog(store, user_id, checks),
+  })
+  const before = async (store: Repositories) => prepareSave(store, await read(store))
+  const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
   const save = async (store: Repositories) => {
-    const stored = await getReadable(store, user_id, document_id)
+    const whole = await read(store)
+    const { stored, author } = whole
     assertScope(stored, ['update', 'delete'])
-    if (isDropped(input.ambot)) return tellDocument(store, user_id, stored.document)
+    if (isDropped(input.ambot)) return toDocumentResponse(store, user_id, stored.document)
     await assertNamedPartners(store, { user_id, document_id, now }, input)
-    const author = await getKeyLog(store, user_id)
-    const { manifest, log, vault_id, category_id } = input
-    const place = { vault_id, category_id }
-    const isCounted = !(await isOwed(store, { author, stored, next }))
-    const saved = await saveDocument(store, { author, stored, next, manifest, place, log, now })
+    const isCounted = !(await isRequiredRekey(store, { author, stored, next }))
+    const saved = await saveDocument(store, whole)
     // Count after the history was pruned.
     const owner_id = saved.user_id
     if (isCounted) await assertBytes(store, { limits, owner_id, more: 0 })
-    return tellSaved(store, user_id, { document: saved, body: input.body })
+    return toSavedResponse(store, user_id, { document: saved, body: input.body })
   }
-  return call.transaction(save, { again })
+  return call.transaction(save, { again, before })
 }
 
 /** @throws `record_invalid` for a list without its grants, or grants without their list */

@@ -6,11 +6,11 @@ import { enterSenderPin } from './enter-sender-pin.ts'
 import { enterSigningPin } from './enter-signing-pin.ts'
 import { getRelationship } from './get-relationship.ts'
 import type { HandshakeDeps } from './handshake-deps.ts'
+import { toRelationshipResponse } from './relationship-response.ts'
 import { renamePartner } from './rename-partner.ts'
 import { revokeRelationship } from './revoke-relationship.ts'
 import { signAsReceiver } from './sign-as-receiver.ts'
 import { signAsSender } from './sign-as-sender.ts'
-import { tellRelationship } from './tell-relationship.ts'
 
 /** The six steps of a handshake, and its end before the last one. */
 type StepCalls =
@@ -52,7 +52,7 @@ function relationshipHandlers(deps: HandshakeDeps): Pick<Handlers, RelationshipC
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const all = await store.relationships.list(user_id)
-        const told = all.map((stored) => tellRelationship(stored, user_id))
+        const told = all.map((stored) => toRelationshipResponse(stored, user_id))
         const partners = told.map(({ receiver }) => receiver)
         const logs = await store.members.keyLogs(partners, MOST_ENTRIES)
         return told.map((one) => ({ ...one, partner_log: logs.get(one.receiver) ?? null }))
@@ -61,7 +61,10 @@ function relationshipHandlers(deps: HandshakeDeps): Pick<Handlers, RelationshipC
     getHandshake: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(async (store) =>
-        tellRelationship(await getRelationship(store, user_id, call.input.handshake_id), user_id),
+        toRelationshipResponse(
+          await getRelationship(store, user_id, call.input.handshake_id),
+          user_id,
+        ),
       )
     },
     renameHandshake: (call) => renamePartner(deps, call),

@@ -10,7 +10,7 @@ import { assertRecord } from '../assert-record.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
 import { getRelationship } from './get-relationship.ts'
 import type { HandshakeDeps } from './handshake-deps.ts'
-import { tellRelationship } from './tell-relationship.ts'
+import { toRelationshipResponse } from './relationship-response.ts'
 
 /**
  * Ends a relationship for its sender. Both members lose access to each other's documents at once,
@@ -30,7 +30,7 @@ export async function revokeRelationship(
     const sender = await getKeyLog(store, user_id)
     const receiver = await getKeyLog(store, stored.receiver_id)
     // Only what is stored counts; the call repeats it for the specification.
-    const record = { ...tellRelationship(stored, user_id), ...revocation }
+    const record = { ...toRelationshipResponse(stored, user_id), ...revocation }
     const pinned = record.payload_hash
     await assertRecord(verifyRevocation(record, sender, receiver, { pinned }))
     await storeManifest(store, sender, manifest, { now })

@@ -1,6 +1,6 @@
+import type { PlanLimits } from '../../config-plan-limits.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertRoom } from './assert-room.ts'
-import type { PlanLimits } from './plan-limits.ts'
 
 /** Bytes added to a member's documents. */
 export interface Bytes {

@@ -1,6 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { PlanLimits, Quota } from '../../config-plan-limits.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { PlanLimits, Quota } from './plan-limits.ts'
 
 /** A record to store, and the present number of its kind. */
 export interface Demand {

@@ -63,7 +63,7 @@ async function createSelfDocument(
     await assertSelf(document, verified)
     const stored = toStored(document, { user_id, created_at: now, updated_at: now, number: 1 })
     if (!(await store.selfDocuments.insert(stored))) throw new ShrdError('conflict')
-    await storeSaid(store, owner, { manifest, verified, now })
+    await storeAuthorRecords(store, owner, { manifest, verified, now })
     return { success: true }
   })
 }
@@ -84,7 +84,7 @@ async function updateSelfDocument(
     const { created_at } = before
     const next = toStored(document, { user_id, created_at, updated_at: now, number })
     if (!(await store.selfDocuments.replace(next, before))) throw new ShrdError('document_stale')
-    await storeSaid(store, owner, { manifest, verified, now })
+    await storeAuthorRecords(store, owner, { manifest, verified, now })
     return { success: true }
   })
 }
@@ -114,7 +114,7 @@ function toStored(
 }
 
 /** It is in no vault and has no log, because no one else reads it. */
-async function storeSaid(
+async function storeAuthorRecords(
   store: Repositories,
   owner: KeyLog,
   said: { manifest: Input['manifest']; verified: VerifiedRow; now: number },

@@ -10,7 +10,7 @@ const unused = async () => undefined
 async function countersOf(guesses: readonly { subject: string; address: string }[]) {
   const counted = new Set<string>()
   const take = async (counter: string) => void counted.add(counter)
-  const throttle = { take, takeAll: unused, giveBack: unused, reset: unused, limit: unused }
+  const throttle = { take, giveBack: unused }
   const input = { claim: 'A'.repeat(43), reader: 'A'.repeat(22) }
   for (const { subject, address } of guesses) {
     const found = findClaimed(
@@ -44,7 +44,7 @@ test('guesses at one link count together for an IPv6 network of 48 bits, and for
 test('guesses at unknown links count apart from those at a link that is there', async () => {
   const counted: string[] = []
   const take = async (counter: string) => void counted.push(counter)
-  const throttle = { take, takeAll: unused, giveBack: unused, reset: unused, limit: unused }
+  const throttle = { take, giveBack: unused }
   const claim_hash = await hashShareClaim(`${'B'.repeat(42)}A`)
   const row = { claim_hash, recipient_id: null } as SentShareRow // What is read of it.
   const call = {

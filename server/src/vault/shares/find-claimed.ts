@@ -3,7 +3,7 @@ import type { ShareEnd } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { hashShareClaim } from '@shrd/crypto/shares'
 import type { Call } from '../../http/call.ts'
-import { addressSite } from '../../identity/client-address.ts'
+import { addressSite } from '../../http/client-address.ts'
 import type { ThrottlePolicy } from '../../identity/throttle.ts'
 import type { SentShareRow, ShareWithFile } from '../../persistence/repositories/shares.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
@@ -43,7 +43,7 @@ interface Wanted {
  * @throws `share_expired`; `share_login_required` for anyone but the recipient; `too_many_requests`
  */
 export async function findClaimed(
-  { throttle }: Pick<ShareDeps, 'throttle'>,
+  { throttle }: { throttle: Pick<ShareDeps['throttle'], 'take' | 'giveBack'> },
   { address, session, input: { claim, reader } }: OpeningCall,
   { subject, find, findSent, isSecret = false }: Wanted,
 ): Promise<ClaimedShare> {

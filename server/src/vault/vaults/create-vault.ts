@@ -9,8 +9,8 @@ import { assertFirst } from '../assert-next.ts'
 import { assertRecordEntry } from '../manifest/assert-entry.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
 import { assertRoom } from '../quotas/assert-room.ts'
-import { tellVault } from './tell-vault.ts'
 import type { VaultDeps } from './vault-deps.ts'
+import { toVaultResponse } from './vault-response.ts'
 
 /** Stores the first revision of a vault, with the owner's manifest. */
 export async function createVault(
@@ -21,7 +21,7 @@ export async function createVault(
   const { manifest, ...fields } = call.input
   const now = ports.now()
   const vault = { ...fields, user_id, created_at: now, updated_at: now }
-  const again = (store: Repositories) => tellVault(store, user_id, fields)
+  const again = (store: Repositories) => toVaultResponse(store, user_id, fields)
   const save = async (store: Repositories) => {
     const taken = () => store.vaults.count(user_id)
     await assertRoom(store, { limits, user_id, quota: 'vaults', taken })

@@ -10,8 +10,8 @@ import { assertRecordEntry } from '../manifest/assert-entry.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
 import { getVault } from './get-vault.ts'
 import { pinOfVault } from './pin-of-vault.ts'
-import { tellVault } from './tell-vault.ts'
 import type { VaultDeps } from './vault-deps.ts'
+import { toVaultResponse } from './vault-response.ts'
 
 /** Stores the next revision of a vault of the calling member. */
 export async function updateVault(
@@ -21,7 +21,7 @@ export async function updateVault(
   const { user_id } = signerOf(call)
   const { manifest, ...fields } = call.input
   const now = ports.now()
-  const again = (store: Repositories) => tellVault(store, user_id, fields)
+  const again = (store: Repositories) => toVaultResponse(store, user_id, fields)
   const save = async (store: Repositories) => {
     const stored = await getVault(store, user_id, fields.vault_id)
     const owner = await getKeyLog(store, user_id)

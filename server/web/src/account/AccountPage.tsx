@@ -1,5 +1,5 @@
 import type { HostedPage } from '@shrd/contract'
-import { AccountProfile, AccountSecurity, ApplicationList, SessionList } from '@shrd/react'
+import type { AccountWidgetProps } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { leave } from '../leave.ts'
 import type { WordKey } from '../locales/words.ts'
@@ -17,46 +17,40 @@ const TABS: readonly { tab: Page['tab']; href: string; word: WordKey }[] = [
   { tab: 'applications', href: '/account/applications', word: 'account.applications' },
 ]
 
-/** What a person sees and changes of themselves. */
-export function AccountPage({ page }: { page: Page }): ReactElement {
+/** Props of {@link AccountPage}. */
+interface AccountPageProps {
+  page: Page
+  /** Draws the widget of the page's tab. */
+  children(widget: AccountWidgetProps): ReactElement
+}
+
+/** What users see and change about themselves. Renders a `<div>`. */
+export function AccountPage({ page, children }: AccountPageProps): ReactElement {
   const words = useWords()
+  const { tab, account } = page
+  const resume = useAccountResume(account.sub)
+  const path = TABS.find((entry) => entry.tab === tab)?.href ?? '/account'
   return (
     <div className="hosted-account">
       <h1>{words['account.title']}</h1>
       <nav className="hosted-tabs" aria-label={words['account.tabs']}>
         <ul>
-          {TABS.map(({ tab, href, word }) => (
-            <li key={tab}>
-              <a href={href} aria-current={tab === page.tab ? 'page' : undefined}>
-                {words[word]}
+          {TABS.map((entry) => (
+            <li key={entry.tab}>
+              <a href={entry.href} aria-current={entry.tab === tab ? 'page' : undefined}>
+                {words[entry.word]}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <Tab page={page} />
+      {children({
+        account,
+        actions: ACCOUNT_ACTIONS,
+        resume,
+        onConfirm: (asked) => leave(confirmAddress(asked, { path, sub: account.sub })),
+        onSignedOut: () => leave('/logout'),
+      })}
     </div>
   )
-}
-
-function Tab({ page: { tab, account, sessions, applications } }: { page: Page }): ReactElement {
-  const resume = useAccountResume()
-  const path = TABS.find((entry) => entry.tab === tab)?.href ?? '/account'
-  const widget = {
-    account,
-    actions: ACCOUNT_ACTIONS,
-    resume,
-    onConfirm: (asked: Parameters<typeof confirmAddress>[0]) => leave(confirmAddress(asked, path)),
-    onSignedOut: () => leave('/logout'),
-  }
-  switch (tab) {
-    case 'profile':
-      return <AccountProfile {...widget} emailHref="/account/security?open=email" />
-    case 'security':
-      return <AccountSecurity {...widget} />
-    case 'sessions':
-      return <SessionList {...widget} sessions={sessions ?? []} />
-    case 'applications':
-      return <ApplicationList {...widget} applications={applications ?? []} />
-  }
 }

@@ -7,6 +7,7 @@ const MAILED = /^#(\d{6})$/
 
 const FORMS: readonly AccountForm[] = [
   'profile',
+  'details',
   'email',
   'email_code',
   'password',
@@ -20,17 +21,24 @@ const FORMS: readonly AccountForm[] = [
   'applications',
 ]
 
+/** The page, and who is signed in there. */
+interface Place {
+  readonly path: string
+  readonly sub: string
+}
+
 /** Where somebody proves who they are and comes back from; what they typed waits for them here. */
-export function confirmAddress({ form, draft }: AccountResume, path: string): string {
-  if (draft !== undefined) keep({ form, draft })
+export function confirmAddress({ form, draft }: AccountResume, { path, sub }: Place): string {
+  if (draft !== undefined) keep({ form, draft, sub })
   return `/confirm?${new URLSearchParams({ to: `${path}?open=${form}` })}`
 }
 
 /**
  * The form that the address asks for, with what was typed in it before; or the code of a mail. Both
- * are taken out of the address and the tab at once: they count for this one visit.
+ * are taken out of the address and the tab at once: they count for this one visit. What somebody
+ * else typed is dropped.
  */
-export function takeResume(): AccountResume | null {
+export function takeResume(sub: string): AccountResume | null {
   const [, code] = MAILED.exec(location.hash) ?? []
   const open = new URLSearchParams(location.search).get('open')
   const kept = takeKept()
@@ -38,10 +46,14 @@ export function takeResume(): AccountResume | null {
   if (code !== undefined) return { form: 'email_code', draft: code }
   const form = FORMS.find((name) => name === open)
   if (form === undefined) return null
-  return kept?.form === form ? kept : { form }
+  if (kept?.form !== form || kept.sub !== sub) return { form }
+  return { form, draft: kept.draft }
 }
 
-function keep(resume: AccountResume): void {
+/** What waits in this tab, and for whom. */
+interface Kept extends Required<AccountResume>, Pick<Place, 'sub'> {}
+
+function keep(resume: Kept): void {
   try {
     sessionStorage.setItem(ITEM, JSON.stringify(resume))
   } catch {
@@ -49,12 +61,12 @@ function keep(resume: AccountResume): void {
   }
 }
 
-function takeKept(): AccountResume | null {
+function takeKept(): Kept | null {
   try {
     const text = sessionStorage.getItem(ITEM)
     sessionStorage.removeItem(ITEM)
     // Written by this very page.
-    return text === null ? null : (JSON.parse(text) as AccountResume)
+    return text === null ? null : (JSON.parse(text) as Kept)
   } catch {
     return null
   }

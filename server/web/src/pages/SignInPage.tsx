@@ -1,7 +1,7 @@
 import { viewStep } from '@shrd/client/auth'
 import type { HostedBrand, HostedDocument, HostedPage, StepOutput } from '@shrd/contract'
 import { SignIn, type StepScreens } from '@shrd/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
 import { KeyFileStep } from '../key-file/KeyFileStep.tsx'
 import { leave } from '../leave.ts'
 import { ChooseAccount } from '../sign-in/ChooseAccount.tsx'
@@ -37,7 +37,7 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   const { machine, state } = steps
   useStepTitle(state, brand)
   useLoadAhead(loadLaterSteps)
-  const takesFocus = useFocusOnLoad(first)
+  const takesFocus = useFocusOnLoad(first, useDeferredValue(state.mailedCode))
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
     ...(brand.policy_uri !== null && { privacy: brand.policy_uri }),
@@ -49,20 +49,22 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   if (state.step.kind === 'select_account') return <ChooseAccount {...steps} />
   const screens = state.data.confirming ? CONFIRM_SCREENS : SCREENS
   const look = { ...(takesFocus && { takesFocus }), appearance: 'page', headingLevel: 1 } as const
-  // The code of a mail's link takes the place of the first field; a new widget focuses the next one.
-  return <SignIn key={state.mailedCode} {...{ machine, links, screens }} {...look} />
+  return <SignIn {...{ machine, links, screens }} {...look} />
 }
 
 /**
  * Whether the focus goes to the first field of the page, which contains only the sign-in. A first step
  * without fields, such as consent, leaves it where it is. Not in the first render: React hydrates
  * the widget after it.
+ *
+ * @param mailedCode the code of a mail's link, as late as the widget shows it: it takes the place of a
+ *   field, so the focus goes to the next one
  */
-function useFocusOnLoad({ next, data }: StepOutput): boolean {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+function useFocusOnLoad({ next, data }: StepOutput, mailedCode: string | null): boolean {
+  const [readyFor, setReadyFor] = useState<string | null>()
+  useEffect(() => setReadyFor(mailedCode), [mailedCode])
   const hasField = viewStep({ step: next, data }).fields.length > 0
-  return isReady && (hasField || OWN_SCREENS.includes(next.kind))
+  return readyFor === mailedCode && (hasField || OWN_SCREENS.includes(next.kind))
 }
 
 function screensOf(data: Parameters<typeof findLaterSteps>[0]): StepScreens {

@@ -8,8 +8,10 @@ export async function loadScreen({ page }: HostedDocument): Promise<Screen | und
       const { loadSignIn } = await import('./sign-in.tsx')
       return loadSignIn(page)
     }
-    case 'account':
-      return (await import('./account.tsx')).account
+    case 'account': {
+      const { loadAccount } = await import('./account.tsx')
+      return loadAccount(page)
+    }
     case 'sign_out':
       return (await import('./sign-out.tsx')).signOut
     case 'end_session':

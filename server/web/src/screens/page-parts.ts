@@ -14,8 +14,10 @@ export function findParts({ page, locale }: HostedDocument): readonly string[] |
       if (needsAccountWords(page.step)) parts.push(`${locale}-account`)
       return parts
     }
-    case 'account':
-      return ['account', locale, `${locale}-account`]
+    case 'account': {
+      const parts = ['account', locale, `${locale}-account`]
+      return page.tab === 'profile' ? parts : [...parts, 'account-tabs']
+    }
     case 'sign_out':
     case 'end_session':
     case 'signed_out':

@@ -10,6 +10,8 @@ export const errors: Texts<'errors'> = {
   'error.invalid_input': 'Et felt mangler eller er ugyldigt.',
   'error.unsupported_media_type': 'Forespørgslen blev ikke forstået.',
   'error.body_too_large': 'Det er for stort at sende.',
+  'error.large_requests_refused':
+    'Små forespørgsler når tjenesten, men en proxy på vejen afviser store. Sig det til tjenestens operatør, og prøv igen.',
   'error.not_found': 'Der er intet på denne adresse.',
   'error.method_not_allowed': 'Det er ikke muligt her.',
   'error.not_implemented': 'Dette er ikke bygget endnu.',
@@ -69,6 +71,8 @@ export const errors: Texts<'errors'> = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
+  'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
+  'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',
   'error.second_factor_missing': 'Log ind med en anden faktor for at gøre dette.',
   'error.member_has_keys': 'Denne konto har nøgler. Gør dette i boksen.',
   'error.session_not_found': 'Den session blev ikke fundet.',

@@ -14,7 +14,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.signedInAs': 'Logget ind som {person}',
   'consent.otherAccount': 'Brug en anden konto',
   'consent.scope.openid': 'vide, at det er dig',
-  'consent.scope.profile': 'se dit navn og sprog',
+  'consent.scope.profile': 'se din profil, for eksempel navn, billede og sprog',
   'consent.scope.email': 'se din e-mailadresse',
   'consent.scope.phone': 'se dit telefonnummer',
   'consent.scope.address': 'se din postadresse',

@@ -10,6 +10,8 @@ export const errors: Texts<'errors'> = {
   'error.invalid_input': 'Ein Feld fehlt oder ist ungültig.',
   'error.unsupported_media_type': 'Die Anfrage wurde nicht verstanden.',
   'error.body_too_large': 'Das ist zu groß zum Senden.',
+  'error.large_requests_refused':
+    'Kleine Anfragen erreichen den Dienst, aber ein Proxy auf dem Weg lehnt große ab. Sagen Sie dem Betreiber des Dienstes Bescheid und versuchen Sie es dann noch einmal.',
   'error.not_found': 'Unter dieser Adresse gibt es nichts.',
   'error.method_not_allowed': 'Das ist hier nicht möglich.',
   'error.not_implemented': 'Das ist noch nicht gebaut.',
@@ -77,6 +79,8 @@ export const errors: Texts<'errors'> = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
+  'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
+  'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
   'error.second_factor_missing': 'Bitte melden Sie sich dafür mit einem zweiten Faktor an.',
   'error.member_has_keys': 'Dieses Konto hat Schlüssel. Bitte tun Sie das im Tresor.',
   'error.session_not_found': 'Diese Sitzung wurde nicht gefunden.',

@@ -14,7 +14,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.signedInAs': 'Angemeldet als {person}',
   'consent.otherAccount': 'Anderes Konto verwenden',
   'consent.scope.openid': 'wissen, dass Sie es sind',
-  'consent.scope.profile': 'Ihren Namen und Ihre Sprache sehen',
+  'consent.scope.profile': 'Ihr Profil sehen, zum Beispiel Name, Bild und Sprache',
   'consent.scope.email': 'Ihre E-Mail-Adresse sehen',
   'consent.scope.phone': 'Ihre Telefonnummer sehen',
   'consent.scope.address': 'Ihre Postanschrift sehen',

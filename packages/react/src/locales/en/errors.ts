@@ -7,6 +7,8 @@ const ownErrors = {
   'error.invalid_input': 'A field is missing or not valid.',
   'error.unsupported_media_type': 'The request was not understood.',
   'error.body_too_large': 'That is too large to send.',
+  'error.large_requests_refused':
+    'Small requests reach the service, but a proxy on the way refuses large ones. Tell the operator of the service, then try again.',
   'error.not_found': 'There is nothing at this address.',
   'error.method_not_allowed': 'This is not possible here.',
   'error.not_implemented': 'This is not built yet.',
@@ -64,6 +66,8 @@ const ownErrors = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Please confirm that it is you.',
+  'error.attribute_invalid': 'One of the values is not allowed.',
+  'error.username_taken': 'This user name is taken. Choose another one.',
   'error.second_factor_missing': 'Please sign in with a second factor for this.',
   'error.member_has_keys': 'This account has keys. Please do this in the vault.',
   'error.session_not_found': 'That session is not found.',

@@ -12,7 +12,7 @@ export const hosted = {
   'consent.signedInAs': 'Signed in as {person}',
   'consent.otherAccount': 'Use another account',
   'consent.scope.openid': 'Know that it is you',
-  'consent.scope.profile': 'See your name and language',
+  'consent.scope.profile': 'See your profile, such as name, picture and language',
   'consent.scope.email': 'See your e-mail address',
   'consent.scope.phone': 'See your telephone number',
   'consent.scope.address': 'See your postal address',

@@ -10,6 +10,8 @@ export const errors: Texts<'errors'> = {
   'error.invalid_input': 'Un champ manque ou n’est pas valide.',
   'error.unsupported_media_type': 'La demande n’a pas été comprise.',
   'error.body_too_large': 'C’est trop volumineux pour être envoyé.',
+  'error.large_requests_refused':
+    'Les petites requêtes atteignent le service, mais un proxy en chemin refuse les grandes. Prévenez l’exploitant du service, puis réessayez.',
   'error.not_found': 'Il n’y a rien à cette adresse.',
   'error.method_not_allowed': 'Ce n’est pas possible ici.',
   'error.not_implemented': 'Ceci n’est pas encore construit.',
@@ -75,6 +77,8 @@ export const errors: Texts<'errors'> = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
+  'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
+  'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
   'error.second_factor_missing': 'Pour cela, connectez-vous avec un second facteur.',
   'error.member_has_keys': 'Ce compte a des clés. Veuillez faire cela dans le coffre.',
   'error.session_not_found': 'Cette session est introuvable.',

@@ -14,7 +14,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.signedInAs': 'Connecté en tant que {person}',
   'consent.otherAccount': 'Utiliser un autre compte',
   'consent.scope.openid': 'savoir que c’est vous',
-  'consent.scope.profile': 'voir votre nom et votre langue',
+  'consent.scope.profile': 'voir votre profil, par exemple nom, photo et langue',
   'consent.scope.email': 'voir votre adresse e-mail',
   'consent.scope.phone': 'voir votre numéro de téléphone',
   'consent.scope.address': 'voir votre adresse postale',

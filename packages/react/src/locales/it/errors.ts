@@ -10,6 +10,8 @@ export const errors: Texts<'errors'> = {
   'error.invalid_input': 'Un campo manca o non è valido.',
   'error.unsupported_media_type': 'La richiesta non è stata compresa.',
   'error.body_too_large': 'È troppo grande da inviare.',
+  'error.large_requests_refused':
+    'Le richieste piccole raggiungono il servizio, ma un proxy lungo il percorso rifiuta quelle grandi. Avvisa il gestore del servizio, poi riprova.',
   'error.not_found': 'A questo indirizzo non c’è nulla.',
   'error.method_not_allowed': 'Qui non è possibile.',
   'error.not_implemented': 'Questo non è ancora stato costruito.',
@@ -72,6 +74,8 @@ export const errors: Texts<'errors'> = {
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.session_not_fresh': 'Conferma di essere tu.',
+  'error.attribute_invalid': 'Uno dei valori non è consentito.',
+  'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',
   'error.second_factor_missing': 'Per questo, accedi con un secondo fattore.',
   'error.member_has_keys': 'Questo account ha delle chiavi. Fallo nella cassaforte.',
   'error.session_not_found': 'Questa sessione non è stata trovata.',

@@ -14,7 +14,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.signedInAs': 'Accesso effettuato come {person}',
   'consent.otherAccount': 'Usa un altro account',
   'consent.scope.openid': 'sapere che sei tu',
-  'consent.scope.profile': 'vedere il tuo nome e la tua lingua',
+  'consent.scope.profile': 'vedere il tuo profilo, ad esempio nome, foto e lingua',
   'consent.scope.email': 'vedere il tuo indirizzo e-mail',
   'consent.scope.phone': 'vedere il tuo numero di telefono',
   'consent.scope.address': 'vedere il tuo indirizzo postale',

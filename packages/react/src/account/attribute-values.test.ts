@@ -1,0 +1,56 @@
+import type { OwnAttribute } from '@shrd/contract'
+import { expect, test } from 'vitest'
+import { readAttributes } from './attribute-values.ts'
+
+const attribute = (name: string, type: OwnAttribute['type'], is_writable = true): OwnAttribute => ({
+  ...{ name, type, is_writable },
+  value: null,
+})
+const ALL = [
+  attribute('team', 'text'),
+  attribute('seats', 'number'),
+  attribute('news', 'boolean'),
+  attribute('tags', 'list'),
+  attribute('plan', 'text', false),
+]
+
+test('each type reads its field', () => {
+  const fields = {
+    'attribute.team': ' blue ',
+    'attribute.seats': '3.5',
+    'attribute.news': 'on',
+    'attribute.tags': 'a, b,, c ',
+    'attribute.plan': 'gold',
+    team: 'red',
+  }
+  expect(readAttributes(fields, ALL)).toEqual({
+    team: 'blue',
+    seats: 3.5,
+    news: true,
+    tags: ['a', 'b', 'c'],
+  })
+})
+
+test('empty fields remove their values, and a checkbox that is off says no', () => {
+  const fields = { 'attribute.team': ' ', 'attribute.seats': '', 'attribute.tags': '' }
+  const given: Record<string, OwnAttribute['value']> = {
+    team: 'a',
+    seats: 1,
+    news: true,
+    tags: ['b'],
+  }
+  const known = ALL.map((one) => ({ ...one, value: given[one.name] ?? null }))
+  expect(readAttributes(fields, known)).toEqual({
+    team: null,
+    seats: null,
+    news: false,
+    tags: null,
+  })
+})
+
+test('what is as it was is left out', () => {
+  const tags = { ...attribute('tags', 'list'), value: ['a, b'] }
+  expect(
+    readAttributes({ 'attribute.tags': 'a, b' }, [tags, attribute('news', 'boolean')]),
+  ).toEqual({})
+})

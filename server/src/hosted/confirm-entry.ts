@@ -1,0 +1,90 @@
+import type { SignInMethod } from '@shrd/contract'
+import type { Context } from 'koa'
+import type { Config } from '../config.ts'
+import { readPreferences } from '../http/preferences.ts'
+import { type ClientPolicy, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { knownInSession } from '../identity/known-browsers/known-browsers.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import { METHODS } from '../identity/sign-in/methods.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import type { OpenStage } from '../identity/sign-in/sign-in-machine.ts'
+import type { Confirmation } from '../identity/sign-in/sign-ins.ts'
+import type { Person } from '../persistence/repositories/persons.ts'
+import type { Repositories } from '../persistence/repositories/repositories.ts'
+import { SERVICE_NAME } from '../service-name.ts'
+
+/** A signed-in user, and the ways to prove their identity again. */
+export interface ConfirmingPerson {
+  person: Person
+  /** The preferred one first; never empty. */
+  methods: readonly [SignInMethod, ...SignInMethod[]]
+  /** Only for a member. */
+  userId: string | null
+}
+
+/** The policy of confirmations: no new user may enter. */
+export const CONFIRM_POLICY: ClientPolicy = parseClientPolicy({ registration: false })
+
+/** `undefined` for a user who has no way to prove their identity. */
+export async function findConfirmingPerson(
+  { persons, passwords, members }: Pick<Repositories, 'persons' | 'passwords' | 'members'>,
+  sub: string,
+): Promise<ConfirmingPerson | undefined> {
+  const person = await persons.find(sub)
+  if (person === undefined) return undefined
+  const { email, email_verified } = person
+  const member = await members.findBySub(sub)
+  const hasPassword = email !== null && (await passwords.findHash(sub)) !== undefined
+  const [first, ...others] = [
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(email !== null && email_verified ? (['otp'] as const) : []),
+    ...(member === undefined ? [] : (['key_file'] as const)),
+  ]
+  if (first === undefined) return undefined
+  return { person, methods: [first, ...others], userId: member?.user_id ?? null }
+}
+
+/** The first step for this user. */
+export function firstConfirmStep({ methods: [first] }: ConfirmingPerson): OpenStage {
+  return METHODS[first].confirmStep
+}
+
+/** The key of a confirmation in progress. No interaction of the provider has such a name. */
+export function confirmKey(id: string): string {
+  return `confirm:${id}`
+}
+
+/**
+ * The entry of `/confirm`: the user of a session proves their identity again, which makes the
+ * session fresh. A key file starts its own session, which is fresh already.
+ */
+export function createConfirmEntry(
+  { config, browserSessions }: { config: Pick<Config, 'issuer'>; browserSessions: BrowserSessions },
+  ctx: Context,
+  { id, confirms, who }: { id: string; confirms: Confirmation; who: ConfirmingPerson },
+): SignInEntry {
+  const { locale } = readPreferences(ctx)
+  return {
+    interaction: confirmKey(id),
+    accountId: who.person.account_id,
+    address: ctx.ip,
+    userAgent: ctx.get('User-Agent'),
+    knownAs: knownInSession(who.person, confirms.session),
+    locale,
+    confirming: true,
+    brand: SERVICE_NAME,
+    policy: { ...CONFIRM_POLICY, methods: who.methods },
+    client: null,
+    scopes: [],
+    describeConsent: () => null,
+    needsConsent: () => false,
+    findSession: () => browserSessions.find(ctx.req),
+    async finish(state, end) {
+      const where = { address: ctx.ip, locale, confirms }
+      await browserSessions.finish({ ...state, ...where, sub: confirms.sub }, ctx, end)
+      return new URL(confirms.to, config.issuer).href
+    },
+    leave: () => browserSessions.leave(ctx),
+    deny: () => Promise.reject(new TypeError('no consent was requested')),
+  }
+}

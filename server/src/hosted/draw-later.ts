@@ -1,0 +1,17 @@
+import type { Locale } from '@shrd/contract'
+import type { Context } from 'koa'
+import type { Later } from '../oidc/answer-later.ts'
+import type { DrawPage } from './draw-page.ts'
+
+const CODES = { 429: 'too_many_requests', 503: 'unavailable' } as const
+
+/** Draws a page that asks a user to try again later. It asks the database for nothing. */
+export function drawLater(
+  draw: DrawPage,
+  ctx: Context,
+  { later: { status, wait }, wished }: { later: Later; wished?: Locale | undefined },
+): Promise<void> {
+  ctx.set('Retry-After', String(wait))
+  const page = { name: 'failed', code: CODES[status], restart: null } as const
+  return draw(ctx, page, { status, wished, withoutNav: status === 503 })
+}

@@ -1,0 +1,197 @@
+import type { Locale } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Context } from 'koa'
+import {
+  errors,
+  type Grant,
+  type Interaction,
+  type InteractionResults,
+  type Provider,
+} from 'oidc-provider'
+import { readPreferences, wishedLocale } from '../http/preferences.ts'
+import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
+import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
+import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
+import { resourcesAsked } from '../oidc/resources.ts'
+import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
+import type { PersonRepository } from '../persistence/repositories/persons.ts'
+import { beginInteraction } from './begin-interaction.ts'
+
+/** An interaction of the provider, as an entry of the login. */
+export interface InteractionEntry extends SignInEntry {
+  record: Client
+  /** A new sign-in that answers the interaction. */
+  fresh(): Promise<NewSignIn>
+}
+
+/** Dependencies of an interaction entry. */
+export interface InteractionEntryDeps {
+  provider: Provider
+  issuer: string
+  clients: ClientRepository
+  persons: PersonRepository
+  browserSessions: BrowserSessions
+  /** A grant ends this long after the sign-in, in milliseconds. */
+  consentLife: number
+  now(): number
+}
+
+/**
+ * The entry of the interaction that a request names, if it has its cookie; `undefined` if the
+ * interaction was answered or has expired.
+ */
+export async function findInteractionEntry(
+  deps: InteractionEntryDeps,
+  ctx: Context,
+  uid: string,
+): Promise<InteractionEntry | undefined> {
+  const interaction = await findInteraction(deps, ctx)
+  // The cookie decides: a link to another user's interaction opens nothing.
+  if (interaction?.uid !== uid) return undefined
+  const record = await deps.clients.find(String(interaction.params.client_id))
+  if (record === undefined) return undefined
+  const grant = await findGrant(deps.provider, interaction)
+  const scopes = String(interaction.params.scope ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const wished = wishedLocale(interaction.params.ui_locales)
+  const { locale } = readPreferences(ctx, { wished })
+  const needsConsent = (sub: string) => mustAsk(interaction, record, { grant, scopes, sub })
+  return {
+    interaction: uid,
+    accountId: record.account_id,
+    address: ctx.ip,
+    userAgent: ctx.get('User-Agent'),
+    knownAs: deps.browserSessions.readKnown(ctx.req),
+    locale,
+    confirming: false,
+    brand: record.name,
+    policy: parseClientPolicy(record.policy),
+    client: { client_id: record.client_id, name: record.name },
+    record,
+    scopes,
+    describeConsent: ({ signedInAt }) => ({
+      resources: resourcesAsked(record.metadata.resources, interaction.params.resource, scopes),
+      until: (signedInAt ?? deps.now()) + deps.consentLife,
+    }),
+    needsConsent,
+    findSession: () => deps.browserSessions.find(ctx.req),
+    fresh: () => beginInteraction(deps, ctx, { interaction, record, needsConsent }),
+    finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, locale, end }),
+    leave: async () => {
+      await deps.browserSessions.leave(ctx)
+      await releaseInteraction(deps, interaction)
+    },
+    deny: () => conclude(deps, ctx, { interaction, result: { error: 'access_denied' } }),
+  }
+}
+
+async function findInteraction(
+  deps: InteractionEntryDeps,
+  { req, res }: Context,
+): Promise<Interaction | undefined> {
+  const { provider } = deps
+  try {
+    return await provider.interactionDetails(req, res)
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error
+    const { cookies } = provider.createContext(req, res)
+    const id = cookies.get(provider.cookieName('interaction'), { signed: true })
+    const interaction = id === undefined ? undefined : await provider.Interaction.find(id)
+    return interaction && (await releaseInteraction(deps, interaction)) ? interaction : undefined
+  }
+}
+
+/**
+ * The provider accepts an answer only in the session in which it asked. If that session has ended,
+ * no mix-up is possible, and the user may sign in again. True if it was released.
+ */
+async function releaseInteraction(
+  { browserSessions }: InteractionEntryDeps,
+  interaction: Interaction,
+): Promise<boolean> {
+  const { session } = interaction
+  if (session === undefined || (await browserSessions.findByOidc(session.uid)) !== undefined)
+    return false
+  interaction.session = undefined
+  await interaction.persist()
+  return true
+}
+
+async function findGrant(provider: Provider, { grantId }: Interaction): Promise<Grant | undefined> {
+  return grantId === undefined ? undefined : provider.Grant.find(grantId)
+}
+
+/** A third party needs consent once per session and scope. `prompt=consent` always asks. */
+function mustAsk(
+  { params, prompt }: Interaction,
+  record: Client,
+  { grant, scopes, sub }: Pick<Conclusion, 'grant' | 'scopes'> & { sub: string },
+): boolean {
+  if (
+    String(params.prompt ?? '')
+      .split(' ')
+      .includes('consent')
+  )
+    return true
+  if (record.first_party) return false
+  // The provider lacks something, such as a new scope of an API.
+  if (prompt.name === 'consent') return true
+  // Another user's consent in this browser does not count.
+  if (grant?.accountId !== sub) return true
+  const known = new Set(grant.getOIDCScopeEncountered().split(' '))
+  return !scopes.every((scope) => known.has(scope))
+}
+
+interface Conclusion {
+  interaction: Interaction
+  grant: Grant | undefined
+  scopes: readonly string[]
+  state: SignInState
+  locale: Locale
+  end: EndSignIn
+}
+
+async function finish(
+  deps: InteractionEntryDeps,
+  ctx: Context,
+  { interaction, grant, scopes, state, locale, end }: Conclusion,
+): Promise<string> {
+  const { session, amr, signedInAt, consentNeeded } = state
+  const proven = { ...state, address: ctx.ip, locale }
+  const sub = await deps.browserSessions.finish(proven, ctx, end)
+  const isLogin = session === null || interaction.prompt.name === 'login'
+  const clientId = String(interaction.params.client_id)
+  const usable =
+    grant?.accountId === sub ? grant : new deps.provider.Grant({ accountId: sub, clientId })
+  const login = { accountId: sub, amr: [...amr], ts: Math.floor((signedInAt ?? deps.now()) / 1000) }
+  const consent = consentNeeded && { consent: { grantId: await allow(usable, scopes) } }
+  const { name } = interaction.prompt
+  const asked = ASKED_ANEW.includes(name) && { [name]: {} }
+  const result = { ...asked, ...(isLogin && { login }), ...consent }
+  return conclude(deps, ctx, { interaction, result })
+}
+
+async function allow(grant: Grant, scopes: readonly string[]): Promise<string> {
+  grant.addOIDCScope(scopes.join(' '))
+  try {
+    return await grant.save()
+  } catch (error) {
+    // Revoked since the question was asked.
+    if (error instanceof errors.InvalidGrant) throw new ShrdError('interaction_expired')
+    throw error
+  }
+}
+
+async function conclude(
+  deps: InteractionEntryDeps,
+  { req, res }: Context,
+  { interaction, result }: { interaction: Interaction; result: InteractionResults },
+): Promise<string> {
+  // A sign-in ends the browser's earlier session.
+  await releaseInteraction(deps, interaction)
+  return deps.provider.interactionResult(req, res, result)
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'koa'
+import type { Config } from '../config.ts'
+import { readPreferences } from '../http/preferences.ts'
+import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { OWN_METHODS } from '../identity/client-policy/own-methods.ts'
+import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
+import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
+import type { Database } from '../persistence/database.ts'
+import { SERVICE_NAME } from '../service-name.ts'
+import { findLanding } from './landing.ts'
+import type { RedirectCookie } from './redirect-cookie.ts'
+
+interface Deps {
+  config: Pick<Config, 'issuer' | 'secondFactor'>
+  browserSessions: BrowserSessions
+  redirects: RedirectCookie
+  database: Pick<Database, 'store'>
+}
+
+/** The entry of `/login`: a user signs in to the service itself, without an application. */
+export function createLoginEntry(
+  { config, browserSessions, redirects, database }: Deps,
+  ctx: Context,
+): SignInEntry {
+  const { locale } = readPreferences(ctx)
+  return {
+    interaction: null,
+    accountId: PLATFORM_ACCOUNT,
+    address: ctx.ip,
+    userAgent: ctx.get('User-Agent'),
+    knownAs: browserSessions.readKnown(ctx.req),
+    locale,
+    confirming: false,
+    brand: SERVICE_NAME,
+    policy: parseClientPolicy({ second_factor: config.secondFactor, methods: OWN_METHODS }),
+    client: null,
+    scopes: [],
+    describeConsent: () => null,
+    needsConsent: () => false,
+    findSession: () => browserSessions.find(ctx.req),
+    async finish(state, end) {
+      const proven = { ...state, address: ctx.ip, locale }
+      const sub = await browserSessions.finish(proven, ctx, end)
+      const wanted = redirects.take(ctx)
+      return new URL(wanted ?? (await findLanding(database.store, sub)), config.issuer).href
+    },
+    leave: () => browserSessions.leave(ctx),
+    deny: () => Promise.reject(new TypeError('no consent was requested')),
+  }
+}

@@ -1,0 +1,73 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { z } from 'zod'
+import {
+  ATTRIBUTE_ROLES,
+  ATTRIBUTE_TYPES,
+  type Attribute,
+  type AttributeValue,
+} from '../../persistence/attribute.ts'
+import { isProtocolClaim, isStandardClaim } from './claim-names.ts'
+
+const roles = z
+  .array(z.enum(ATTRIBUTE_ROLES))
+  .transform((given) => ATTRIBUTE_ROLES.filter((role) => given.includes(role)))
+
+const attribute = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'the name needs 1 to 40 characters: a-z, 0-9 and "_"')
+    .refine((name) => !isProtocolClaim(name), 'this name belongs to the protocol')
+    .refine((name) => !isStandardClaim(name), 'this is a standard claim, which every user has'),
+  type: z.enum(ATTRIBUTE_TYPES),
+  read: roles,
+  write: roles,
+})
+
+/** Characters of a text, and of an entry of a list. */
+const LONGEST = 1000
+const MOST_ENTRIES = 50
+
+const text = z
+  .string()
+  .min(1)
+  .max(LONGEST)
+  .regex(/^\P{Cc}*$/u)
+
+const VALUES = {
+  text,
+  number: z.number(),
+  boolean: z.boolean(),
+  list: z.array(text).max(MOST_ENTRIES).readonly(),
+} as const
+
+/** @throws `attribute_invalid`, whose `problem` says what to change */
+export function parseAttribute(given: Attribute): Attribute {
+  const { data, error } = attribute.safeParse(given)
+  if (data !== undefined) return data
+  const [{ message = 'the attribute is invalid' } = {}] = error.issues
+  throw attributeInvalid(message)
+}
+
+/** A stored value, unless it is of another type. */
+export function readStored({ type }: Attribute, value: unknown): AttributeValue | undefined {
+  return VALUES[type].safeParse(value).data
+}
+
+/** @throws `attribute_invalid` for a value of another type, or one that is too long */
+export function parseValue({ name, type }: Attribute, value: unknown): AttributeValue {
+  const { data } = VALUES[type].safeParse(value)
+  if (data !== undefined) return data
+  throw attributeInvalid(`${name} must be ${DESCRIBED[type]}`)
+}
+
+const DESCRIBED: Readonly<Record<Attribute['type'], string>> = {
+  text: `a text of 1 to ${LONGEST} characters in one line`,
+  number: 'a number',
+  boolean: 'true or false',
+  list: `a list of up to ${MOST_ENTRIES} texts`,
+}
+
+/** Creates the error of everything here. */
+export function attributeInvalid(problem: string): ShrdError {
+  return new ShrdError('attribute_invalid', { data: { problem } })
+}

@@ -1,0 +1,185 @@
+import type {
+  Attribute,
+  AttributeRole,
+  AttributeValue,
+  AttributeValues,
+  StoredAttribute,
+} from '../../persistence/attribute.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { Ports } from '../../ports.ts'
+import { createSecret } from '../../secrets.ts'
+import { attributeInvalid, parseAttribute, parseValue, readStored } from './attribute.ts'
+
+/** Changes of a user's values; `null` removes one. */
+export type ValueChanges = Readonly<Record<string, AttributeValue | null>>
+
+/** Whose values, and who asks. */
+export interface ValuesOf {
+  readonly accountId: string
+  readonly sub: string
+  readonly role: AttributeRole
+}
+
+/** Manages what an account keeps of its users. Every method takes the account first. */
+export interface Attributes {
+  list(accountId: string): Promise<readonly Attribute[]>
+  /** Declares an attribute, or changes the rights of one. @throws `attribute_invalid` */
+  declare(accountId: string, attribute: Attribute): Promise<void>
+  /** Removes an attribute with all its values. Once interrupted, it can be repeated. */
+  remove(accountId: string, name: string): Promise<void>
+  /** The values that this role may read. */
+  read(of: ValuesOf): Promise<AttributeValues>
+  /** @throws `attribute_invalid`, also for an attribute that this role must not change */
+  write(of: ValuesOf, changes: ValueChanges): Promise<void>
+}
+
+/** Attributes of one account. */
+const MOST = 50
+/** Bytes of all values of one user. */
+const MOST_BYTES = 65_536
+/** Bytes of those that others than operators may write. */
+const MOST_OTHER_BYTES = 16_384
+
+/** See {@link Attributes}. */
+export function createAttributes({
+  database,
+  ports,
+}: {
+  readonly database: Database
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
+}): Attributes {
+  return {
+    list: (accountId) => database.store.accountAttributes.list(accountId),
+    declare: (accountId, given) =>
+      database.transaction(async (store) => {
+        const attribute = parseAttribute(given)
+        const known = await store.accountAttributes.list(accountId)
+        const same = known.find(({ name }) => name === attribute.name)
+        if (same !== undefined && same.type !== attribute.type) {
+          throw attributeInvalid(`${attribute.name} is declared as ${same.type}: remove it first`)
+        }
+        if (same === undefined && known.length >= MOST) {
+          throw attributeInvalid(`an account has at most ${MOST} attributes`)
+        }
+        const key = same?.key ?? createSecret(ports.randomBytes)
+        await store.accountAttributes.put(accountId, { ...attribute, key })
+      }),
+    remove: (accountId, name) => remove(database, accountId, name),
+    read: (of) => readValues(database.store, of),
+    write: (of, changes) =>
+      database.transaction((store) => writeValues(store, { of, changes, now: ports.now() })),
+  }
+}
+
+/** Users whose values are removed in one transaction. */
+const USERS = 100
+
+async function remove(database: Database, accountId: string, name: string): Promise<void> {
+  const { accountAttributes } = database.store
+  const attribute = (await accountAttributes.list(accountId)).find((one) => one.name === name)
+  if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
+  await dropValues(database, accountId, attribute)
+  await accountAttributes.remove(accountId, name)
+  // Those that somebody wrote meanwhile.
+  await dropValues(database, accountId, attribute)
+}
+
+async function dropValues(
+  database: Database,
+  accountId: string,
+  { key }: StoredAttribute,
+): Promise<void> {
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const page: { after: string; limit: number } = { after, limit: USERS }
+    const subs = await database.transaction((store) =>
+      store.persons.dropAttribute(accountId, key, page),
+    )
+    after = subs.at(-1)
+  }
+}
+
+/** The declared values that a role may read. Values of removed attributes are not there. */
+async function readValues(
+  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
+  { accountId, sub, role }: ValuesOf,
+): Promise<AttributeValues> {
+  const person = await store.persons.find(sub)
+  if (person?.account_id !== accountId) return {}
+  const declared = await store.accountAttributes.list(accountId)
+  return readable(declared, { values: person.attributes, role })
+}
+
+/** See {@link readValues}. */
+export function readable(
+  declared: readonly StoredAttribute[],
+  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
+): AttributeValues {
+  const allowed = declared.filter(({ read }) => role === 'operator' || read.includes(role))
+  return Object.fromEntries(
+    allowed.flatMap((attribute) => {
+      const value = findStored(attribute, values)
+      return value === undefined ? [] : [[attribute.name, value]]
+    }),
+  )
+}
+
+/** The stored value of an attribute. */
+export function findStored(
+  attribute: StoredAttribute,
+  values: AttributeValues,
+): AttributeValue | undefined {
+  const { key } = attribute
+  return Object.hasOwn(values, key) ? readStored(attribute, values[key]) : undefined
+}
+
+/** A change of values by somebody. */
+export interface Writing {
+  readonly of: ValuesOf
+  readonly changes: ValueChanges
+  readonly now: number
+}
+
+/** See {@link Attributes.write}. */
+export async function writeValues(
+  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
+  { of: { accountId, sub, role }, changes, now }: Writing,
+): Promise<void> {
+  const person = await store.persons.lock(sub)
+  if (person?.account_id !== accountId) throw attributeInvalid('there is no such user')
+  const declared = await store.accountAttributes.list(accountId)
+  const values: Record<string, AttributeValue> = {}
+  for (const attribute of declared) {
+    const value = findStored(attribute, person.attributes)
+    if (value !== undefined) values[attribute.key] = value
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    const attribute = declared.find((one) => one.name === name)
+    if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
+    if (!mayWrite(role, attribute)) {
+      throw attributeInvalid(`${name} cannot be changed by this role`)
+    }
+    if (value === null) delete values[attribute.key]
+    else values[attribute.key] = parseValue(attribute, value)
+  }
+  assertRoom(declared, { values, role })
+  await store.persons.setAttributes(sub, values, now)
+}
+
+function mayWrite(role: AttributeRole, { write }: Attribute): boolean {
+  return role === 'operator' || write.includes(role)
+}
+
+/** What others may write uses room of its own, so that nobody fills that of operators. */
+function assertRoom(
+  declared: readonly StoredAttribute[],
+  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
+): void {
+  const own = declared.filter((attribute) => mayWrite(role, attribute))
+  const written = own.map(({ key }) => values[key]).filter((value) => value !== undefined)
+  const most = role === 'operator' ? MOST_BYTES : MOST_OTHER_BYTES
+  if (Buffer.byteLength(JSON.stringify(written)) > most) {
+    throw attributeInvalid(`the values have more than ${most} bytes`)
+  }
+}

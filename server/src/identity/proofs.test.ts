@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  addProofs,
+  hasKey,
+  hasSecondFactor,
+  isPasswordAlone,
+  KEY_WITH_FACTOR,
+  SECOND_FACTOR,
+  withoutSecondFactor,
+} from './proofs.ts'
+
+test('a mailed code is no second factor, an authenticator after a proof is one', () => {
+  expect(hasSecondFactor(['otp'])).toBe(false)
+  expect(hasSecondFactor(addProofs(['pwd'], SECOND_FACTOR))).toBe(true)
+  expect(hasSecondFactor(KEY_WITH_FACTOR)).toBe(true)
+})
+
+test('only a key opens the vault', () => {
+  expect([hasKey(['pwd', 'otp', 'mfa']), hasKey(KEY_WITH_FACTOR)]).toEqual([false, true])
+})
+
+test('a password is alone without any other proof', () => {
+  expect([['pwd'], ['pwd', 'otp', 'mfa'], ['otp'], []].map(isPasswordAlone)).toEqual([
+    ...[true, false, false, false],
+  ])
+})
+
+test('proofs add up, each once', () => {
+  expect(addProofs(['otp'], SECOND_FACTOR)).toEqual(['otp', 'mfa'])
+})
+
+test('without the second factor, a password or a mailed code is left', () => {
+  expect(withoutSecondFactor(['pwd', 'otp', 'mfa'])).toEqual(['pwd'])
+  expect(withoutSecondFactor(['otp', 'mfa'])).toEqual(['otp'])
+})

@@ -1,0 +1,42 @@
+import type { StepData } from '@shrd/contract'
+import type { Session } from '../../http/session.ts'
+import type { MailAddressee } from '../../mail/mail-message.ts'
+import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import type { KnownAs } from '../known-browsers/known-browsers.ts'
+import type { EndSignIn } from './browser-sessions.ts'
+import type { SignInState } from './sign-in-machine.ts'
+
+/** The specific parts of one entry point of the login. */
+export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
+  /** The OIDC interaction that is answered; `null` without one. */
+  interaction: string | null
+  /** The pool of the user. */
+  accountId: string
+  address: string
+  userAgent: string
+  /** The browser, as far as users signed in there before. */
+  knownAs: KnownAs
+  /** True if the session's user proves their identity again. No other user may pass. */
+  confirming: boolean
+  /** The application's policy. */
+  policy: ClientPolicy
+  /** The requesting application and its scopes. */
+  client: { client_id: string; name: string } | null
+  scopes: readonly string[]
+  /** The details of a consent besides its scopes; `null` if there is never one. */
+  describeConsent(state: Pick<SignInState, 'signedInAt'>): StepData['consent']
+  /** True if the application needs this user's consent. */
+  needsConsent(sub: string): boolean
+  /** The browser's session. */
+  findSession(): Promise<Session | undefined>
+  /**
+   * Completes a sign-in, and returns where the browser goes.
+   *
+   * @throws `session_ended`, `invalid_credentials`, `interaction_expired`
+   */
+  finish(state: SignInState, end: EndSignIn): Promise<string>
+  /** Signs this browser out, for another user. */
+  leave(): Promise<void>
+  /** Tells the application that the user declined, and returns where the browser goes. */
+  deny(): Promise<string>
+}

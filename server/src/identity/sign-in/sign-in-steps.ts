@@ -1,0 +1,119 @@
+import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contract'
+import { isShrdError } from '@shrd/crypto/errors'
+import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
+import type { SignInEntry } from './sign-in-entry.ts'
+import { advance, isOver, type SignInEvent } from './sign-in-machine.ts'
+import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
+import { answerStep, expiredStep } from './step-answer.ts'
+import type { Finding, StepHandler, StepHandlers } from './steps/finding.ts'
+import { catchRefusals } from './steps/refusals.ts'
+
+/** The one login behind every entry: takes an event, returns the next step. */
+export interface SignInSteps {
+  /** The step of a newly opened sign-in. */
+  show(signIn: SignIn, entry: SignInEntry, notice?: StepNotice): Promise<StepOutput>
+  take(input: StepInput, entry: SignInEntry): Promise<StepOutput>
+}
+
+interface Deps {
+  signIns: SignIns
+  twoFactor: Pick<TwoFactor, 'createSetup' | 'showSetup'>
+  handlers: StepHandlers
+}
+
+/** See {@link SignInSteps}. */
+export function createSignInSteps(deps: Deps): SignInSteps {
+  return {
+    show: (signIn, entry, notice) =>
+      stand(deps, signIn, { entry, finding: notice === undefined ? {} : { notice }, isKept: true }),
+    take: (input, entry) => take(deps, input, entry),
+  }
+}
+
+async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<StepOutput> {
+  // Claim before any check: of many parallel guesses, only one is checked.
+  const signIn = await deps.signIns.claim(input.transaction, entry.interaction)
+  if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, entry)
+  const finding = await catchRefusals(() => handle(deps.handlers, input.event, { signIn, entry }))
+  const next = move({ ...signIn, ...finding.kept }, finding.event)
+  if (next.state.stage === 'done') return finish(deps, next, entry)
+  if (finding.event?.type === 'consent_denied') return deny(deps, next, entry)
+  return stand(deps, next, { entry, finding })
+}
+
+function handle<Type extends StepEvent['type']>(
+  handlers: StepHandlers,
+  event: Extract<StepEvent, { type: Type }>,
+  at: { signIn: SignIn; entry: SignInEntry },
+): Promise<Finding> {
+  // The handler of a type gets only events of that type, as the record's type says.
+  const handler = handlers[event.type] as StepHandler<Type>
+  return handler(event, at)
+}
+
+function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {
+  if (event === undefined) return signIn
+  const state = advance(signIn.state, event)
+  const isReset = event.type === 'restarted' || event.type === 'finish_refused'
+  // In a confirmation the user is always known.
+  return { ...signIn, ...(isReset && signIn.confirms === undefined && NOBODY), state }
+}
+
+/** Stores the state of the sign-in, and returns its step. */
+async function stand(
+  deps: Deps,
+  signIn: SignIn,
+  {
+    entry,
+    finding: { error, notice },
+    isKept = false,
+  }: { entry: SignInEntry; finding: Finding; isKept?: boolean },
+): Promise<StepOutput> {
+  const offered = await findSetup(deps, signIn, entry)
+  const setup = offered === 'too_many_requests' ? undefined : offered
+  const kept = { ...signIn, setup: setup?.pending ?? null }
+  if (!isKept || kept.setup !== signIn.setup) await deps.signIns.save(kept)
+  const refused = offered === 'too_many_requests' ? { code: offered } : error
+  return answerStep(kept, entry, { error: refused, notice, setup })
+}
+
+/** The same authenticator as long as its set-up is in progress. */
+async function findSetup(
+  { twoFactor }: Deps,
+  { state: { stage, sub }, setup, email, user_id }: SignIn,
+  { brand }: SignInEntry,
+): Promise<TwoFactorSetup | undefined | 'too_many_requests'> {
+  if (stage !== 'second_factor_setup' || sub === null) return undefined
+  const label = email ?? user_id ?? brand
+  if (setup !== null) return twoFactor.showSetup(sub, label, setup)
+  try {
+    return await twoFactor.createSetup(sub, label)
+  } catch (error) {
+    if (isShrdError(error, 'too_many_requests')) return 'too_many_requests'
+    throw error
+  }
+}
+
+/** Only here, at the step that completes it: a stored sign-in alone starts no session. */
+async function finish(deps: Deps, signIn: SignIn, entry: SignInEntry): Promise<StepOutput> {
+  try {
+    const to = await entry.finish(signIn.state, (store) => deps.signIns.end(signIn, store))
+    return answerStep(signIn, entry, { to })
+  } catch (error) {
+    if (isShrdError(error, 'interaction_expired')) return expiredStep(signIn.transaction, entry)
+    const code = REFUSALS.find((refusal) => isShrdError(error, refusal))
+    if (code === undefined) throw error
+    // There is nothing left to confirm, and no other user may continue in its place.
+    if (entry.confirming) return expiredStep(signIn.transaction, entry, code)
+    const refused = move(signIn, { type: 'finish_refused' })
+    return stand(deps, refused, { entry, finding: { error: { code } } })
+  }
+}
+
+/** Reasons to ask for the user again. */
+const REFUSALS = ['session_ended', 'invalid_credentials'] as const
+
+async function deny(deps: Deps, signIn: SignIn, entry: SignInEntry): Promise<StepOutput> {
+  if (!(await deps.signIns.end(signIn))) return expiredStep(signIn.transaction, entry)
+  return answerStep(signIn, entry, { to: await entry.deny() })
+}

@@ -1,0 +1,204 @@
+import type { Locale } from '@shrd/contract'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import type { SignInRepository, SignInRow } from '../../persistence/repositories/sign-ins.ts'
+import { createSecret, hashSecret, type RandomBytes } from '../../secrets.ts'
+import type { ChallengeRequest } from './challenge-request.ts'
+import { answeredSignIn, type SignInState } from './sign-in-machine.ts'
+
+/** The time limit for a user. Interactions of the OIDC provider have the same. */
+const LIFETIME = 60 * 60_000
+
+/** The stored part of a sign-in in progress. */
+export interface SignInRecord {
+  state: SignInState
+  /** Names this sign-in in its mails: constant, and never sent to the browser. */
+  flow: string
+  /** The sealed data of a second factor that is being set up. */
+  setup: string | null
+  /** The typed address, or that of the known user. */
+  email: string | null
+  /**
+   * The address that the application proposed, for the steps that ask for one. The user has not
+   * typed it.
+   */
+  hint?: string | undefined
+  /** SHA-256 of the token of a registration's link that was opened in this sign-in. */
+  registration?: string
+  /** Shown for a known user without an address. */
+  user_id: string | null
+  /** Where the user can start again after this sign-in is over. */
+  restart: string | null
+  /** The language that the application requested. */
+  wished?: Locale | undefined
+  /** The session to confirm. Only its user can pass. */
+  confirms?: Confirmation
+  /**
+   * The request of an application with its own screens. The sign-in continues only through these.
+   */
+  challenge?: ChallengeRequest
+}
+
+/** A signed-in user who proves their identity again. */
+export interface Confirmation {
+  /** The public name of the session. The proof is invalid in another one. */
+  session: string
+  sub: string
+  /** The page of this service to which it leads. */
+  to: string
+}
+
+/** The stored values without a known user. */
+export const NOBODY = { email: null, user_id: null, setup: null } as const
+
+/** The values of a new sign-in. */
+export type NewSignIn = Omit<SignInRecord, 'flow'>
+
+/** A sign-in in progress, and the handle for the next event of its page. */
+export interface SignIn extends SignInRecord {
+  transaction: string
+  expires_at: number
+}
+
+/** When a sign-in started. */
+export function beginningOf({ expires_at }: Pick<SignIn, 'expires_at'>): number {
+  return expires_at - LIFETIME
+}
+
+/** Sign-ins in progress. They are in the database, so every process knows them. */
+export interface SignIns {
+  /** Continues the sign-in for this interaction, or starts the given one. */
+  open(interaction: string | null, fresh: NewSignIn): Promise<SignIn>
+  /** Takes the handle for one event; `undefined` if it is old, used or of another interaction. */
+  claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
+  /** The same for a sign-in on an application's own screens. */
+  claimChallenge(transaction: string): Promise<SignIn | undefined>
+  /** The first request of such a sign-in, without changing it. */
+  findChallenge(transaction: string): Promise<ChallengeRequest | undefined>
+  save(signIn: SignIn): Promise<void>
+  /** Ends it in a transaction. True unless it has ended, or was continued in another tab. */
+  end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
+  /** In a transaction that ends everything of its user, keeps this sign-in until it is saved. */
+  detach(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
+  /**
+   * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
+   * saved.
+   */
+  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
+  /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
+  find(interaction: string): Promise<SignInRecord | undefined>
+}
+
+interface Deps {
+  signIns: SignInRepository
+  randomBytes: RandomBytes
+  now(): number
+}
+
+/** See {@link SignIns}. */
+export function createSignIns(deps: Deps): SignIns {
+  const { signIns, now } = deps
+  const findRow = (transaction: string) => signIns.find(hashSecret(transaction), now())
+  return {
+    open: (interaction, fresh) => open(deps, hashOf(interaction), fresh),
+    async claim(transaction, interaction) {
+      const row = await findRow(transaction)
+      if (row?.interaction_hash !== hashOf(interaction)) return undefined
+      return readRecord(row).challenge === undefined ? claim(deps, row) : undefined
+    },
+    async claimChallenge(transaction) {
+      const row = await findRow(transaction)
+      return row && readRecord(row).challenge ? claim(deps, row) : undefined
+    },
+    async findChallenge(transaction) {
+      const row = await findRow(transaction)
+      return row && readRecord(row).challenge
+    },
+    async save({ transaction, expires_at: _, ...record }) {
+      await signIns.save(hashSecret(transaction), toColumns(record))
+    },
+    end: (signIn, store = deps) => end(deps, store, signIn),
+    detach: (signIn, store) => setUser(store, signIn, null),
+    attach: (signIn, sub, store) => setUser(store, signIn, sub),
+    find: (interaction) => find(deps, interaction),
+  }
+}
+
+async function find(
+  { signIns, now }: Deps,
+  interaction: string,
+): Promise<SignInRecord | undefined> {
+  const row = await signIns.findByInteraction(hashSecret(interaction), now())
+  return row && readRecord(row)
+}
+
+/**
+ * A reload continues at the present step, with a new handle. Usually there is nothing to continue.
+ */
+async function open(
+  deps: Deps,
+  interactionHash: string | null,
+  started: NewSignIn,
+): Promise<SignIn> {
+  const fresh = { ...started, flow: createSecret(deps.randomBytes) }
+  const transaction = createSecret(deps.randomBytes)
+  const expires_at = deps.now() + LIFETIME
+  const inserted = await deps.signIns.insert({
+    transaction_hash: hashSecret(transaction),
+    interaction_hash: interactionHash,
+    ...toColumns(fresh),
+    expires_at,
+  })
+  if (inserted) return { ...fresh, transaction, expires_at }
+  const known =
+    interactionHash && (await deps.signIns.findByInteraction(interactionHash, deps.now()))
+  const claimed = known ? await claim(deps, known) : undefined
+  // Otherwise the same page was opened twice at once, and the other one has the handle.
+  return claimed ?? open(deps, interactionHash, started)
+}
+
+/** One conditional update: of two events with one handle, the second finds nothing. */
+async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
+  const transaction = createSecret(deps.randomBytes)
+  const claimed = await deps.signIns.claim(
+    row.transaction_hash,
+    hashSecret(transaction),
+    deps.now(),
+  )
+  return claimed ? { ...readRecord(row), transaction, expires_at: row.expires_at } : undefined
+}
+
+/** One conditional update under the last handle. No one gets the new handle. */
+async function end(
+  { randomBytes, now }: Deps,
+  store: Pick<Repositories, 'signIns'>,
+  { transaction, restart, flow, wished }: SignIn,
+): Promise<boolean> {
+  const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow, wished })
+  const transaction_hash = hashSecret(createSecret(randomBytes))
+  return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
+}
+
+/** Sets only the user with whom a sign-in ends. */
+async function setUser(
+  store: Pick<Repositories, 'signIns'>,
+  { transaction, expires_at: _, ...record }: SignIn,
+  sub: string | null,
+): Promise<void> {
+  const { state } = toColumns(record)
+  await store.signIns.save(hashSecret(transaction), { state, sub })
+}
+
+/** The proven user is stored beside the state, so that ending all sessions ends it too. */
+function toColumns(record: SignInRecord): Pick<SignInRow, 'state' | 'sub'> {
+  const { sub, session } = record.state
+  return { state: JSON.stringify(record), sub: session === null ? sub : null }
+}
+
+function readRecord({ state }: SignInRow): SignInRecord {
+  // Only this file writes it.
+  return JSON.parse(state) as SignInRecord
+}
+
+function hashOf(interaction: string | null): string | null {
+  return interaction === null ? null : hashSecret(interaction)
+}

@@ -1,0 +1,66 @@
+import type { Services } from '../../services.ts'
+import { createIdentify, type Identify } from './identify.ts'
+import { createMailLinks } from './mail-links.ts'
+import type { SignIns } from './sign-ins.ts'
+import { takeSession } from './steps/account-step.ts'
+import { takeChoice, takeIdentity } from './steps/choose-step.ts'
+import { takeCodeRequest, takeOneTimePassword } from './steps/code-step.ts'
+import { takeConsent, takeRestart } from './steps/consent-step.ts'
+import type { StepHandler, StepHandlers } from './steps/finding.ts'
+import { takeContinue } from './steps/key-file-step.ts'
+import { takeNewPassword } from './steps/password-change-step.ts'
+import { takePassword } from './steps/password-step.ts'
+import {
+  takeChosenPassword,
+  takeRegistration,
+  takeResend,
+  takeVerification,
+} from './steps/register-step.ts'
+import { takeForgotten, takeReset } from './steps/reset-step.ts'
+import { takeToken } from './steps/second-factor-step.ts'
+
+/** Creates the handlers of a sign-in's events. */
+export function createStepHandlers(deps: Services & { signIns: SignIns }): StepHandlers {
+  const given = {
+    ...deps,
+    persons: deps.database.store.persons,
+    identify: identifyOf(deps),
+    links: createMailLinks(deps.config.issuer),
+  }
+  return {
+    choose: takeChoice,
+    identify: takeIdentity,
+    password: takeChosenPassword(given, takePassword(given)),
+    request_code: takeCodeRequest(given),
+    code: takeCode(takeOneTimePassword(given), takeVerification(given)),
+    resend: takeResend(given),
+    register: takeRegistration(given),
+    forgot: takeForgotten(given),
+    reset: takeReset(given),
+    new_password: takeNewPassword(given),
+    token: takeToken(given),
+    continue: takeSession(takeContinue(given)),
+    consent: takeConsent,
+    restart: takeRestart,
+  }
+}
+
+function identifyOf({ config, twoFactor }: Services): Identify {
+  return createIdentify({
+    twoFactor,
+    // In development, the printed password of the first start must be enough.
+    mustHaveSecondFactor: ({ roles }) => config.mode === 'production' && roles.includes('god'),
+  })
+}
+
+/** The step that requested a code decides its meaning. */
+function takeCode(
+  signIn: StepHandler<'code'>,
+  verifyEmail: StepHandler<'code'>,
+): StepHandler<'code'> {
+  return async (event, at) => {
+    const { stage } = at.signIn.state
+    if (stage === 'otp') return signIn(event, at)
+    return stage === 'verify_email' ? verifyEmail(event, at) : {}
+  }
+}

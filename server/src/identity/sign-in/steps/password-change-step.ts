@@ -1,0 +1,44 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../../persistence/database.ts'
+import { passwordRules } from '../../client-policy/client-policy.ts'
+import { forgetMailed } from '../../one-time-codes/forget-mailed.ts'
+import type { Passwords } from '../../password/passwords.ts'
+import type { SecurityNotices } from '../../sessions/security-notices.ts'
+import type { Throttle, ThrottlePolicy } from '../../throttle.ts'
+import type { SignIns } from '../sign-ins.ts'
+import type { StepHandler } from './finding.ts'
+
+/** Each try costs a slow hash per earlier password, and no user needs that many tries. */
+const POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60_000 }
+
+interface Deps {
+  database: Database
+  throttle: Pick<Throttle, 'take' | 'reset'>
+  passwords: Pick<Passwords, 'prepare' | 'change'>
+  notices: Pick<SecurityNotices, 'notify'>
+  signIns: Pick<SignIns, 'detach'>
+}
+
+/** Replaces a password that is too weak for the application, for a user who has just proven it. */
+export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
+  const { database, throttle, passwords, notices, signIns } = deps
+  return async ({ password }, { signIn, entry }) => {
+    const { stage, sub } = signIn.state
+    if (stage !== 'password_change' || sub === null) return {}
+    const person = await database.store.persons.find(sub)
+    if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
+    const subject = `new-password:${sub}`
+    await throttle.take(subject, POLICY)
+    const checked = await passwords.prepare({ ...passwordRules(entry.policy), password, person })
+    await database.transaction(async (store) => {
+      // It ends all sessions and sign-ins of the user, except this one.
+      await signIns.detach(signIn, store)
+      await passwords.change(store, person, checked)
+      await forgetMailed(store, sub)
+      const { userAgent, locale } = entry
+      await notices.notify(store, sub, { kind: 'password_changed', userAgent, locale })
+    })
+    await throttle.reset(subject)
+    return { event: { type: 'passed', step: 'password_change' } }
+  }
+}

@@ -1,0 +1,52 @@
+import type { StepInput } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
+import { parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
+import { startAt } from '../../identity/sign-in/first-step.ts'
+import { readLoginHint } from '../../identity/sign-in/read-login-hint.ts'
+import { createSignInSteps } from '../../identity/sign-in/sign-in-steps.ts'
+import { createSignIns, NOBODY } from '../../identity/sign-in/sign-ins.ts'
+import { createStepHandlers } from '../../identity/sign-in/step-handlers.ts'
+import type { Services } from '../../services.ts'
+import { type ChallengeEntry, createChallengeEntry } from './challenge-entry.ts'
+import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
+
+/** The login behind the challenge endpoint, with the same state machine as the hosted pages. */
+export function createChallengeSteps(services: Services): ChallengePort {
+  const { database, ports } = services
+  const signIns = createSignIns({ signIns: database.store.signIns, ...ports })
+  const steps = createSignInSteps({
+    ...services,
+    // Hosted sign-ins cannot continue here, nor these there.
+    signIns: { ...signIns, claim: signIns.claimChallenge },
+    handlers: createStepHandlers({ ...services, signIns }),
+  })
+  const take = async (input: StepInput, entry: ChallengeEntry) => {
+    const step = await steps.take(input, entry)
+    return { step, code: entry.code }
+  }
+  return {
+    find: signIns.findChallenge,
+    async begin({ event, ...call }) {
+      const { record, entry } = await openEntry(services, call)
+      const { request: challenge } = call
+      const { screen_hint, login_hint } = challenge.params
+      const state = startAt(parseClientPolicy(record.policy), screen_hint)
+      const asked = { challenge, hint: readLoginHint(login_hint) }
+      const signIn = await signIns.open(null, { ...NOBODY, ...asked, state, restart: null })
+      const { transaction } = signIn
+      if (event !== undefined) return take({ transaction, event }, entry)
+      return { step: await steps.show(signIn, entry), code: undefined }
+    },
+    async goOn(transaction, { event, ...call }) {
+      const { entry } = await openEntry(services, call)
+      return take({ transaction, event }, entry)
+    },
+  }
+}
+
+async function openEntry(services: Services, call: Omit<ChallengeCall, 'event'>) {
+  const record = await services.database.store.clients.find(call.request.client_id)
+  // The provider found it a moment ago.
+  if (record === undefined) throw new ShrdError('not_found')
+  return { record, entry: createChallengeEntry(services, record, call) }
+}

@@ -1,0 +1,91 @@
+import type { Client, KoaContextWithOIDC } from 'oidc-provider'
+import { findNearest, type Nearest } from './nearest-address.ts'
+
+/** What a developer can do about a refused request. */
+export interface RefusalHint {
+  /** A sentence or two for the developer. It may quote the request. */
+  readonly text: string
+  /** For a log of production: nothing of the request is in it. */
+  readonly cause: string
+}
+
+/** A refused request, as the provider knows it. */
+type Refused = Pick<KoaContextWithOIDC['oidc'], 'client' | 'params'>
+
+/**
+ * Explains why a request to the provider was refused, if the client's registration can be the
+ * reason. Developers read it on the page in development, and in the log in production. Users and
+ * strangers never do.
+ */
+export function explainRefusal(
+  { error, error_description }: { error: string; error_description?: string | undefined },
+  { client, params }: Refused,
+): RefusalHint | undefined {
+  if (client === undefined) return undefined
+  if (error === 'invalid_redirect_uri') {
+    return explainAddress('redirect_uri', { client, given: params?.redirect_uri })
+  }
+  if (error === 'invalid_request' && error_description?.startsWith('post_logout_redirect_uri')) {
+    return explainAddress('post_logout_redirect_uri', {
+      client,
+      given: params?.post_logout_redirect_uri,
+    })
+  }
+  if (error === 'invalid_client') return explainProof(client)
+  return undefined
+}
+
+const DIFFERENCES: Readonly<Record<Nearest['difference'], string>> = {
+  slash: 'They differ by the slash at the end.',
+  case: 'They differ by upper and lower case.',
+  scheme: 'They differ by http and https.',
+  port: 'They differ by the port.',
+  host: 'They differ by the host. Also localhost and 127.0.0.1 are different hosts.',
+  path: 'They differ by the path.',
+  other: 'Addresses are compared character by character.',
+}
+
+/** Differences of addresses that contain nothing of a stranger's. No page repeats any other text. */
+const QUOTED: readonly Nearest['difference'][] = ['slash', 'case', 'scheme', 'port']
+
+function explainAddress(
+  name: 'redirect_uri' | 'post_logout_redirect_uri',
+  { client, given }: { client: Client; given: unknown },
+): RefusalHint {
+  const isRedirect = name === 'redirect_uri'
+  const registered = (isRedirect ? client.redirectUris : client.postLogoutRedirectUris) ?? []
+  const text = typeof given === 'string' ? given : ''
+  const nearest = text === '' ? undefined : findNearest(text, registered)
+  const option = isRedirect ? '--add-redirect' : '--add-logout'
+  const command = `npm run client -- edit ${client.clientId} ${option} <address>`
+  if (nearest === undefined) {
+    const cause = text === '' ? `${name} is missing` : `no ${name} is registered`
+    return { text: `${cause}. Register it: ${command}`, cause }
+  }
+  const { difference, registered: known } = nearest
+  const what = QUOTED.includes(difference)
+    ? `${name} is ${text}, and ${known} is registered.`
+    : `${name} is not registered. Registered is ${known}.`
+  return {
+    text: `${what} ${DIFFERENCES[difference]} Change one of them, or register it: ${command}`,
+    cause: `${name} differs from ${known}: ${difference}`,
+  }
+}
+
+/** How a client must prove itself. Its name is public, so is its method. */
+function explainProof({ clientId, tokenEndpointAuthMethod: method }: Client): RefusalHint {
+  const cause = `the client must prove itself with ${method}`
+  return {
+    text: `${PROOFS[method ?? ''] ?? cause}. See it: npm run client -- show ${clientId}`,
+    cause,
+  }
+}
+
+const PROOFS: Readonly<Record<string, string>> = {
+  none: 'This client has no secret: send client_id alone, without client_secret or Authorization',
+  client_secret_basic:
+    'This client proves itself with its secret, in the header Authorization or as client_secret. The secret is missing or wrong',
+  client_secret_post:
+    'This client proves itself with its secret, in the header Authorization or as client_secret. The secret is missing or wrong',
+  private_key_jwt: 'This client proves itself with a signed client_assertion (private_key_jwt)',
+}

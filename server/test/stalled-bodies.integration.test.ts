@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@shrd/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, createSignedInMember, type TestMember } from './test-member.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const MIB = 2 ** 20
+const PART = 8 * MIB
+/** What each socket sends of its part before it stalls. */
+const SENT = Buffer.alloc(MIB)
+
+let server: TestServer
+let greedy: TestMember
+let other: TestMember
+beforeAll(async () => {
+  server = await startTestServer({ database: 'sqlite' })
+  greedy = await createSignedInMember(server)
+  other = await createSignedInMember(server)
+})
+afterAll(() => server?.stop())
+
+/** Begins an upload that never ends. Its signature would only be read with the last byte. */
+async function stall(): Promise<{ socket: Socket; status: Promise<number | 'none'> }> {
+  const { port, host } = new URL(server.origin)
+  const socket = connect(Number(port), 'localhost')
+  await once(socket, 'connect')
+  const lines = [
+    `POST ${endpoints.uploadPart.path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${server.config.vaultOrigin}`,
+    'Shrd-Client: 1',
+    `Cookie: ${greedy.cookie}`,
+    'Content-Type: application/octet-stream',
+    `Content-Length: ${PART}`,
+    '\r\n',
+  ]
+  socket.write(lines.join('\r\n'))
+  socket.write(SENT)
+  const status = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]))
+  return { socket, status: Promise.race([status, sleep(8_000, 'none' as const)]) }
+}
+
+test('of two hundred bodies that one member holds back, four stay in memory, and others are answered', async () => {
+  global.gc?.()
+  const before = process.memoryUsage().rss
+  const stalled = await Promise.all(Array.from({ length: 200 }, stall))
+  try {
+    const asked = performance.now()
+    expect((await call(server, other, 'listVaults')).status).toBe(200)
+    const answered = performance.now() - asked
+    const statuses = await Promise.all(stalled.map(({ status }) => status))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(196)
+    expect(statuses.filter((status) => status === 'none')).toHaveLength(4)
+    expect(answered).toBeLessThan(8_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
+    // A call without a body needs no room.
+    expect((await call(server, greedy, 'listVaults')).status).toBe(200)
+  } finally {
+    for (const { socket } of stalled) socket.destroy()
+  }
+  await expect.poll(async () => (await stallAgain()).length, { timeout: 10_000 }).toBe(0)
+}, 60_000)
+
+/** Statuses of four more bodies: none once the room is given back. */
+async function stallAgain(): Promise<readonly number[]> {
+  const four = await Promise.all(Array.from({ length: 4 }, stall))
+  const known = await Promise.race([
+    Promise.all(four.map(({ status }) => status)),
+    sleep(500, [] as readonly (number | 'none')[]),
+  ])
+  for (const { socket } of four) socket.destroy()
+  return known.flatMap((status) => (status === 'none' ? [] : [status]))
+}

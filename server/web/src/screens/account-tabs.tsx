@@ -1,0 +1,30 @@
+import { AccountSecurity, ApplicationList, SessionList } from '@shrd/react'
+import { AccountPage } from '../account/AccountPage.tsx'
+import { pageOf, type Screen } from './screen.ts'
+
+/** Address, password, second factor, emergency codes and deletion. */
+export const Security: Screen['Content'] = ({ document }) => (
+  <AccountPage page={pageOf(document, 'account')}>
+    {(widget) => <AccountSecurity {...widget} />}
+  </AccountPage>
+)
+
+/** Where the user is signed in. */
+export const Sessions: Screen['Content'] = ({ document }) => {
+  const page = pageOf(document, 'account')
+  return (
+    <AccountPage page={page}>
+      {(widget) => <SessionList {...widget} sessions={page.sessions ?? []} />}
+    </AccountPage>
+  )
+}
+
+/** Applications that the user has signed in to. */
+export const Applications: Screen['Content'] = ({ document }) => {
+  const page = pageOf(document, 'account')
+  return (
+    <AccountPage page={page}>
+      {(widget) => <ApplicationList {...widget} applications={page.applications ?? []} />}
+    </AccountPage>
+  )
+}
