@@ -66,7 +66,9 @@ const PATIENCE = 10_000
  * @throws the database's error if it cannot be reached; see `isUnreachable`
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
-  const database = openDatabase(config.databaseUrl, { wait: config.databaseWait, now: ports.now })
+  const { now, onTransaction } = ports
+  const options = { wait: config.databaseWait, now, onTransaction }
+  const database = openDatabase(config.databaseUrl, options)
   try {
     if (config.migrateAtStart) await database.migrateUp(ports.now())
     const storage = ports.storage ?? (await openStorage(config.storage))

@@ -39,7 +39,7 @@ export async function restoreVersion(
     assertScope(save.stored, ['update'])
     const body_hash = await findKept(store, document, from)
     const next = { revision, body_hash }
-    const saved = await saveDocument(store, { ...save, next, actions: ['revert'] })
+    const saved = await saveDocument(store, { ...save, next, limits, actions: ['revert'] })
     // Count after the history was pruned.
     await assertBytes(store, { limits, owner_id: saved.user_id, more: 0 })
     return toSavedResponse(store, user_id, { document: saved, body: undefined })

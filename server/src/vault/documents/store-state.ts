@@ -2,6 +2,7 @@ import type { Grant } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { lockRoom } from '../quotas/assert-room.ts'
 import { addReader } from './add-reader.ts'
 import type { AccessEnds } from './assert-sharing.ts'
 import type { DocumentSave } from './next-state.ts'
@@ -16,13 +17,15 @@ import { addRevision, pruneBodies, storeList } from './store-history.ts'
  */
 export async function storeState(
   store: Repositories,
-  { author, stored, next, now }: DocumentSave,
+  { author, stored, next, limits, now }: DocumentSave,
   { document, ends }: { document: StoredDocument; ends: AccessEnds },
 ): Promise<void> {
-  const { document_id, state } = document
+  const { document_id, user_id, state } = document
   if (!(await store.documents.replace(document, stored.document))) {
     throw new ShrdError('document_stale')
   }
+  // Before the rows of readers and the manifest: see the order of locks.
+  if (limits) await lockRoom(store, { limits, user_id, quota: 'storage_bytes' })
   await storeBody(store, document, next.body)
   await addRevision(store, document, { author: author.user_id, now })
   await pruneBodies(store, document)

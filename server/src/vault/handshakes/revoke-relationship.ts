@@ -33,7 +33,6 @@ export async function revokeRelationship(
     const record = { ...toRelationshipResponse(stored, user_id), ...revocation }
     const pinned = record.payload_hash
     await assertRecord(verifyRevocation(record, sender, receiver, { pinned }))
-    await storeManifest(store, sender, manifest, { now })
     const kept = { revocation: JSON.stringify(revocation), now }
     // A relationship that was revoked before stays as it is.
     if (await store.relationships.revoke(handshake_id, kept)) {
@@ -41,6 +40,7 @@ export async function revokeRelationship(
       const actor = { actor_id: user_id, handshake_id, now }
       await notify(store, [stored.receiver_id], { kind: 'relationship_ended', ...actor })
     }
+    await storeManifest(store, sender, manifest, { now })
     return { success: true }
   })
 }

@@ -73,14 +73,14 @@ export async function writeManifest(
     ...{ shard, content },
     hash: findShardHash(manifest, shard) ?? '',
   }))
+  const written = write.shards.map(({ shard }) => shard)
+  const moves = listMovesOf(manifest, { written, replaced: current.shards })
+  await storePlaces(store, user_id, { moves, now })
   const stored = { counter, hash: root, record: write.root }
   if (!(await store.manifests.write(user_id, stored, shards))) {
     throw new ShrdError('manifest_stale')
   }
   keepShardHashes(root, listShardHashes(manifest))
-  const written = write.shards.map(({ shard }) => shard)
-  const moves = listMovesOf(manifest, { written, replaced: current.shards })
-  await storePlaces(store, user_id, { moves, now })
 }
 
 /**
