@@ -8,7 +8,7 @@ interface Lockable {
 /**
  * Tables whose rows a transaction locks until its end, in the order in which it may lock them. Two
  * transactions that lock the same rows in different orders wait for each other, and the database
- * ends one of them. Decision 0008 has the reasons.
+ * ends one of them. Decision 0010 has the reasons.
  */
 export const LOCK_ORDER: readonly Lockable[] = [
   { table: 'idempotency_keys', isByInsert: true },
