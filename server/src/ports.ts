@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { TransactionWatcher } from './persistence/database.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** The application's dependencies on its environment. Tests can replace them. */
@@ -13,6 +12,6 @@ export interface Ports {
   announce(line: string): void
   /** Where to store files, instead of the configured place. */
   readonly storage?: FileStorage
-  /** Hears the statements of each transaction. */
-  readonly onTransaction?: TransactionWatcher
+  /** Hears the statements of each transaction when it ends. */
+  onTransaction?(statements: readonly string[]): void
 }
