@@ -7,8 +7,6 @@ import { createChallengeSteps } from '../oidc/challenge/challenge-steps.ts'
 import { createOidc } from '../oidc/create-oidc.ts'
 import { ensureOwnClients } from '../oidc/own-clients.ts'
 import { isBeginningPath } from '../oidc/routes.ts'
-import { clientSecretRepository } from '../persistence/repositories/client-secrets.ts'
-import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import type { Mount, Services } from '../services.ts'
 import { createHosted, createNotFound } from './create-hosted.ts'
 import { createDrawPage } from './draw-page.ts'
@@ -23,7 +21,7 @@ const WEB = join(import.meta.dirname, '../../web/dist')
 /** The OIDC provider, the hosted pages, and their files. */
 export const mountHosted: Mount = async (services) => {
   const { config, ports, database, sealer } = services
-  const { knex, store } = database
+  const { store } = database
   const bundle = createBundleLoader(services)
   const browserSessions = createBrowserSessions(services)
   const draw = createDrawPage({
@@ -36,8 +34,7 @@ export const mountHosted: Mount = async (services) => {
       return { signed_in: true, is_account_member }
     },
   })
-  const clientSecrets = clientSecretRepository(knex)
-  await ensureOwnClients({ ...services, clientSecrets })
+  await ensureOwnClients(services)
   const oidc = await createOidc({
     config,
     sealer,
@@ -45,7 +42,7 @@ export const mountHosted: Mount = async (services) => {
     lookups: store.oidcLookups,
     logoutNotices: store.logoutNotices,
     clients: store.clients,
-    signingKeys: signingKeyRepository(knex),
+    signingKeys: store.signingKeys,
     sessions: browserSessions,
     storedUnder: services.passwords.storedUnder,
     pages: createOidcPages({ draw, config, clients: store.clients }),
