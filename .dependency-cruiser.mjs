@@ -159,10 +159,10 @@ export default {
     configuration,
     {
       name: 'sql-lives-in-persistence',
-      comment: 'Only persistence and the adapter of the OIDC library talk to the database driver.',
+      comment: 'Only persistence talks to the database driver, or names its types.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/persistence/' },
-      to: { path: 'node_modules/(knex|mysql2|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/(knex|mysql2|better-sqlite3)/' },
     },
     {
       name: 'packages-are-imported-by-name',
