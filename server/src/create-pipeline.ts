@@ -52,7 +52,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       queue: createCallQueue(),
     }),
     atBeginnings(limitBeginnings),
-    oidc.middleware,
+    ...oidc.steps,
     serveAssets(parts.assets),
     ...createHosted({ ...services, provider: oidc.provider, draw, limitBeginnings }),
     createNotFound(draw),
