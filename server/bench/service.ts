@@ -5,7 +5,6 @@ import { parseConfig } from '../src/config.ts'
 import { withDevelopmentSecrets } from '../src/development-secrets.ts'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import { createLogger } from '../src/logger.ts'
-import { clientSecretRepository } from '../src/persistence/repositories/client-secrets.ts'
 import { createRandomId, hashSecret } from '../src/secrets.ts'
 import type { Services } from '../src/services.ts'
 import { freePort } from '../test/test-server.ts'
@@ -97,6 +96,6 @@ async function addClients({ database, ports }: Services): Promise<void> {
       updated_at: now,
     })
   }
-  const secrets = clientSecretRepository(database.knex)
-  await secrets.insert(SECRET_CLIENT.client_id, hashSecret(CLIENT_SECRET), now)
+  const { clientSecrets } = database.store
+  await clientSecrets.insert(SECRET_CLIENT.client_id, hashSecret(CLIENT_SECRET), now)
 }

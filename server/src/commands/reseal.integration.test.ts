@@ -12,8 +12,6 @@ import { createStoreKeys } from '../identity/store-keys/store-keys.ts'
 import { createSealer } from '../key-ring.ts'
 import { openBody, sealBody } from '../mail/sealed-body.ts'
 import { readSigningKeys } from '../oidc/signing-keys.ts'
-import { sealedValueRepository } from '../persistence/repositories/sealed-values.ts'
-import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { resealAll } from '../reseal.ts'
 
 const COMMAND = fileURLToPath(new URL('reseal.ts', import.meta.url))
@@ -74,7 +72,7 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
     )
     return new Set(values.flat().map((sealed: string) => sealed.split('.', 1)[0]))
   }
-  const valuesOf = () => sealedValueRepository(server.database.knex)
+  const valuesOf = () => server.database.store.sealedValues
   const sealerOf = (...ring: string[]) =>
     createSealer(
       ring.map((entry) => {
@@ -131,7 +129,7 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
     later.clock.advance(server.clock.now() - later.clock.now())
     try {
       const { twoFactor, sealer } = later.app.services
-      const { store, knex } = later.database
+      const { store } = later.database
       for (const { person, secret, reference, key_id } of people) {
         await twoFactor.verify(person.sub, await tokenFor(server, secret, 1))
         const lent = await createStoreKeys(later.app.services).fetch(store, reference, key_id)
@@ -140,8 +138,8 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
         if (mail === undefined) throw new Error('the mail is gone')
         expect(openBody(mail, mail.mail_id, sealer)).toEqual({ text: 'code', html: '<p>code</p>' })
       }
-      const keys = signingKeyRepository(knex)
-      const { keys: opened } = await readSigningKeys({ keys, sealer, now: later.clock.now })
+      const ports = { keys: store.signingKeys, sealer, now: later.clock.now }
+      const { keys: opened } = await readSigningKeys(ports)
       expect(opened.length).toBeGreaterThan(0)
     } finally {
       await later.stop()

@@ -7,7 +7,6 @@ import { verifyMailServer } from '../mail/mail-transport.ts'
 import { resourceList } from '../oidc/resources.ts'
 import { readSigningKeys } from '../oidc/signing-keys.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
-import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts'
 
@@ -46,7 +45,7 @@ async function checkSchema(database: Database): Promise<Finding> {
 }
 
 async function checkKeys(database: Database, config: Config, now: number): Promise<Finding> {
-  const keys = signingKeyRepository(database.knex)
+  const keys = database.store.signingKeys
   const sealer = createSealer(config.secrets.keyRing, randomBytes)
   try {
     await readSigningKeys({ keys, sealer, now: () => now })

@@ -4,7 +4,6 @@ import type { Session } from '../http/session.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { describeAccount } from '../identity/account/describe-account.ts'
 import { listApplications } from '../identity/account/list-applications.ts'
-import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
@@ -13,7 +12,6 @@ import type { RedirectCookie } from './redirect-cookie.ts'
 
 /** Dependencies of the account pages. */
 export interface AccountPageDeps extends Services {
-  browserSessions: BrowserSessions
   draw: DrawPage
   redirects: RedirectCookie
 }

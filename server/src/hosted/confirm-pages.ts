@@ -2,7 +2,6 @@ import type Router from '@koa/router'
 import type { StepInput, StepOutput } from '@shrd/contract'
 import type { Session } from '../http/session.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
-import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import { startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
 import type { Confirmation, NewSignIn, SignIns } from '../identity/sign-in/sign-ins.ts'
@@ -28,7 +27,6 @@ import type { RedirectCookie } from './redirect-cookie.ts'
 
 /** Dependencies of confirming. */
 export interface ConfirmDeps extends Services {
-  browserSessions: BrowserSessions
   draw: DrawPage
   signIns: SignIns
   handlers: StepHandlers

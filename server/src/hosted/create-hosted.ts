@@ -3,7 +3,6 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
-import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import { answeredSignIn, type OpenStage, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
@@ -30,7 +29,6 @@ import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
 /** Dependencies of the hosted pages. */
 export interface HostedDeps extends Services {
   provider: Provider
-  browserSessions: BrowserSessions
   draw: DrawPage
   /** Limits how many sign-ins an address starts. */
   limitBeginnings: Step

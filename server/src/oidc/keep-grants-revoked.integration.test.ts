@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, databases, type TestDatabase } from '../../test/databases.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
-import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
+import { type AdapterPorts, createAdapter } from './adapter.ts'
 import { keepGrantsRevoked } from './keep-grants-revoked.ts'
 
 describe.each(databases)('a grant that is revoked while it is added to on %s', (kind) => {
@@ -16,16 +16,16 @@ describe.each(databases)('a grant that is revoked while it is added to on %s', (
     place = await createTestDatabase(kind)
     database = openDatabase(place.url)
     await database.migrateUp(Date.now())
-    const ports: AdapterPorts = {
+    const adapterPorts: AdapterPorts = {
       records: database.store.oidcRecords,
       isSessionAlive: async () => true,
       findClient: async () => undefined,
       successorOf: (token) => token,
       now: Date.now,
     }
-    const adapter = (model: string) => createAdapter(model, ports)
+    const adapter = (model: string) => createAdapter(model, adapterPorts)
     provider = new Provider('http://localhost', { adapter, ttl: { Grant: 60 } })
-    keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
+    keepGrantsRevoked(provider, { adapterPorts })
   })
   afterAll(async () => {
     await database?.close()

@@ -1,18 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Middleware } from 'koa'
 import getRawBody from 'raw-body'
+import { findPostedPath } from './routes.ts'
 
 /** Bytes of a form. Its fields become an address, and longer ones are refused on the way. */
 const LIMIT = 8192
 
 /**
- * The address of a request that an application sends as a form (OpenID Connect Core 1.0, 3.1.2.1;
- * RP-Initiated Logout 1.0, 2). Cookies do not travel with a form of another site. They do with the
- * redirect to this address.
+ * Redirects a request that an application sends as a form (OpenID Connect Core 1.0, 3.1.2.1;
+ * RP-Initiated Logout 1.0, 2) to the same request as an address. Cookies do not travel with a form
+ * of another site. They do with the redirect.
  *
  * @throws `unsupported_media_type`, `body_too_large`, `invalid_request`
  */
-export async function toPostedAddress(request: IncomingMessage, path: string): Promise<string> {
+export function redirectPosted(): Middleware {
+  return async (ctx, next) => {
+    const path = ctx.method === 'POST' ? findPostedPath(ctx.path) : undefined
+    if (path === undefined) return next()
+    ctx.set('Cache-Control', 'no-store')
+    ctx.status = 303
+    ctx.redirect(await toPostedAddress(ctx.req, path))
+  }
+}
+
+async function toPostedAddress(request: IncomingMessage, path: string): Promise<string> {
   const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/x-www-form-urlencoded') {
     throw new ShrdError('unsupported_media_type')

@@ -2,12 +2,16 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { SessionPort } from '../identity/sessions/session-port.ts'
 import { oidcContextOf } from './oidc-context.ts'
 
+interface Deps {
+  sessions: SessionPort
+}
+
 /**
  * Links the OIDC session to the service's own session: a sign-in links them, and a sign-out at the
  * provider ends both. The other direction needs no code here: an ended session ends everything that
  * it issued, and the adapter finds no OIDC session of an ended one.
  */
-export function linkSessions(provider: Provider, sessions: SessionPort): void {
+export function linkSessions(provider: Provider, { sessions }: Deps): void {
   provider.use(async (ctx, next) => {
     await next()
     const oidcCtx = oidcContextOf(ctx)

@@ -10,7 +10,7 @@ export interface Database {
   readonly dialect: Dialect
   /** Repositories outside of a transaction: each call is independent. */
   readonly store: Repositories
-  /** Only for repositories with their own SQL; handlers use {@link Database.store}. */
+  /** Only for tests and measurements, which look into tables. */
   readonly knex: Knex
   /**
    * Runs `work` in one transaction. It runs again after a conflict with another transaction, and

@@ -1,4 +1,3 @@
-import { clientSecretRepository } from '../../src/persistence/repositories/client-secrets.ts'
 import type { Client } from '../../src/persistence/repositories/clients.ts'
 import { hashSecret } from '../../src/secrets.ts'
 import type { TestServer } from '../test-server.ts'
@@ -45,5 +44,5 @@ export async function registerClient({ database }: TestServer, client: NewClient
   })
   if (!inserted) throw new Error(`${client_id} is taken`)
   if (secret === undefined) return
-  await clientSecretRepository(database.knex).insert(client_id, hashSecret(secret), 1)
+  await database.store.clientSecrets.insert(client_id, hashSecret(secret), 1)
 }

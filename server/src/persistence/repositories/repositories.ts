@@ -48,6 +48,7 @@ import { type RelyingPartyRepository, relyingPartyRepository } from './relying-p
 import { type RevocationRepository, revocationRepository } from './revocations.ts'
 import { type RoomRepository, roomRepository } from './room.ts'
 import { type RoutingCodeRepository, routingCodeRepository } from './routing-codes.ts'
+import { type SealedValueRepository, sealedValueRepository } from './sealed-values.ts'
 import {
   type SecondFactorSetupRepository,
   secondFactorSetupRepository,
@@ -57,6 +58,7 @@ import { type SelfDocumentRepository, selfDocumentRepository } from './self-docu
 import { type SessionRepository, sessionRepository } from './sessions.ts'
 import { type ShareRepository, shareRepository } from './shares.ts'
 import { type SignInRepository, signInRepository } from './sign-ins.ts'
+import { type SigningKeyRepository, signingKeyRepository } from './signing-keys.ts'
 import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
 import { type TotpRepository, totpRepository } from './totp.ts'
 import { type UploadRepository, uploadRepository } from './uploads.ts'
@@ -90,6 +92,8 @@ export interface Repositories {
   readonly applications: ApplicationRepository
   readonly relyingParties: RelyingPartyRepository
   readonly logoutNotices: LogoutNoticeRepository
+  readonly signingKeys: SigningKeyRepository
+  readonly sealedValues: SealedValueRepository
   readonly revocations: RevocationRepository
   readonly seenBrowsers: SeenBrowserRepository
   readonly nonces: NonceRepository
@@ -149,6 +153,8 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     applications: applicationRepository(knex),
     relyingParties: relyingPartyRepository(knex),
     logoutNotices: logoutNoticeRepository(knex),
+    signingKeys: signingKeyRepository(knex),
+    sealedValues: sealedValueRepository(knex),
     revocations: revocationRepository(knex),
     seenBrowsers: seenBrowserRepository(knex),
     nonces: nonceRepository(knex),

@@ -1,0 +1,34 @@
+import type { DrawPage } from './hosted/draw-page.ts'
+import { countBeginning } from './hosted/limit-beginnings.ts'
+import { createOidcPages } from './hosted/oidc-pages.ts'
+import { findMappedClaims } from './identity/attributes/find-mapped-claims.ts'
+import { createChallengeSteps } from './oidc/challenge/challenge-steps.ts'
+import { createOidc, type Oidc } from './oidc/create-oidc.ts'
+import type { Services } from './services.ts'
+
+/** The OIDC provider on the users, sessions and pages of the service. */
+export function connectOidc(services: Services, draw: DrawPage): Promise<Oidc> {
+  const { config, ports, sealer } = services
+  const { store } = services.database
+  return createOidc({
+    config,
+    sealer,
+    records: store.oidcRecords,
+    lookups: store.oidcLookups,
+    logoutNotices: store.logoutNotices,
+    clients: store.clients,
+    signingKeys: store.signingKeys,
+    sessions: services.browserSessions,
+    storedUnder: services.passwords.storedUnder,
+    pages: createOidcPages({ draw, config, clients: store.clients }),
+    challenges: createChallengeSteps(services),
+    countBeginning: (address) => countBeginning(services, address),
+    findPerson: async (sub, found) => {
+      const person = found ?? (await store.persons.find(sub))
+      return person?.status === 'active' ? person : undefined
+    },
+    mapClaims: (person, client) => findMappedClaims(store, person, client),
+    now: ports.now,
+    log: ports.log,
+  })
+}
