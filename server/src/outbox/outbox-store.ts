@@ -21,7 +21,7 @@ export interface OutboxStore<Due, Message extends Claimed> {
   findDue(now: number, limit: number): Promise<readonly Due[]>
   /**
    * Claims a message for one attempt, for one caller only, in any process. The claim must last
-   * longer than an attempt. If the process ends meanwhile, the message is due again when it expires.
+   * longer than an attempt. After a claim whose process has ended, the message is due again.
    */
   claim(due: Due, now: number): Promise<Message | undefined>
   /** Records that a message was sent. */
