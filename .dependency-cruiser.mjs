@@ -42,7 +42,14 @@ const configuration = {
     path: '^server/src/(config[^/]*|ports|key-ring|ring-mac|secrets|checks)[.]ts$',
     pathNot: '[.]test[.]ts$',
   },
-  to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail)/` },
+  to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail|outbox)/` },
+}
+const outbox = {
+  name: 'server-outbox-is-a-leaf',
+  comment: 'It sends messages of any kind: mails, logout notices and others use it.',
+  severity: 'error',
+  from: { path: '^server/src/outbox/', pathNot: '[.]test[.]ts$' },
+  to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail|storage)/` },
 }
 
 export default {
@@ -157,6 +164,7 @@ export default {
     ...serverLayers,
     compositionRoot,
     configuration,
+    outbox,
     {
       name: 'sql-lives-in-persistence',
       comment: 'Only persistence talks to the database driver, or names its types.',

@@ -22,7 +22,7 @@ export interface LogoutNoticeRepository {
   /** Skips notices that already wait for their first try. */
   queue(notices: readonly NewLogoutNotice[]): Promise<void>
   /** The notices to send now, the longest waiting first. */
-  due(now: number, limit: number): Promise<readonly LogoutNotice[]>
+  findDue(now: number, limit: number): Promise<readonly LogoutNotice[]>
   /** Takes a notice for one try, until `next_at`. True for one caller, in any process. */
   claim(
     notice: LogoutNotice,
@@ -45,7 +45,7 @@ export function logoutNoticeRepository(knex: Knex): LogoutNoticeRepository {
       })
       if (rows.length > 0) await knex.batchInsert('logout_notices', rows, BATCH)
     },
-    due: (now, limit) =>
+    findDue: (now, limit) =>
       notices().where('next_at', '<=', now).orderBy('next_at').orderBy('notice_id').limit(limit),
     async claim({ notice_id, tries }, changed) {
       const claimed = await notices()

@@ -5,7 +5,7 @@ export interface Waker {
 }
 
 /**
- * A mail is queued before its transaction is committed. These delays cover the time until it is
+ * A message is queued before its transaction is committed. These delays cover the time until it is
  * visible.
  */
 const LOOKS = [0, 50, 250, 1_000]
