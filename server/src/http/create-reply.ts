@@ -5,7 +5,7 @@ import type { StepContext } from './state.ts'
 /** A {@link Reply} that holds its changes back, because a call can still fail. */
 export interface HeldReply extends Reply {
   /** Call it after the handler has succeeded. */
-  send(ctx: StepContext): void
+  send(ctx: Pick<StepContext, 'append'>): void
 }
 
 /** See {@link HeldReply}. */
