@@ -103,8 +103,9 @@ export function createCallTransaction(deps: Deps, call: TransactedCall): CallTra
       used.answers.add(first)
       return first
     },
-    run(work, { before, again } = {}) {
-      const transact = async () => {
+    run<Answer>(work: Work<Answer>, options: TransactionOptions<Answer> = {}): Promise<Answer> {
+      const { before, again } = options
+      const transact = async (): Promise<Answer> => {
         await before?.(deps.database.store).catch(() => {})
         return deps.database.transaction((store) => perform(store, { work, again }))
       }
