@@ -11,12 +11,16 @@ export function callAs(
   agent: UserAgent,
   name: EndpointName,
   input: object = {},
+  { idempotencyKey }: { readonly idempotencyKey?: string } = {},
 ): Promise<TestAnswer> {
   const { method, path } = endpoints[name]
   return agent.send(`${server.origin}${path}`, {
     method,
     origin: server.origin,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
     ...(method !== 'GET' && { body: JSON.stringify(input) }),
   })
 }

@@ -60,6 +60,19 @@ export interface Endpoint<
   readonly extensions: { readonly input: readonly string[]; readonly output: readonly string[] }
 }
 
+/**
+ * True if a call takes the header `Idempotency-Key`. It is optional. Under one key of one user the
+ * server makes the change once, and retries get the first response; another request fails with
+ * `conflict`.
+ */
+export function takesIdempotencyKey({
+  auth,
+  method,
+  responseBody,
+}: Pick<Endpoint, 'auth' | 'method' | 'responseBody'>): boolean {
+  return auth !== 'public' && method !== 'GET' && responseBody !== 'octets'
+}
+
 type Defaulted =
   | 'aliases'
   | 'origins'

@@ -7,6 +7,7 @@ export {
   defineEndpoint,
   type Endpoint,
   type Method,
+  takesIdempotencyKey,
 } from './endpoint.ts'
 export {
   type EndpointInput,

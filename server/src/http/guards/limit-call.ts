@@ -23,8 +23,8 @@ export interface CallLimit {
    */
   assertPatient(session: { readonly user_id: string | null }): void
   /**
-   * Counts a signed call. Call the returned function with the bytes of the response after it was
-   * sent.
+   * Counts a signed call, or one that stores its response. Call the returned function with the
+   * bytes of the response after it was sent.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */

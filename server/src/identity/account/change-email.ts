@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
 import type { MailAddressee, MailMessage } from '../../mail/mail-message.ts'
 import type { EmailChange } from '../../persistence/repositories/email-changes.ts'
@@ -11,7 +11,6 @@ import { limitMails } from '../one-time-codes/mail-limits.ts'
 import { CODE_LIFE, forgetGuesses, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
 import { forgetFailures } from '../password/passwords.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
-import type { StartedSession } from '../sessions/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
@@ -37,8 +36,10 @@ export async function requestEmailChange(
     flow: createSecret(ports.randomBytes),
     expires_at: ports.now() + CODE_LIFE,
   }
-  await database.transaction((store) => mailCode(deps, store, { call, person, change }))
-  return { success: true }
+  return call.transaction(async (store) => {
+    await mailCode(deps, store, { call, person, change })
+    return { success: true }
+  })
 }
 
 async function mailCode(
@@ -83,14 +84,22 @@ export async function confirmEmailChange(
   const { flow, email } = change
   const { code } = call.input
   const proven = await oneTimeCodes.prove({ flow, purpose: 'change_email', code })
-  const kept = await database.transaction((store) => swap(deps, store, { call, email, proven }))
-  // After the commit, because the code is used up.
-  if (kept === undefined) throw new ShrdError('account_exists')
-  call.reply.startSession(kept.secret)
-  return { success: true }
+  try {
+    return await call.transaction((store) => swap(deps, store, { call, email, proven }))
+  } catch (error) {
+    // Not in the transaction, which was rolled back. Without the change, its code proves nothing.
+    if (isShrdError(error, 'account_exists')) {
+      await database.store.emailChanges.delete(session.reference)
+    }
+    throw error
+  }
 }
 
-/** `undefined` if another user took the address meanwhile: the unique index decides. */
+/**
+ * Replaces the address.
+ *
+ * @throws `account_exists` if another user took it meanwhile: the unique index decides
+ */
 async function swap(
   deps: AccountDeps,
   store: Repositories,
@@ -99,20 +108,20 @@ async function swap(
     email,
     proven,
   }: { call: Call<'confirmEmailChange'>; email: string; proven: Pick<ProvenCode, 'use'> },
-): Promise<StartedSession | undefined> {
+): Promise<EndpointOutput<'confirmEmailChange'>> {
   const session = sessionOf(call)
   if (!(await proven.use(store))) throw new ShrdError('code_expired')
   const before = await getPerson(store, session)
   if (!(await store.persons.changeEmail(before.sub, email, deps.ports.now()))) {
-    await store.emailChanges.delete(session.reference)
-    return undefined
+    throw new ShrdError('account_exists')
   }
-  const { userAgent, locale } = call
+  const { userAgent, locale, reply } = call
   if (before.email !== null && before.email !== email) {
     await deps.notices.tell(store, before, { kind: 'email_changed', userAgent, locale })
     await forgetOf(store, before.account_id, before.email)
   }
-  return keepOnlyThis(deps, store, session)
+  await keepOnlyThis(deps, store, { session, reply })
+  return { success: true }
 }
 
 /** Wrong guesses at an address must not count for the next user of that address. */

@@ -36,13 +36,13 @@ export async function changePassword(
   const checked = await passwords.prepare({ ...RULES, password: call.input.password, person })
   // The password changed meanwhile: the proven one is not the one that would be replaced.
   if (checked.present !== present) throw new ShrdError('conflict')
-  const { secret } = await database.transaction(async (store) => {
+  const done = await call.transaction(async (store) => {
     await passwords.replace(store, person, checked)
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'password_changed', userAgent, locale })
-    return keepOnlyThis(deps, store, session)
+    await keepOnlyThis(deps, store, { session, reply: call.reply })
+    return { success: true }
   })
   await throttle.reset(subject)
-  call.reply.startSession(secret)
-  return { success: true }
+  return done
 }

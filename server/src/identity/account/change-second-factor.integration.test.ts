@@ -246,6 +246,15 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       ).rejects.toMatchObject({ code: 'too_many_requests' })
     })
 
+    test('counts a token that was used before as a failure', async () => {
+      const { secret } = await setUpSecondFactor(server, agent)
+      const used = await tokenFor(server, secret)
+      await server.app.services.twoFactor.verify(person.sub, used)
+      for (let n = 0; n < 10; n++) await remove('000000')
+      expect(await remove(used)).toMatchObject({ status: 401, json: { code: 'token_used' } })
+      expect(await remove('000000')).toMatchObject({ status: 429 })
+    })
+
     test('once of two removals at the same moment', { tags: ['sql'] }, async () => {
       const { secret, codes } = await setUpSecondFactor(server, agent)
       const answers = await Promise.all([

@@ -12,5 +12,6 @@ export async function deletePerson(store: Repositories, sub: string): Promise<vo
   if ((await store.members.findBySub(sub)) !== undefined) throw new ShrdError('member_has_keys')
   await endAllOf(store, sub)
   await store.mails.deleteAllOf(sub)
+  await store.idempotency.deleteAllOf(sub)
   await store.persons.delete(sub)
 }

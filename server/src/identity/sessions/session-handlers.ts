@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import type { StoreKeys } from '../store-keys/store-keys.ts'
+import { endSession } from './end-sessions.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Calls about the session of this browser. */
@@ -10,10 +11,13 @@ export function sessionHandlers(deps: {
 }): Pick<Handlers, 'validate' | 'logout' | 'getKey'> {
   return {
     validate: async (call) => deps.sessions.toUser(sessionOf(call)),
-    async logout({ session, reply }) {
-      if (session !== undefined) await deps.sessions.end(session.reference)
+    async logout({ session, reply, transaction }) {
       reply.endSession()
-      return { success: true }
+      if (session === undefined) return { success: true }
+      return transaction(async (store) => {
+        await endSession(store, session.reference)
+        return { success: true }
+      })
     },
     getKey: (call) => getKey(deps.storeKeys, call),
   }

@@ -23,14 +23,19 @@ const DAY = 86_400_000
  */
 const POLICY: ThrottlePolicy = { free: 10, longest: DAY, memory: DAY, memoryGrows: true }
 
-/** A token that matched. It stays valid until it is used. */
+/** A token or emergency code that matched. It stays valid until it is used. */
 export interface ProvenToken {
   /**
    * Uses it together with the change that it allows, for one caller only.
    *
-   * @throws `token_used` for every other
+   * @throws `token_used` for every other, `token_invalid` if it is an emergency code
    */
   use(store: Repositories): Promise<void>
+}
+
+/** A matching token, also one that was used before. */
+interface FoundToken extends ProvenToken {
+  readonly isUsed: boolean
 }
 
 /** Dependencies of checking proofs. */
@@ -50,9 +55,27 @@ export async function verifySecondFactor(
   token: string,
 ): Promise<void> {
   const code = parseEmergencyCode(token)
-  await throttled(deps, sub, () =>
-    code === undefined ? acceptToken(deps, sub, token) : useEmergencyCode(deps, sub, code),
-  )
+  await throttled(deps, sub, async () => {
+    if (code === undefined) return acceptToken(deps, sub, token)
+    const { use } = await findEmergencyCode(deps, sub, code)
+    await deps.database.transaction(use)
+  })
+}
+
+/** See `TwoFactor.prove`. */
+export function proveSecondFactor(
+  deps: ProofDeps,
+  sub: string,
+  token: string,
+): Promise<ProvenToken> {
+  const code = parseEmergencyCode(token)
+  return throttled(deps, sub, async () => {
+    if (code !== undefined) return findEmergencyCode(deps, sub, code)
+    const found = await findToken(deps, sub, token)
+    // Otherwise an attacker who saw a used token could reset the throttle with it.
+    if (found.isUsed) throw new ShrdError('token_used')
+    return found
+  })
 }
 
 /** See `TwoFactor.proveToken`. */
@@ -81,13 +104,14 @@ async function findToken(
   { database, ports, sealer }: ProofDeps,
   sub: string,
   token: string,
-): Promise<ProvenToken> {
+): Promise<FoundToken> {
   const credential = await database.store.totp.find(sub)
   if (credential === undefined) throw new ShrdError('token_invalid')
   const secret = openSecret(sealer, sub, credential.secret)
   const step = await findTotpStep(secret, token.trim(), ports.now())
   if (step === undefined) throw new ShrdError('token_invalid')
   return {
+    isUsed: step <= credential.last_step,
     async use({ totp }) {
       // One conditional update decides: of two requests with the same token one is refused.
       if (!(await totp.acceptStep(sub, step))) throw new ShrdError('token_used')
@@ -95,19 +119,21 @@ async function findToken(
   }
 }
 
-async function useEmergencyCode(
+async function findEmergencyCode(
   { database, ports, hasher, notices }: ProofDeps,
   sub: string,
   { selector, secret }: EmergencyCodeParts,
-): Promise<void> {
+): Promise<ProvenToken> {
   const code = await database.store.emergencyCodes.findUnused(sub, selector)
   if (!(await hasher.verify(code?.hash, secret))) throw new ShrdError('token_invalid')
-  await database.transaction(async (store) => {
-    const { emergencyCodes } = store
-    // One conditional update decides: of two requests with the same code one is refused.
-    const isMine = await emergencyCodes.consume(sub, selector, ports.now())
-    if (!isMine) throw new ShrdError('token_invalid')
-    const left = await emergencyCodes.countUnused(sub)
-    if (left <= FEW_EMERGENCY_CODES) await notices.codesLow(store, sub, left)
-  })
+  return {
+    async use(store) {
+      const { emergencyCodes } = store
+      // One conditional update decides: of two requests with the same code one is refused.
+      const isMine = await emergencyCodes.consume(sub, selector, ports.now())
+      if (!isMine) throw new ShrdError('token_invalid')
+      const left = await emergencyCodes.countUnused(sub)
+      if (left <= FEW_EMERGENCY_CODES) await notices.codesLow(store, sub, left)
+    },
+  }
 }

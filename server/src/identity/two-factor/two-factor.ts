@@ -6,6 +6,7 @@ import { FEW_EMERGENCY_CODES } from './emergency-code.ts'
 import {
   type ProofDeps,
   type ProvenToken,
+  proveSecondFactor,
   proveToken,
   verifySecondFactor,
 } from './second-factor-proof.ts'
@@ -52,6 +53,13 @@ export interface TwoFactor {
    * @throws `token_invalid`, `token_used`, or `too_many_requests` with `retry_after` in seconds
    */
   verify(sub: string, token: string): Promise<void>
+  /**
+   * Checks a token or an emergency code without using it, for a change that uses it in its own
+   * transaction.
+   *
+   * @throws as {@link TwoFactor.verify}
+   */
+  prove(sub: string, token: string): Promise<ProvenToken>
   /**
    * Checks a token of the authenticator, not an emergency code, without using it.
    *
@@ -109,6 +117,7 @@ export function createTwoFactor(deps: Deps): TwoFactor {
       return isRemoved
     },
     verify: (sub, token) => verifySecondFactor(deps, sub, token),
+    prove: (sub, token) => proveSecondFactor(deps, sub, token),
     proveToken: (sub, token) => proveToken(deps, sub, token),
     createCodes: (sub) => createCodes(deps, sub),
     replaceCodes: (store, sub, { hashed }) =>

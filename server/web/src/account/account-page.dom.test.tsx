@@ -131,6 +131,20 @@ describe('a call', () => {
     })
   })
 
+  test('whose answer is lost is sent once more, under the same idempotency key', async () => {
+    await showHosted(page('profile'))
+    sent.mockImplementation(async (path) =>
+      answer(path === '/api/account' ? ACCOUNT : { success: true }),
+    )
+    sent.mockRejectedValueOnce(new TypeError('cut off'))
+    await press('Save')
+    await screen.findByText('Name and language were saved.')
+    const keys = sent.mock.calls.map(([, request]) => {
+      return new Headers(request?.headers).get('Idempotency-Key')
+    })
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], null])
+  })
+
   test('that is refused is said in the words of its code, with its numbers', async () => {
     history.replaceState(null, '', '/account/security?open=password')
     await showHosted(page('security'))
