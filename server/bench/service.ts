@@ -61,7 +61,7 @@ function cheapHash(): Promise<string> {
 async function addPerson({ database, ports }: Services, email: string, passwordHash: string) {
   const now = ports.now()
   const sub = createRandomId('p', ports.randomBytes)
-  await database.store.persons.insert({
+  await database.store.identity.persons.insert({
     sub,
     account_id: PLATFORM_ACCOUNT,
     email,
@@ -78,13 +78,13 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
     updated_at: now,
   })
   const credential = { hash: passwordHash, minimum_length: PASSWORD.length }
-  await database.store.passwords.replace(sub, undefined, credential, now)
+  await database.store.identity.passwords.replace(sub, undefined, credential, now)
 }
 
 async function addClients({ database, ports }: Services): Promise<void> {
   const now = ports.now()
   for (const { client_id, ...metadata } of [PUBLIC_CLIENT, STANDARD_CLIENT, SECRET_CLIENT]) {
-    await database.store.clients.insert({
+    await database.store.oidc.clients.insert({
       client_id,
       account_id: PLATFORM_ACCOUNT,
       name: client_id,
@@ -96,6 +96,6 @@ async function addClients({ database, ports }: Services): Promise<void> {
       updated_at: now,
     })
   }
-  const { clientSecrets } = database.store
+  const { clientSecrets } = database.store.oidc
   await clientSecrets.insert(SECRET_CLIENT.client_id, hashSecret(CLIENT_SECRET), now)
 }

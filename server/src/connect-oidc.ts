@@ -13,18 +13,18 @@ export function connectOidc(services: Services, draw: DrawPage): Promise<Oidc> {
   return createOidc({
     config,
     sealer,
-    records: store.oidcRecords,
-    lookups: store.oidcLookups,
-    logoutNotices: store.logoutNotices,
-    clients: store.clients,
-    signingKeys: store.signingKeys,
+    records: store.oidc.records,
+    lookups: store.oidc.lookups,
+    logoutNotices: store.oidc.logoutNotices,
+    clients: store.oidc.clients,
+    signingKeys: store.oidc.signingKeys,
     sessions: services.browserSessions,
     storedUnder: services.passwords.storedUnder,
-    pages: createOidcPages({ draw, config, clients: store.clients }),
+    pages: createOidcPages({ draw, config, clients: store.oidc.clients }),
     challenges: createChallengeSteps(services),
     countBeginning: (address) => countBeginning(services, address),
     findPerson: async (sub, found) => {
-      const person = found ?? (await store.persons.find(sub))
+      const person = found ?? (await store.identity.persons.find(sub))
       return person?.status === 'active' ? person : undefined
     },
     mapClaims: (person, client) => findMappedClaims(store, person, client),

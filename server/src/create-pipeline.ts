@@ -47,7 +47,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     ...createRouter({
       ...services,
       handlers: createHandlers(services),
-      callLimit: createCallLimit({ ...services, leases: services.database.store.callLeases }),
+      callLimit: createCallLimit({ ...services, leases: services.database.store.service.callLeases }),
       byteLimit: createByteLimit(),
       queue: createCallQueue(),
     }),

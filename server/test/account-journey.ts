@@ -36,7 +36,7 @@ export async function mailsTo(
   email: string,
 ): Promise<readonly Pick<MailboxEntry, 'subject' | 'text'>[]> {
   const { database, sealer } = app.services
-  const mails = await readMailbox({ mails: database.store.mails, sealer }, 1_000)
+  const mails = await readMailbox({ mails: database.store.service.mails, sealer }, 1_000)
   return mails.filter(({ recipient }) => recipient === email)
 }
 

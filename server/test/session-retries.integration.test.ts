@@ -59,7 +59,7 @@ describe.each(databases)('a retry of a session call on %s', { tags: ['sql'] }, (
     const code = await codeTo(server, email)
     for (const _ of 'ab') expect(await send('confirmEmailChange', { code })).toMatchObject(ok)
     expect(await subjectsOf()).toHaveLength(1)
-    expect(await server.database.store.persons.find(person.sub)).toMatchObject({ email })
+    expect(await server.database.store.identity.persons.find(person.sub)).toMatchObject({ email })
   })
 
   test('mails one code', async () => {

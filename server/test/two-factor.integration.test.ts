@@ -39,7 +39,7 @@ describe.each(databases)('the second factor on %s', (database) => {
   }
 
   async function personOf({ identity }: TestMember): Promise<{ sub: string }> {
-    const member = await server.database.store.members.find(identity.user_id)
+    const member = await server.database.store.identity.members.find(identity.user_id)
     if (member === undefined) throw new Error('not registered')
     return member
   }

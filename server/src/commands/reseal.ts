@@ -28,7 +28,7 @@ async function reseal(given: readonly string[]): Promise<void> {
   const database = openDatabase(config.databaseUrl)
   try {
     const counts = await resealAll({
-      values: database.store.sealedValues,
+      values: database.store.service.sealedValues,
       sealer: createSealer(keyRing, randomBytes),
       newest: keyRing[0]?.id ?? '',
     })

@@ -37,7 +37,7 @@ async function rotateKeys(given: readonly string[]): Promise<void> {
   try {
     const rotation = await rotateSigningKeys(
       {
-        keys: database.store.signingKeys,
+        keys: database.store.oidc.signingKeys,
         sealer: createSealer(config.secrets.keyRing, randomBytes),
         now: Date.now,
         // A client can send an ID token as a hint as long as its session can last.

@@ -110,7 +110,7 @@ describe('a fault is named with what to do', () => {
   test('an application whose record the service does not understand', async () => {
     const resources = [{ uri: 'https://api.example.org', scopes: ['phone'], format: 'jwt' }]
     const times = { created_at: now(), updated_at: now() }
-    await server.database.store.clients.insert({
+    await server.database.store.oidc.clients.insert({
       ...{ client_id: 'shop', account_id: PLATFORM_ACCOUNT, name: 'Shop', first_party: false },
       ...{ metadata: { resources }, branding: {}, policy: {}, ...times },
     })
@@ -118,7 +118,7 @@ describe('a fault is named with what to do', () => {
       ...{ state: 'fault', text: 'shop cannot sign anybody in' },
       advice: expect.stringContaining('phone'),
     })
-    await server.database.store.clients.remove('shop')
+    await server.database.store.oidc.clients.remove('shop')
   })
 
   test('an answer of another server that never ends, and has control characters', async () => {

@@ -45,7 +45,7 @@ async function checkSchema(database: Database): Promise<Finding> {
 }
 
 async function checkKeys(database: Database, config: Config, now: number): Promise<Finding> {
-  const keys = database.store.signingKeys
+  const keys = database.store.oidc.signingKeys
   const sealer = createSealer(config.secrets.keyRing, randomBytes)
   try {
     await readSigningKeys({ keys, sealer, now: () => now })
@@ -62,7 +62,7 @@ async function checkKeys(database: Database, config: Config, now: number): Promi
 
 /** The service refuses an application whose record it does not understand. */
 async function checkClients({ store }: Database): Promise<Finding> {
-  const clients = await store.clients.list(PLATFORM_ACCOUNT)
+  const clients = await store.oidc.clients.list(PLATFORM_ACCOUNT)
   const wrong = clients.find(({ metadata: { resources = [] }, policy }) => {
     return !resourceList.safeParse(resources).success || !clientPolicy.safeParse(policy).success
   })

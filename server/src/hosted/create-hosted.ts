@@ -45,8 +45,8 @@ interface Hosted extends HostedDeps {
 /** The hosted pages and their entries. */
 export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
-  const signIns = createSignIns({ signIns: database.store.signIns, ...ports })
-  const { clients, persons } = database.store
+  const signIns = createSignIns({ signIns: database.store.identity.signIns, ...ports })
+  const { oidc: { clients }, identity: { persons } } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
   const hosted: Hosted = {
@@ -186,7 +186,7 @@ function addLogout(router: Router<RequestState>, { config, browserSessions, draw
 const MAILS_SHOWN = 50
 
 function addMailbox(router: Router<RequestState>, { draw, database, sealer }: Hosted): void {
-  const box = { mails: database.store.mails, sealer }
+  const box = { mails: database.store.service.mails, sealer }
   router.get('/dev/mailbox', async (ctx) => {
     await draw(ctx, { name: 'mailbox', mails: await readMailbox(box, MAILS_SHOWN) })
   })

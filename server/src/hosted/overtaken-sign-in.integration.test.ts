@@ -47,14 +47,14 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
     const token = await tokenFor(server, secret)
     const accepted = await twoFactor.acceptSetup(person.sub, pending, token)
     return async (store) => {
-      await store.persons.lock(person.sub)
+      await store.identity.persons.lock(person.sub)
       await twoFactor.enrol(store, person.sub, accepted)
       await endAllOf(store, person.sub)
     }
   }
   const passwordOf = ({ email, password }: TestPerson) =>
     ({ type: 'password', email, password }) as const
-  const sessionsOf = () => server.database.store.sessions.listOf(person.sub)
+  const sessionsOf = () => server.database.store.identity.sessions.listOf(person.sub)
 
   test('by the deletion of its person, is refused like any other', async () => {
     const visitor = await visit(server, '/login')
@@ -89,7 +89,7 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
         person: { ...person, name: null },
       })
     const change = async (store: Repositories, checked: Awaited<ReturnType<typeof prepare>>) => {
-      const found = await store.persons.find(person.sub)
+      const found = await store.identity.persons.find(person.sub)
       if (found !== undefined) await server.app.services.passwords.change(store, found, checked)
     }
 
@@ -141,7 +141,7 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
 
   describe('what is mailed to an address that its person gives up at the same moment', () => {
     const leave = (store: Repositories) =>
-      store.persons.changeEmail(person.sub, `new-${person.email}`, server.clock.now())
+      store.identity.persons.changeEmail(person.sub, `new-${person.email}`, server.clock.now())
     const count = (table: string) => server.database.knex(table).where({ sub: person.sub })
 
     test('resets no password', async () => {

@@ -53,7 +53,7 @@ export function createAnswerOnce(
     return output.parse(await work(store)) as Answer
   }
 
-  async function findFirst({ idempotency }: Repositories): Promise<IdempotentRequest | undefined> {
+  async function findFirst({ service: { idempotency } }: Repositories): Promise<IdempotentRequest | undefined> {
     const first = await idempotency.find(owner, key)
     if (first !== undefined && first.request_hash !== requestHash) throw new ShrdError('conflict')
     return first
@@ -71,11 +71,11 @@ export function createAnswerOnce(
     async answer<Answer>(store: Repositories, by: Answering<Answer>): Promise<Answer> {
       const { work, again } = by
       const request = { request_hash: requestHash, expires_at: now() + ANSWER_LIFE }
-      if (await store.idempotency.claim(owner, key, request)) {
+      if (await store.service.idempotency.claim(owner, key, request)) {
         const answered = await parse(store, work)
         if (again !== undefined) return answered
         const kept = Buffer.from(JSON.stringify(answered))
-        await store.idempotency.saveAnswer(owner, key, sealer.seal(kept, context))
+        await store.service.idempotency.saveAnswer(owner, key, sealer.seal(kept, context))
         return answered
       }
       const first = await findFirst(store)

@@ -73,7 +73,7 @@ export function createCallTransaction(deps: Deps, call: TransactedCall): CallTra
   const once = createOnce(deps, call)
   const used = { transaction: false, answers: new Set<unknown>() }
 
-  async function useNonce({ nonces }: Repositories): Promise<boolean> {
+  async function useNonce({ service: { nonces } }: Repositories): Promise<boolean> {
     if (signature === undefined) return true
     const { signer, nonce } = signature
     // By its hash, because a nonce may be longer than a column.

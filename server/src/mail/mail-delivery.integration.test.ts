@@ -95,7 +95,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const { mailer } = server.app.services
     const to = { email: 'nobody@example.org', locale: 'en', brand: 'Acme' } as const
     const failing = server.database.transaction(async (store) => {
-      await mailer.queue(store, to, { kind: 'one_time_code', code: '000000' })
+      await mailer.queue(store.service.mails, to, { kind: 'one_time_code', code: '000000' })
       throw new Error('the change did not work out')
     })
     await expect(failing).rejects.toThrow('did not work out')
@@ -131,7 +131,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
   test('a claim is one process’s until it runs out', { tags: ['sql'] }, async () => {
     const server = await keep(startTestServer({ database }))
     const id = await queueMail(server)
-    const { mails } = server.database.store
+    const { mails } = server.database.store.service
     const now = server.clock.now()
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => mails.claim(id, { now, until: now + 1_000 })),
@@ -178,7 +178,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const server = await keep(startTestServer({ database }))
     const id = await queueMail(server)
     const { sealer } = server.app.services
-    const [mail] = await readMailbox({ mails: server.database.store.mails, sealer }, 1)
+    const [mail] = await readMailbox({ mails: server.database.store.service.mails, sealer }, 1)
     expect(mail).toMatchObject({ mail_id: id, recipient: 'zoe@example.org' })
     expect(mail?.text).toContain('123456')
     expect(await findMail(server, id)).toMatchObject({ attempts: 0, sent_at: null })
@@ -190,8 +190,8 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const { created_at } = await findMail(server, id)
     const week = 7 * 86_400_000
     await server.database.sweep(created_at + week - 1)
-    expect(await server.database.store.mails.find(id)).toBeDefined()
+    expect(await server.database.store.service.mails.find(id)).toBeDefined()
     await server.database.sweep(created_at + week)
-    expect(await server.database.store.mails.find(id)).toBeUndefined()
+    expect(await server.database.store.service.mails.find(id)).toBeUndefined()
   })
 })

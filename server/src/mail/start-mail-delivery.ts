@@ -16,7 +16,7 @@ export function startMailDelivery(services: Services): MailDelivery {
   const { config, database, mailer, ports, sealer } = services
   const { server, from, lookEvery } = config.mail
   if (server === undefined) return { stop: async () => {} }
-  const { mails } = database.store
+  const { mails } = database.store.service
   const transport = createSmtpTransport(server, from)
   const outbox = startOutbox({
     store: createMailStore({ mails, ports, forgets: config.mode === 'production' }),

@@ -83,7 +83,7 @@ describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql']
       return oidc.fetchUserInfo(spa, tokens.access_token, sub)
     }
     expect(await told('openid')).toEqual({ sub })
-    const { persons } = server.database.store
+    const { persons } = server.database.store.identity
     await persons.setProfile(sub, { name: 'Zoe Quill', locale: 'da' }, server.clock.now())
     const updated_at = expect.any(Number)
     const profile = { name: 'Zoe Quill', locale: 'da', updated_at }

@@ -17,7 +17,7 @@ describe.each(databases)('a grant that is revoked while it is added to on %s', (
     database = openDatabase(place.url)
     await database.migrateUp(Date.now())
     const adapterPorts: AdapterPorts = {
-      records: database.store.oidcRecords,
+      records: database.store.oidc.records,
       isSessionAlive: async () => true,
       findClient: async () => undefined,
       successorOf: (token) => token,
@@ -41,7 +41,7 @@ describe.each(databases)('a grant that is revoked while it is added to on %s', (
   test('stays revoked, and who saves it is told', async () => {
     const id = await newGrant()
     const found = await provider.Grant.find(id)
-    await database.store.oidcRecords.remove('Grant', id)
+    await database.store.oidc.records.remove('Grant', id)
     found?.addOIDCScope('email')
     await expect(found?.save()).rejects.toThrow('invalid_grant')
     expect(await provider.Grant.find(id)).toBeUndefined()

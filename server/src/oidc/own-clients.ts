@@ -37,7 +37,7 @@ export function ownClientIds(mode: Config['mode']): readonly string[] {
 }
 
 async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
-  const { clients } = database.store
+  const { clients } = database.store.oidc
   const now = ports.now()
   const known = await clients.find(client.client_id)
   if (known) {
@@ -127,7 +127,7 @@ async function ensureWebAppSecret({ config, ports, database }: Deps): Promise<vo
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await writeOnce(file, createSecret(ports.randomBytes))
   const secret = (await readFile(file, 'utf8')).trim()
-  await database.store.clientSecrets.insert('web-app', hashSecret(secret), ports.now())
+  await database.store.oidc.clientSecrets.insert('web-app', hashSecret(secret), ports.now())
 }
 
 /** `wx` fails if the file exists, so only one of two processes that start together writes. */

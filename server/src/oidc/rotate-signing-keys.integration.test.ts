@@ -27,7 +27,7 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
 
   const rotate = (leaked = false): Promise<Rotation> => {
     const { sealer } = server.app.services
-    const keys = server.database.store.signingKeys
+    const keys = server.database.store.oidc.signingKeys
     const { now } = server.clock
     return rotateSigningKeys({ keys, sealer, now, keep: 30 * DAY }, { leaked })
   }

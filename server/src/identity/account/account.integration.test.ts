@@ -89,7 +89,7 @@ describe.each(databases)('the account calls on %s', (database) => {
   })
 
   test('tell who administers applications', async () => {
-    const { accounts } = server.database.store
+    const { accounts } = server.database.store.identity
     const membership = { account_id: 'acc_platform', sub: person.sub, role: 'owner' } as const
     await accounts.insertMember({ ...membership, created_at: 1 })
     expect(await profileOf()).toMatchObject({ is_account_member: true })
@@ -170,7 +170,7 @@ describe.each(databases)('the account calls on %s', (database) => {
     for (const name of ['plan', 'team', 'note']) await attributes.remove(account, name)
     expect((await profileOf()).attributes).toEqual([])
     expect(await attributes.read(of)).toEqual({})
-    expect((await server.database.store.persons.find(person.sub))?.attributes).toEqual({})
+    expect((await server.database.store.identity.persons.find(person.sub))?.attributes).toEqual({})
     await expect(attributes.remove(account, 'plan')).rejects.toMatchObject({
       code: 'attribute_invalid',
     })
@@ -208,7 +208,7 @@ describe.each(databases)('the account calls on %s', (database) => {
   test('change nobody else', async () => {
     const other = await createPerson(server)
     await callAs(server, agent, 'updateAccount', { name: 'Zoë', locale: 'fr' })
-    const found = await server.database.store.persons.find(other.sub)
+    const found = await server.database.store.identity.persons.find(other.sub)
     expect(found).toMatchObject({ name: null, locale: null })
   })
 

@@ -53,11 +53,11 @@ async function mailCode(
 ): Promise<void> {
   const { email, flow, session_reference } = change
   // Lock the session: if it ends at the same moment, the change ends too.
-  const isLiving = await store.sessions.lockLink(session_reference)
+  const isLiving = await store.identity.sessions.lockLink(session_reference)
   if (isLiving === undefined) throw new ShrdError('session_ended')
-  await store.emailChanges.save(change)
+  await store.identity.emailChanges.save(change)
   const { account_id: accountId, sub } = person
-  const owner = await store.persons.findByEmail(accountId, email)
+  const owner = await store.identity.persons.findByEmail(accountId, email)
   const isFree = owner === undefined || owner.sub === sub
   const of = { accountId, address: email, sub: isFree ? sub : null }
   const code = await oneTimeCodes.issue(store, { flow, purpose: 'change_email', ...of })
@@ -68,7 +68,7 @@ async function mailCode(
   const message: MailMessage = isFree
     ? { kind: 'change_email', code, link: linkTo(`/account/security#${code}`) }
     : { kind: 'address_taken', link: linkTo('/login') }
-  await mailer.queue(store, to, message)
+  await mailer.queue(store.service.mails, to, message)
 }
 
 /** Activates the new address, notifies the old one, and ends everything except this session. */
@@ -79,7 +79,7 @@ export async function confirmEmailChange(
   const { database, ports, oneTimeCodes } = deps
   const session = sessionOf(call)
   await assertProven(deps, session)
-  const change = await database.store.emailChanges.find(session.reference, ports.now())
+  const change = await database.store.identity.emailChanges.find(session.reference, ports.now())
   if (change === undefined) throw new ShrdError('code_expired')
   const { flow, email } = change
   const { code } = call.input
@@ -89,7 +89,7 @@ export async function confirmEmailChange(
   } catch (error) {
     // Not in the transaction, which was rolled back. Without the change, its code proves nothing.
     if (isShrdError(error, 'account_exists')) {
-      await database.store.emailChanges.delete(session.reference)
+      await database.store.identity.emailChanges.delete(session.reference)
     }
     throw error
   }
@@ -112,7 +112,7 @@ async function swap(
   const session = sessionOf(call)
   if (!(await proven.use(store))) throw new ShrdError('code_expired')
   const before = await getPerson(store, session)
-  if (!(await store.persons.changeEmail(before.sub, email, deps.ports.now()))) {
+  if (!(await store.identity.persons.changeEmail(before.sub, email, deps.ports.now()))) {
     throw new ShrdError('account_exists')
   }
   const { userAgent, locale, reply } = call

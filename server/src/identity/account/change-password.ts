@@ -24,7 +24,7 @@ export async function changePassword(
   await assertProven(deps, session)
   const person = await getPerson(database.store, session)
   const { sub } = person
-  const present = await database.store.passwords.findHash(sub)
+  const present = await database.store.identity.passwords.findHash(sub)
   if (present !== undefined) {
     const { current: password } = call.input
     if (password === null) throw new ShrdError('invalid_credentials')

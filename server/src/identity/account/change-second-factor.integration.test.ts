@@ -156,7 +156,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       const refused = answers.find(({ status }) => status !== 200)?.json.code
       expect(['setup_expired', 'session_ended']).toContain(refused)
       expect(await profile()).toMatchObject({ second_factor: { codes_left: 10 } })
-      expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+      expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
     test('with no set-up in whose place another was started meanwhile', {
@@ -183,7 +183,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       server.clock.advance(30_000)
       expect(await accepts(await tokenFor(server, winner.secret))).toBe(true)
       expect(await accepts(winner.codes[0])).toBe(true)
-      expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+      expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
     test('of a member with keys', async () => {
@@ -203,7 +203,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       const token = proof === 'a token' ? await tokenFor(server, secret) : (codes[0] ?? '')
       expect(await remove(token)).toMatchObject({ status: 200, json: { success: true } })
       expect(await profile()).toMatchObject({ second_factor: null })
-      expect(await server.database.store.emergencyCodes.countUnused(person.sub)).toBe(0)
+      expect(await server.database.store.identity.emergencyCodes.countUnused(person.sub)).toBe(0)
       expect(await subjects()).toContain('Shrd: two-factor authentication is off')
       expect(agent.cookie('shrd_session')).not.toBe(before)
       expect(await validate(server, other.agent)).toBe(401)
@@ -262,7 +262,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
         remove(codes[0] ?? ''),
       ])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+      expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
     test('of no member with keys', async () => {

@@ -30,14 +30,14 @@ export async function startSecondFactor(
   const created = await twoFactor.createSetup(sub, label)
   const start = async (store: Repositories) => {
     // Lock the session: if it ends at the same moment, the set-up ends too.
-    const isLiving = await store.sessions.lockLink(session_reference)
+    const isLiving = await store.identity.sessions.lockLink(session_reference)
     if (isLiving === undefined) throw new ShrdError('session_ended')
     const expires_at = ports.now() + SETUP_LIFE
     const { pending: setup } = created
-    await store.secondFactorSetups.save({ session_reference, setup, expires_at })
+    await store.identity.secondFactorSetups.save({ session_reference, setup, expires_at })
     return toAnswer(created)
   }
-  const again = async ({ secondFactorSetups }: Repositories) => {
+  const again = async ({ identity: { secondFactorSetups } }: Repositories) => {
     const started = await secondFactorSetups.find(session_reference, ports.now())
     if (started === undefined) throw new ShrdError('setup_expired')
     return toAnswer(await twoFactor.showSetup(sub, label, started.setup))
@@ -58,14 +58,14 @@ export async function confirmSecondFactor(
   const session = sessionOf(call)
   const { sub, reference } = session
   await assertProven(deps, session)
-  const started = await database.store.secondFactorSetups.find(reference, ports.now())
+  const started = await database.store.identity.secondFactorSetups.find(reference, ports.now())
   if (started === undefined) throw new ShrdError('setup_expired')
   const accepted = await twoFactor.acceptSetup(sub, started.setup, call.input.token)
   return call.transaction(async (store) => {
     // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
-    await store.persons.lock(sub)
+    await store.identity.persons.lock(sub)
     // One conditional delete decides which of several requests succeeds.
-    if (!(await store.secondFactorSetups.end(started))) throw new ShrdError('setup_expired')
+    if (!(await store.identity.secondFactorSetups.end(started))) throw new ShrdError('setup_expired')
     await twoFactor.replace(store, sub, accepted)
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })
@@ -88,13 +88,13 @@ export async function removeSecondFactor(
   const { sub } = session
   // The token proves the second factor.
   assertFresh(session, ports.now())
-  if ((await database.store.members.findBySub(sub)) !== undefined) {
+  if ((await database.store.identity.members.findBySub(sub)) !== undefined) {
     throw new ShrdError('member_has_keys')
   }
   const token = await twoFactor.prove(sub, call.input.token)
   return call.transaction(async (store) => {
     // Of two removals, the second waits here. Otherwise each could hold a row that the other needs.
-    await store.persons.lock(sub)
+    await store.identity.persons.lock(sub)
     await token.use(store)
     if (!(await twoFactor.remove(store, sub))) throw new ShrdError('token_invalid')
     const { userAgent, locale } = call

@@ -12,7 +12,7 @@ export async function getPerson(
   store: Repositories,
   { sub }: Pick<Session, 'sub'>,
 ): Promise<Person> {
-  const person = await store.persons.find(sub)
+  const person = await store.identity.persons.find(sub)
   if (person === undefined) throw new ShrdError('session_ended')
   return person
 }

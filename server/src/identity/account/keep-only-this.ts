@@ -21,5 +21,5 @@ export async function keepOnlyThis(
   const { sub, reference, oidc_uid } = kept.session
   await endOthersOf(store, sub, { reference, oidc_uid })
   await forgetMailed(store, sub)
-  await store.emailChanges.delete(reference)
+  await store.identity.emailChanges.delete(reference)
 }

@@ -28,7 +28,7 @@ export interface WrittenDetails {
  * @throws `username_taken`, `attribute_invalid`
  */
 export async function writeDetails(
-  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
+  store: Pick<Repositories, 'identity'>,
   { person: { sub, account_id: accountId }, role, details, now }: WrittenDetails,
 ): Promise<void> {
   const { attributes, preferred_username: username, ...others } = details
@@ -37,5 +37,5 @@ export async function writeDetails(
   }
   const given = Object.entries({ ...others, username }).filter(([, value]) => value !== undefined)
   const changes: ProfileChanges = Object.fromEntries(given)
-  if (!(await store.persons.setProfile(sub, changes, now))) throw new ShrdError('username_taken')
+  if (!(await store.identity.persons.setProfile(sub, changes, now))) throw new ShrdError('username_taken')
 }

@@ -109,7 +109,7 @@ describe.each(databases)('back-channel logout on %s', (database) => {
       'the end of all': () => server.app.services.sessions.endAllOf(person.sub),
       'a change of the password': async () => {
         const { store, transaction } = server.database
-        const owner = await store.persons.find(person.sub)
+        const owner = await store.identity.persons.find(person.sub)
         if (owner === undefined) throw new Error('nobody is signed in')
         const { passwords } = server.app.services
         await transaction((inside) => passwords.set(inside, owner, person.password))
@@ -243,11 +243,11 @@ describe.each(databases)('back-channel logout on %s', (database) => {
   })
 
   test('goes to no address without TLS outside of this machine', async () => {
-    const client = await server.database.store.clients.find(party.clientId)
+    const client = await server.database.store.oidc.clients.find(party.clientId)
     if (client === undefined) throw new Error('not registered')
     const backchannel_logout_uri = 'http://192.0.2.1/logout'
     await enter()
-    await server.database.store.clients.update({
+    await server.database.store.oidc.clients.update({
       ...client,
       metadata: { ...client.metadata, backchannel_logout_uri },
     })
@@ -264,7 +264,7 @@ test('is sent in the background, without anybody asking for it', async () => {
   try {
     const { sub } = await createPerson(server)
     const notice = { client_id: party.clientId, sub, sid: 'a session' }
-    await server.database.store.logoutNotices.queue([notice])
+    await server.database.store.oidc.logoutNotices.queue([notice])
     await expect.poll(() => party.logoutTokens).toHaveLength(1)
   } finally {
     await party.stop()

@@ -31,7 +31,7 @@ export function createLogoutSender({ database, ports }: Deps): LogoutSender {
   return {
     start(deliver) {
       state.outbox = startOutbox({
-        store: createNoticeStore(database.store.logoutNotices, ports),
+        store: createNoticeStore(database.store.oidc.logoutNotices, ports),
         attempt: (notice) => attemptNotice(deliver, notice),
         schedule: noticeSchedule,
         atOnce: 20,

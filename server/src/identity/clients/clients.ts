@@ -109,7 +109,7 @@ export function createClients(deps: ClientsDeps): Clients {
   const { database } = deps
   return {
     async list(accountId) {
-      const found = await database.store.clients.list(accountId)
+      const found = await database.store.oidc.clients.list(accountId)
       return Promise.all(found.map((client) => describe(deps, database.store, client)))
     },
     get: async (accountId, clientId) =>
@@ -121,7 +121,7 @@ export function createClients(deps: ClientsDeps): Clients {
         assertOwn(deps, clientId)
         const client = await getClient(store, accountId, clientId)
         assertHasSecrets(client)
-        if (only) await store.clientSecrets.removeAll(clientId)
+        if (only) await store.oidc.clientSecrets.removeAll(clientId)
         const secret = await insertSecret(deps, store, clientId)
         return { client: await describe(deps, store, client), secret }
       }),
@@ -150,7 +150,7 @@ async function edit(
   const changed = await database.transaction(async (store) => {
     const known = await getClient(store, accountId, clientId)
     const client = { ...known, ...toRecord(change(known), known), updated_at: ports.now() }
-    await store.clients.update(client)
+    await store.oidc.clients.update(client)
     return describe(deps, store, client)
   })
   // Consents that users gave meanwhile.
@@ -188,7 +188,7 @@ async function add(
     ...toRecord(settings, { metadata: {}, policy: {} }),
   }
   return deps.database.transaction(async (store) => {
-    if (!(await store.clients.insert(client))) {
+    if (!(await store.oidc.clients.insert(client))) {
       throw new ShrdError('client_taken', { data: { client_id } })
     }
     const secret =
@@ -251,7 +251,7 @@ async function remove(deps: ClientsDeps, accountId: string, clientId: string): P
   assertOwn(deps, clientId)
   await getClient(database.store, accountId, clientId)
   const ended = await endForUsers(database, clientId)
-  await database.transaction((store) => store.clients.remove(clientId))
+  await database.transaction((store) => store.oidc.clients.remove(clientId))
   return ended
 }
 
@@ -264,7 +264,7 @@ const PAGE = 100
  */
 async function endForUsers(database: Database, clientId: string): Promise<number> {
   let ended = 0
-  let subs = await database.store.relyingParties.subsOfClient(clientId, '', PAGE)
+  let subs = await database.store.oidc.relyingParties.subsOfClient(clientId, '', PAGE)
   while (subs.length > 0) {
     const page = subs
     await database.transaction(async (store) => {
@@ -272,7 +272,7 @@ async function endForUsers(database: Database, clientId: string): Promise<number
     })
     ended += page.length
     const last = page.at(-1) ?? ''
-    subs = await database.store.relyingParties.subsOfClient(clientId, last, PAGE)
+    subs = await database.store.oidc.relyingParties.subsOfClient(clientId, last, PAGE)
   }
   return ended
 }
@@ -282,7 +282,7 @@ async function getClient(
   accountId: string,
   clientId: string,
 ): Promise<Client> {
-  const client = await store.clients.lock(clientId)
+  const client = await store.oidc.clients.lock(clientId)
   if (client?.account_id === accountId) return client
   throw new ShrdError('client_not_found', { data: { client_id: clientId } })
 }
@@ -307,7 +307,7 @@ async function insertSecret(
   clientId: string,
 ): Promise<string> {
   const secret = createSecret(ports.randomBytes)
-  await store.clientSecrets.insert(clientId, hashSecret(secret), ports.now())
+  await store.oidc.clientSecrets.insert(clientId, hashSecret(secret), ports.now())
   return secret
 }
 
@@ -317,6 +317,6 @@ async function describe(
   client: Client,
 ): Promise<ManagedClient> {
   const { client_id, created_at, updated_at } = client
-  const secrets = await store.clientSecrets.count(client_id, ports.now())
+  const secrets = await store.oidc.clientSecrets.count(client_id, ports.now())
   return { client_id, ...readSettings(client), secrets, created_at, updated_at }
 }

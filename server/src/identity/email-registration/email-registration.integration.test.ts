@@ -37,7 +37,7 @@ describe.each(databases)('registering with an e-mail address on %s', (database) 
       }),
     )
   const personOf = (email: string, accountId = identity.origin().accountId) =>
-    identity.server.database.store.persons.findByEmail(accountId, email)
+    identity.server.database.store.identity.persons.findByEmail(accountId, email)
 
   /** Somebody who has registered, with both things that were mailed. */
   async function begin(email = identity.newEmail()) {

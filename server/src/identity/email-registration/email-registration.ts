@@ -79,7 +79,7 @@ export function createEmailRegistration(deps: Deps): EmailRegistration {
     async findByLink(link) {
       const pending = await findByLink(deps, link)
       const { account_id, email } = pending
-      const owner = await deps.database.store.persons.findByEmail(account_id, email)
+      const owner = await deps.database.store.identity.persons.findByEmail(account_id, email)
       if (owner !== undefined) throw new ShrdError('account_exists')
       return pending
     },
@@ -110,21 +110,21 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
     expires_at: deps.ports.now() + DAY,
   }
   await deps.database.transaction(async (store) => {
-    await store.pendingRegistrations.save(pending)
+    await store.identity.pendingRegistrations.save(pending)
     await mailProof(deps, store, { ...of, pending, token })
   })
 }
 
 async function resend(deps: Deps, of: RegistrationMail): Promise<void> {
   const { database, ports, throttle } = deps
-  const { pendingRegistrations } = database.store
+  const { pendingRegistrations } = database.store.identity
   const pending = await pendingRegistrations.findByFlow(hashSecret(of.flow), ports.now())
   if (pending === undefined) throw new ShrdError('code_expired')
   const { account_id: accountId, email } = pending
   await limitMails(throttle, { accountId, email, address: of.address })
   const token = createSecret(ports.randomBytes)
   await database.transaction(async (store) => {
-    const isRenewed = await store.pendingRegistrations.renew(pending, hashSecret(token))
+    const isRenewed = await store.identity.pendingRegistrations.renew(pending, hashSecret(token))
     if (!isRenewed) throw new ShrdError('code_expired')
     await mailProof(deps, store, { ...of, pending, token })
   })

@@ -43,12 +43,12 @@ interface Step {
 }
 
 async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string): Promise<Step> {
-  const transaction = await database.store.loginTransactions.takeTry(hashSecret(codeVerifier), {
+  const transaction = await database.store.identity.loginTransactions.takeTry(hashSecret(codeVerifier), {
     step: ['token', 'setup'],
     now: ports.now(),
     tries: LOGIN_TRIES,
   })
-  const member = transaction && (await database.store.members.find(transaction.user_id))
+  const member = transaction && (await database.store.identity.members.find(transaction.user_id))
   if (transaction === undefined || member === undefined) throw new ShrdError('login_expired')
   return { transaction, member }
 }
@@ -82,10 +82,10 @@ async function finish(
 ): Promise<{ started: StartedSession; cur_key: StoreKey }> {
   const { ports, sessions, storeKeys } = deps
   const { call, transaction, member, setup } = options
-  if (!(await store.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
+  if (!(await store.identity.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
     throw new ShrdError('login_expired')
   }
-  const person = await store.persons.lock(member.sub)
+  const person = await store.identity.persons.lock(member.sub)
   if (person?.status !== 'active') throw new ShrdError('login_failed')
   if (setup !== undefined) await enrol(deps, store, { call, member, setup })
   const started = await sessions.start(store, {

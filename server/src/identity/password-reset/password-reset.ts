@@ -85,7 +85,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
 async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
   const { flow, accountId, email, brand, links } = of
   await limitMails(deps.throttle, of, 'reset')
-  const person = await deps.database.store.persons.findByEmail(accountId, email)
+  const person = await deps.database.store.identity.persons.findByEmail(accountId, email)
   await deps.database.transaction(async (store) => {
     const sub = await lockOwner(store, { sub: person?.sub ?? null, email })
     const owner = { accountId, address: email, sub }
@@ -113,11 +113,11 @@ async function finish(
   if (!(await use(store))) throw new ShrdError('code_expired')
   await passwords.change(store, person, checked)
   await forgetMailed(store, person.sub)
-  await store.persons.verifyEmail(person.sub, ports.now())
+  await store.identity.persons.verifyEmail(person.sub, ports.now())
   if (person.email === null) return
   await forgetGuesses(store, { accountId: person.account_id, address: person.email })
   const notice = { kind: 'password_changed', at: ports.now(), browser } as const
   const { email, sub } = person
   const to = { email, sub, locale: mailLocale(person, locale), brand }
-  await mailer.queue(store, to, notice)
+  await mailer.queue(store.service.mails, to, notice)
 }

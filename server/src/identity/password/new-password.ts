@@ -55,7 +55,7 @@ async function findEarlier(
   most: number,
 ): Promise<{ present: string | undefined; earlier: readonly string[] }> {
   if (sub === null) return { present: undefined, earlier: [] }
-  const { passwords } = database.store
+  const { passwords } = database.store.identity
   const present = await passwords.findHash(sub)
   const former = await passwords.remembered(sub, most)
   return { present, earlier: [...(present ? [present] : []), ...former].slice(0, most) }

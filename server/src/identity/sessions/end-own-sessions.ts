@@ -13,7 +13,7 @@ export async function endOwnSession(
   { sub }: Pick<Session, 'sub'>,
   reference: string,
 ): Promise<void> {
-  const session = await store.sessions.find(reference)
+  const session = await store.identity.sessions.find(reference)
   if (session?.sub !== sub) throw new ShrdError('session_not_found')
   await endSession(store, reference)
 }
@@ -29,7 +29,7 @@ export async function endOwnSessions(
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<number> {
   if (!keepCurrent) return endAllOf(store, sub)
-  const kept = await store.sessions.lockLink(reference)
+  const kept = await store.identity.sessions.lockLink(reference)
   if (kept === undefined) throw new ShrdError('session_ended')
   return endOthersOf(store, sub, { reference, oidc_uid: kept.oidc_uid })
 }

@@ -11,7 +11,7 @@ export async function listEntries(
   { sub, reference }: Pick<Session, 'sub' | 'reference'>,
   { times, now }: { times: SessionTimes; now: number },
 ): Promise<SessionEntry[]> {
-  const rows = await store.sessions.listOf(sub)
+  const rows = await store.identity.sessions.listOf(sub)
   return rows
     .filter((row) => now < endOf(row, times))
     .map((row) => ({

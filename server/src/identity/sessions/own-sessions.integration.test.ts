@@ -114,11 +114,11 @@ describe.each(databases)('the sessions of a person on %s', (database) => {
     test('end all together [IDENT-13] [API-52]', async () => {
       await send(here.agent, '/end-all', { keep_current: false })
       expect(here.agent.cookie('shrd_session')).toBeUndefined()
-      expect(await server.database.store.sessions.listOf(sub)).toEqual([])
+      expect(await server.database.store.identity.sessions.listOf(sub)).toEqual([])
     })
 
     test('are told of by mail: a sign-in with another browser, and the end of many', async () => {
-      const person = await server.database.store.persons.find(sub)
+      const person = await server.database.store.identity.persons.find(sub)
       const mails = () => server.database.knex('mails').where({ recipient: person?.email })
       expect(await mails(), 'the second browser').toHaveLength(1)
       await send(here.agent, '/end-all', { keep_current: true })
@@ -237,6 +237,6 @@ describe.each(databases)('the sessions of a person on %s', (database) => {
     const { sub } = await createPerson(server)
     await server.database.knex('persons').where({ sub }).update({ status: 'suspended' })
     await expect(openSession(server, sub)).rejects.toMatchObject({ code: 'invalid_credentials' })
-    expect(await server.database.store.sessions.listOf(sub)).toEqual([])
+    expect(await server.database.store.identity.sessions.listOf(sub)).toEqual([])
   })
 })

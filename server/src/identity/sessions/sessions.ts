@@ -111,15 +111,15 @@ export function createSessions(deps: SessionDeps): Sessions {
     async find(secret, found = []) {
       const hash = hashSecret(secret)
       const known = found.find((row) => row?.secret_hash === hash)
-      const session = live(known ?? (await database.store.sessions.findBySecret(hash)))
+      const session = live(known ?? (await database.store.identity.sessions.findBySecret(hash)))
       await touch(deps, session)
       return session
     },
     touchByOidc: async (oidcUid) =>
-      touch(deps, live(await database.store.sessions.findByOidc(oidcUid))),
-    findByReference: async (reference) => live(await database.store.sessions.find(reference)),
+      touch(deps, live(await database.store.identity.sessions.findByOidc(oidcUid))),
+    findByReference: async (reference) => live(await database.store.identity.sessions.find(reference)),
     findByOidc: async (oidcUid, found) =>
-      live(found ?? (await database.store.sessions.findByOidc(oidcUid))),
+      live(found ?? (await database.store.identity.sessions.findByOidc(oidcUid))),
     end: (reference) => database.transaction((store) => endSession(store, reference)),
     endAllOf: (sub) =>
       database.transaction(async (store) => {
@@ -134,7 +134,7 @@ async function touch(
   used: Session | undefined,
 ): Promise<boolean> {
   if (used === undefined || ports.now() - used.used_at <= TOUCH_EVERY) return false
-  await database.store.sessions.touch(used.reference, ports.now())
+  await database.store.identity.sessions.touch(used.reference, ports.now())
   return true
 }
 
@@ -144,7 +144,7 @@ async function startSession(
   options: NewSession,
 ): Promise<StartedSession> {
   // A suspension in progress comes first, and a later one ends the session.
-  const person = options.locked ?? (await store.persons.lock(options.sub))
+  const person = options.locked ?? (await store.identity.persons.lock(options.sub))
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (options.replaces !== undefined) await endSession(store, options.replaces.reference)
   const secret = createSecret(ports.randomBytes)
@@ -164,7 +164,7 @@ async function startSession(
     user_agent: options.userAgent.slice(0, 255),
     oidc_uid: null,
   }
-  await store.sessions.insert(row)
+  await store.identity.sessions.insert(row)
   await notices?.signedIn(store, row)
   return { secret, session: withRights({ ...row, person }) }
 }

@@ -42,7 +42,7 @@ async function replaceSession(
 ): Replaced {
   const old = session.reference
   // Locked: of two at once, the second finds that the session has ended.
-  const link = await store.sessions.lockLink(old)
+  const link = await store.identity.sessions.lockLink(old)
   if (link === undefined) throw new ShrdError('session_ended')
   const { person, roles: _, scopes: __, ...kept } = session
   const secret = createSecret(ports.randomBytes)
@@ -54,10 +54,10 @@ async function replaceSession(
     reference: createReference(ports.randomBytes),
     used_at: ports.now(),
   }
-  await store.sessions.insert(row)
+  await store.identity.sessions.insert(row)
   await moveStoreKeys(sealer, store, { from: old, to: row.reference })
-  await store.emailChanges.move(old, row.reference)
-  await store.secondFactorSetups.move(old, row.reference)
-  await store.sessions.delete(old)
+  await store.identity.emailChanges.move(old, row.reference)
+  await store.identity.secondFactorSetups.move(old, row.reference)
+  await store.identity.sessions.delete(old)
   return { secret, session: withRights({ ...row, person }) }
 }

@@ -76,14 +76,14 @@ export interface SignIns {
   findChallenge(transaction: string): Promise<ChallengeRequest | undefined>
   save(signIn: SignIn): Promise<void>
   /** Ends it in a transaction. True unless it has ended, or was continued in another tab. */
-  end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
+  end(signIn: SignIn, store?: Pick<Repositories, 'identity'>): Promise<boolean>
   /** In a transaction that ends everything of its user, keeps this sign-in until it is saved. */
-  detach(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
+  detach(signIn: SignIn, store: Pick<Repositories, 'identity'>): Promise<void>
   /**
    * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
    * saved.
    */
-  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
+  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'identity'>): Promise<void>
   /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
   find(interaction: string): Promise<SignInRecord | undefined>
 }
@@ -170,22 +170,22 @@ async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
 /** One conditional update under the last handle. No one gets the new handle. */
 async function end(
   { randomBytes, now }: Deps,
-  store: Pick<Repositories, 'signIns'>,
+  store: Pick<Repositories, 'identity'>,
   { transaction, restart, flow, wished }: SignIn,
 ): Promise<boolean> {
   const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow, wished })
   const transaction_hash = hashSecret(createSecret(randomBytes))
-  return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
+  return store.identity.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
 }
 
 /** Sets only the user with whom a sign-in ends. */
 async function setUser(
-  store: Pick<Repositories, 'signIns'>,
+  store: Pick<Repositories, 'identity'>,
   { transaction, expires_at: _, ...record }: SignIn,
   sub: string | null,
 ): Promise<void> {
   const { state } = toColumns(record)
-  await store.signIns.save(hashSecret(transaction), { state, sub })
+  await store.identity.signIns.save(hashSecret(transaction), { state, sub })
 }
 
 /** The proven user is stored beside the state, so that ending all sessions ends it too. */

@@ -105,7 +105,7 @@ async function findToken(
   sub: string,
   token: string,
 ): Promise<FoundToken> {
-  const credential = await database.store.totp.find(sub)
+  const credential = await database.store.identity.totp.find(sub)
   if (credential === undefined) throw new ShrdError('token_invalid')
   const secret = openSecret(sealer, sub, credential.secret)
   const step = await findTotpStep(secret, token.trim(), ports.now())
@@ -124,11 +124,11 @@ async function findEmergencyCode(
   sub: string,
   { selector, secret }: EmergencyCodeParts,
 ): Promise<ProvenToken> {
-  const code = await database.store.emergencyCodes.findUnused(sub, selector)
+  const code = await database.store.identity.emergencyCodes.findUnused(sub, selector)
   if (!(await hasher.verify(code?.hash, secret))) throw new ShrdError('token_invalid')
   return {
     async use(store) {
-      const { emergencyCodes } = store
+      const { emergencyCodes } = store.identity
       // One conditional update decides: of two requests with the same code one is refused.
       const isMine = await emergencyCodes.consume(sub, selector, ports.now())
       if (!isMine) throw new ShrdError('token_invalid')

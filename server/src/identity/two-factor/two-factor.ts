@@ -98,22 +98,22 @@ interface Deps extends SetupDeps, ProofDeps {
 export function createTwoFactor(deps: Deps): TwoFactor {
   const { database, ports } = deps
   return {
-    isEnrolled: async (sub) => (await database.store.totp.find(sub)) !== undefined,
+    isEnrolled: async (sub) => (await database.store.identity.totp.find(sub)) !== undefined,
     createSetup: (sub, label) => createSetup(deps, sub, label),
     showSetup: (sub, label, pending) => showSetup(deps, sub, { label, pending }),
     acceptSetup: (sub, pending, token) => acceptSetup(deps, sub, { pending, token }),
     async enrol(store, sub, setup) {
-      if (!(await store.totp.insert(toCredential(sub, setup, ports.now())))) return false
-      await store.emergencyCodes.replace(sub, setup.codes, ports.now())
+      if (!(await store.identity.totp.insert(toCredential(sub, setup, ports.now())))) return false
+      await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
       return true
     },
     async replace(store, sub, setup) {
-      await store.totp.replace(toCredential(sub, setup, ports.now()))
-      await store.emergencyCodes.replace(sub, setup.codes, ports.now())
+      await store.identity.totp.replace(toCredential(sub, setup, ports.now()))
+      await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
     },
     async remove(store, sub) {
-      const isRemoved = await store.totp.delete(sub)
-      await store.emergencyCodes.deleteAllOf(sub)
+      const isRemoved = await store.identity.totp.delete(sub)
+      await store.identity.emergencyCodes.deleteAllOf(sub)
       return isRemoved
     },
     verify: (sub, token) => verifySecondFactor(deps, sub, token),
@@ -121,9 +121,9 @@ export function createTwoFactor(deps: Deps): TwoFactor {
     proveToken: (sub, token) => proveToken(deps, sub, token),
     createCodes: (sub) => createCodes(deps, sub),
     replaceCodes: (store, sub, { hashed }) =>
-      store.emergencyCodes.replace(sub, hashed, ports.now()),
+      store.identity.emergencyCodes.replace(sub, hashed, ports.now()),
     async warnOfCodes(sub) {
-      const left = await database.store.emergencyCodes.countUnused(sub)
+      const left = await database.store.identity.emergencyCodes.countUnused(sub)
       if (left > FEW_EMERGENCY_CODES) return NO_WARNING
       return { warning: describeCodes(left), codes_left: left }
     },

@@ -26,7 +26,7 @@ export function attachmentHandlers(
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const { upload } = await getUpload(store, user_id, call.input)
-        const parts = await store.uploads.listParts(upload.file_id)
+        const parts = await store.vault.uploads.listParts(upload.file_id)
         return parts.map(({ part, size }) => ({ part, size }))
       })
     },

@@ -26,7 +26,7 @@ export async function downloadAttachment(
   const nothing = await call.transaction(async (store) => {
     const readable = await getReadable(store, user_id, document_id)
     assertScope(readable, ['download'])
-    const file = await store.files.findByPath(document_id, file_path ?? filePath ?? '')
+    const file = await store.vault.files.findByPath(document_id, file_path ?? filePath ?? '')
     if (file === undefined) throw new ShrdError('attachment_not_found')
     found.file = file.file_path
     found.pieces = cutPieces(await listObjects(store, file, part), { from, length })
@@ -40,7 +40,7 @@ export async function downloadAttachment(
 }
 
 async function listObjects(
-  { uploads }: Repositories,
+  { vault: { uploads } }: Repositories,
   { file_id, hashes, hashes_size }: StoredFile,
   part: 'content' | 'hashes',
 ): Promise<readonly StoredObject[]> {

@@ -57,10 +57,10 @@ async function findKept(
   { document_id, epoch }: StoredDocument,
   from: number,
 ): Promise<string> {
-  const version = await store.documentHistory.findRevision(document_id, from)
-  const list = version && (await store.documentHistory.findList(document_id, version.list))
+  const version = await store.vault.documentHistory.findRevision(document_id, from)
+  const list = version && (await store.vault.documentHistory.findList(document_id, version.list))
   if (version === undefined || list?.epoch !== epoch) throw new ShrdError('record_invalid')
-  const isKept = await store.documentHistory.hasBody(document_id, version.body_hash)
+  const isKept = await store.vault.documentHistory.hasBody(document_id, version.body_hash)
   if (!isKept) throw new ShrdError('record_invalid')
   return version.body_hash
 }

@@ -21,7 +21,7 @@ export async function storeState(
   { document, ends }: { document: StoredDocument; ends: AccessEnds },
 ): Promise<void> {
   const { document_id, user_id, state } = document
-  if (!(await store.documents.replace(document, stored.document))) {
+  if (!(await store.vault.documents.replace(document, stored.document))) {
     throw new ShrdError('document_stale')
   }
   // Before the rows of readers and the manifest: see the order of locks.
@@ -34,7 +34,7 @@ export async function storeState(
     await storeList(store, document, next.access.encrypted_keys)
     await storeReaders(store, document, { grants: next.access.encrypted_keys, ends, now })
   } else await notifyReaders(store, document, change)
-  await store.documentReaders.touch(document_id, { state, author: author.user_id, now })
+  await store.vault.documentReaders.touch(document_id, { state, author: author.user_id, now })
 }
 
 /** Stores the same cipher text once, for any number of revisions. */
@@ -44,8 +44,8 @@ async function storeBody(
   body: string | undefined,
 ): Promise<void> {
   const kept = { document_id, body_hash, last_number }
-  if (body === undefined) await store.documentHistory.keepBody(kept)
-  else await store.documentHistory.putBody({ ...kept, body })
+  if (body === undefined) await store.vault.documentHistory.keepBody(kept)
+  else await store.vault.documentHistory.putBody({ ...kept, body })
 }
 
 /** Remaining readers keep their own place for the document. */
@@ -55,17 +55,17 @@ async function storeReaders(
   { grants, ends, now }: { grants: readonly Grant[]; ends: AccessEnds; now: number },
 ): Promise<void> {
   const { document_id } = document
-  const before = await store.documentReaders.list(document_id)
+  const before = await store.vault.documentReaders.list(document_id)
   const known = new Set(before.map(({ user_id }) => user_id))
   const granted = new Set(grants.map(({ user_id }) => user_id))
   const removed = [...known].filter((user_id) => !granted.has(user_id))
-  await store.documentReaders.remove(document_id, removed)
+  await store.vault.documentReaders.remove(document_id, removed)
   const added = [...granted].filter((user_id) => !known.has(user_id))
   await notifyOfSharing(store, document, { added, now })
   for (const grant of grants) {
     const { user_id } = grant
     const lapses_at = ends.get(user_id) ?? null
     if (!known.has(user_id)) await addReader(store, document, { grant, lapses_at, now })
-    else await store.documentReaders.changeGrant({ document_id, user_id, grant, lapses_at })
+    else await store.vault.documentReaders.changeGrant({ document_id, user_id, grant, lapses_at })
   }
 }

@@ -27,9 +27,9 @@ async function listDocumentLogs(
   const { document_id, limit, page } = call.input
   const tell = async (store: Repositories) => {
     assertScope(await getReadable(store, user_id, document_id), ['view'])
-    const totalCount = await store.documentLogs.count(document_id)
+    const totalCount = await store.vault.documentLogs.count(document_id)
     const range = { offset: (page - 1) * limit, limit }
-    const entries = await store.documentLogs.list(document_id, range)
+    const entries = await store.vault.documentLogs.list(document_id, range)
     const totalPages = Math.ceil(totalCount / limit)
     return { objs: entries.map(toAnswer), totalCount, totalPages, currentPage: page, limit }
   }

@@ -38,8 +38,8 @@ export async function lockRoom(
   { limits, user_id, quota }: PlanRoom,
 ): Promise<number | undefined> {
   if (Object.keys(limits).length === 0) return undefined
-  const plan = await store.members.findPlan(user_id)
+  const plan = await store.identity.members.findPlan(user_id)
   const most = plan && limits[plan]?.[quota]
-  if (most !== undefined) await store.room.lock(user_id)
+  if (most !== undefined) await store.vault.room.lock(user_id)
   return most
 }

@@ -25,7 +25,7 @@ export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
   return async ({ password }, { signIn, entry }) => {
     const { stage, sub } = signIn.state
     if (stage !== 'password_change' || sub === null) return {}
-    const person = await database.store.persons.find(sub)
+    const person = await database.store.identity.persons.find(sub)
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
     const subject = `new-password:${sub}`
     await throttle.take(subject, POLICY)

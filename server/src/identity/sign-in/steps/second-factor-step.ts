@@ -68,7 +68,7 @@ async function enrol(
   { sub, accepted, at: { signIn, entry } }: { sub: string; accepted: AcceptedSetup; at: At },
 ): Promise<boolean> {
   // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
-  const person = await store.persons.lock(sub)
+  const person = await store.identity.persons.lock(sub)
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (!(await twoFactor.enrol(store, sub, accepted))) return false
   await signIns.detach(signIn, store)
