@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import type { DashboardClient, HostedPage } from '@shrd/contract'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/active-session.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { describeAccount } from '../identity/account/describe-account.ts'
 import { listApplications } from '../identity/account/list-applications.ts'

@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import type { StepInput, StepOutput } from '@shrd/contract'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/active-session.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
 import { startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'

@@ -16,7 +16,7 @@ import { verifySignature } from './guards/verify-signature.ts'
 import { readPreferences } from './preferences.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
-import type { Session } from './session.ts'
+import type { Session } from './active-session.ts'
 import type { Step, StepContext } from './state.ts'
 import { type Caller, type CallTransaction, createCallTransaction } from './transaction.ts'
 

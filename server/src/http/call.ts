@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
-import type { Session } from './session.ts'
+import type { Session } from './active-session.ts'
 
 /**
  * Changes that a handler can make to the response besides its output. They apply only if the call

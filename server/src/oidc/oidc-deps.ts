@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { SessionPort } from '../identity/sessions/session-port.ts'
+import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { Sealer } from '../key-ring.ts'
 import type { ClientRepository } from '../persistence/repositories/clients.ts'
 import type { LogoutNoticeRepository } from '../persistence/repositories/logout-notices.ts'

@@ -29,7 +29,7 @@ import { rememberPersons } from './remembered-persons.ts'
 import { rememberRecords } from './remembered-records.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { saveTogether } from './save-together.ts'
-import { linkSessions } from './session-link.ts'
+import { linkSessions } from './link-sessions.ts'
 import { setFormPostPolicy } from './set-form-post-policy.ts'
 
 /** What the layers of requests need. */

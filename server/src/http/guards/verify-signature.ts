@@ -3,7 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
 import { parseRequestSignature, verifyRequest } from '@shrd/crypto/requests'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../active-session.ts'
 import type { KeyedRequest } from './read-keyed-request.ts'
 
 /** The values of a verified signature that the transaction must use. */

@@ -1,5 +1,5 @@
 import type { AccountProfile } from '@shrd/contract'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { StoredAttribute } from '../../persistence/attribute.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'

@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 

@@ -2,7 +2,7 @@ import type { ApplicationEntry } from '@shrd/contract'
 import type { SessionTimes } from '../../config.ts'
 import type { AllowedGrant } from '../../persistence/repositories/applications.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { endOf } from '../sessions/session.ts'
+import { endOf } from '../sessions/session-rights.ts'
 
 /**
  * Lists the applications that a user has allowed, the last used one first. Consent in an ended

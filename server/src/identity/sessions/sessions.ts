@@ -1,7 +1,7 @@
 import type { SessionEntry, SessionUser } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
@@ -13,7 +13,7 @@ import { createReference } from './create-reference.ts'
 import { endAllOf, endSession } from './end-sessions.ts'
 import { listEntries } from './list-entries.ts'
 import type { SecurityNotices } from './security-notices.ts'
-import { isLive, toSessionUser, withRights } from './session.ts'
+import { isLive, toSessionUser, withRights } from './session-rights.ts'
 import { renew, stepUp } from './step-up.ts'
 
 /** Storing every use would cost a write per request. The idle limit is far longer than this. */

@@ -1,6 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { moveStoreKeys } from '../store-keys/store-keys.ts'
 import { createReference } from './create-reference.ts'
-import { withRights } from './session.ts'
+import { withRights } from './session-rights.ts'
 
 interface Deps {
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>

@@ -2,7 +2,7 @@ import type { StepEvent } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
-import type { SessionPort } from '../../identity/sessions/session-port.ts'
+import type { SessionPort } from '../../identity/sessions/browser-session.ts'
 import type {
   AuthorizationParameters,
   ChallengeRequest,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
-import { isLive, toSessionUser, withRights } from './session.ts'
+import { isLive, toSessionUser, withRights } from './session-rights.ts'
 
 const times = { idle: 14_000, absolute: 30_000, fresh: 1_000 }
 const row: SessionWithPerson = {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@shrd/contract'
 import type { SessionTimes } from '../../config.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { SessionRow, SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 
 /** Adds the roles and scopes of a session: `vault` only after the key was proven. */
