@@ -37,9 +37,9 @@ function watchLanguage(select: HTMLSelectElement): void {
   let isWalking = false
   function choose(): void {
     if (select.value === document.documentElement.lang) return
-    keepPreference('shrd_hosted_language', select.value)
+    const isKept = keepPreference('shrd_hosted_language', select.value)
     // The server knows the step of the sign-in, so nothing is lost.
-    location.reload()
+    if (isKept) location.reload()
   }
   select.addEventListener('pointerdown', () => {
     isWalking = false
