@@ -20,7 +20,7 @@ export function queueMail(
   to: Partial<MailAddressee> = {},
   message: MailMessage = CODE,
 ): Promise<string> {
-  return server.database.transaction(({ mails }) => queueInto(mails, server, { to, message }))
+  return server.database.transaction(({ service: { mails } }) => queueInto(mails, server, { to, message }))
 }
 
 /**

@@ -112,7 +112,7 @@ async function findToken(
   if (step === undefined) throw new ShrdError('token_invalid')
   return {
     isUsed: step <= credential.last_step,
-    async use({ totp }) {
+    async use({ identity: { totp } }) {
       // One conditional update decides: of two requests with the same token one is refused.
       if (!(await totp.acceptStep(sub, step))) throw new ShrdError('token_used')
     },
