@@ -1,5 +1,6 @@
 import { finished } from 'node:stream'
 import { type EndpointName, endpoints } from '@shrd/contract'
+import { isShrdError } from '@shrd/crypto/errors'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
@@ -58,7 +59,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   const handler = deps.handlers[name] as AnyHandler
   return async (ctx) => {
     const session = await admit(deps, ctx, { name, endpoint })
-    if (endpoint.auth === 'signed' && session) deps.callLimit.assertPatient(session)
+    if (endpoint.auth !== 'public' && session) deps.callLimit.assertPatient(name, session)
     const caller = { user_id: session?.user_id ?? null, address: ctx.ip }
     const endRequest = deps.byteLimit.beginRequest(ctx.req, endpoint, caller)
     try {
@@ -78,9 +79,10 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     received: Received,
   ): Promise<WholeAnswer | ReadableStream<Uint8Array>> {
     const transaction = await openTransaction(deps, ctx, { name, ...received })
-    const answer =
-      (await transaction.findFirst()) ??
-      (await usingUp(transaction, () => callHandler(ctx, { ...received, transaction })))
+    const answer = await usingUp(transaction, async () => {
+      await count(ctx, received)
+      return (await transaction.findFirst()) ?? callHandler(ctx, { ...received, transaction })
+    })
     if (!transaction.isUsed() && mustUseTransaction(name)) {
       throw new TypeError(`${name} answered without its transaction`)
     }
@@ -90,15 +92,17 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     return { bytes: Buffer.from(JSON.stringify(parsed)), type: JSON_TYPE }
   }
 
+  async function count(ctx: StepContext, { session }: Received): Promise<void> {
+    if (endpoint.auth === 'public' || session === undefined) return
+    const end = await deps.callLimit.begin(name, session)
+    // Also if the caller has closed the connection by now.
+    finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
+  }
+
   async function callHandler(
     ctx: StepContext,
     { body, session, transaction }: Received & { transaction: CallTransaction },
   ): Promise<unknown> {
-    if (transaction.countedAs !== undefined) {
-      const end = await deps.callLimit.begin(name, { user_id: transaction.countedAs })
-      // Also if the caller has closed the connection by now.
-      finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
-    }
     const reply = createReply(deps.cookie)
     const answer = await handler({
       ...describeCaller(ctx),
@@ -134,6 +138,8 @@ async function usingUp(
     return await work()
   } catch (error) {
     await transaction.useUp()
+    // A retry beyond the limit is refused like any other call.
+    if (isShrdError(error) && error.code === 'too_many_requests') throw error
     const first = await transaction.findFirst().catch(() => undefined)
     if (first === undefined) throw error
     return first
@@ -158,12 +164,13 @@ async function identifyCaller(
 ): Promise<Caller | undefined> {
   const { auth } = endpoints[name]
   if (auth === 'public' || session === undefined) return undefined
-  if (auth === 'session') return { id: session.sub, keyed: readKeyedRequest(ctx.req, body) }
+  if (auth === 'session') return { id: session.sub, sub: session.sub, keyed: readKeyedRequest(ctx.req, body) }
   const signature = await verifySignature(
     { issuer: config.issuer, now: ports.now },
     { request: ctx.req, body, session },
   )
-  return { id: signature.signer.user_id, keyed: signature.keyed, signature }
+  const { signer, keyed } = signature
+  return { id: signer.user_id, sub: session.sub, keyed, signature }
 }
 
 function describeCaller(

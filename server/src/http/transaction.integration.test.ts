@@ -38,6 +38,7 @@ describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql
       user_id: signer.user_id,
       sign: (nonce = randomSecret(), changes: { requestHash?: string } = {}): Caller => ({
         id: signer.user_id,
+        sub: signer.user_id,
         keyed: { idempotencyKey, requestHash, ...changes },
         signature: { signer, nonce },
       }),
@@ -52,7 +53,7 @@ describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql
   test('keeps no answer that breaks the contract, and undoes the call instead', async () => {
     const { sign } = await createSigner()
     const account = { account_id: 'acc_undone', name: 'Undone', created_at: 1 }
-    const broken = begin(sign(), endpoints.endSession).run(async ({ accounts }) => {
+    const broken = begin(sign(), endpoints.endSession).run(async ({ identity: { accounts } }) => {
       await accounts.insert({ ...account, kind: 'developer' })
       return { success: 'perhaps' }
     })
@@ -122,7 +123,8 @@ describe.each(databases)('the transaction of a session call on %s', { tags: ['sq
   afterAll(() => rows.drop())
   beforeEach(() => {
     const keyed = { idempotencyKey: randomSecret(), requestHash: randomSecret() }
-    caller = { id: randomId('p'), keyed }
+    const id = randomId('p')
+    caller = { id, sub: id, keyed }
   })
 
   const endpoint = { ...REFERENCE, auth: 'session' } as const
@@ -136,7 +138,7 @@ describe.each(databases)('the transaction of a session call on %s', { tags: ['sq
   /** Work that leaves a row, and then answers or fails. */
   const insertThen = (account_id: string, end: () => ReturnType<typeof say>) => {
     const account = { account_id, name: 'Half', kind: 'developer' as const, created_at: 1 }
-    return begin().run(async ({ accounts }) => {
+    return begin().run(async ({ identity: { accounts } }) => {
       await accounts.insert(account)
       return end()
     })
@@ -191,17 +193,15 @@ describe.each(databases)('the transaction of a session call on %s', { tags: ['sq
       const transaction = begin(by)
       expect(await transaction.findFirst()).toBeUndefined()
       expect(await transaction.run(async () => say(word))).toEqual(say(word))
-      expect(transaction.countedAs).toBeUndefined()
     }
     expect(await keysOf(caller)).toEqual([])
-    expect(begin().countedAs).toBe(caller.id)
   })
 
   test('works once for requests that reach several processes at the same moment', async () => {
     const processes = Array.from({ length: 4 }, () => createCallQueue())
     const answers = await Promise.all(
       processes.map((own, n) =>
-        begin(caller, own).run(async ({ accounts }) => {
+        begin(caller, own).run(async ({ identity: { accounts } }) => {
           const account = { account_id: randomId('acc'), name: caller.id, created_at: 1 }
           await accounts.insert({ ...account, kind: 'developer' })
           return say(`number ${n}`)

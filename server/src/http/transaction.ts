@@ -18,11 +18,6 @@ const NONCE_LIFE = 5 * 60_000
 export interface CallTransaction {
   /** The member whose signature was verified, if the call is signed. */
   readonly signer: PublicIdentity | undefined
-  /**
-   * The caller whose rate limit counts the call. Signed calls count, and those that store a
-   * response.
-   */
-  readonly countedAs: string | undefined
   /** False until the transaction began. A handler that returns before has skipped its checks. */
   isUsed(): boolean
   /** True if the contract has already parsed exactly this response. */
@@ -55,6 +50,8 @@ export interface TransactedCall {
 export interface Caller {
   /** The `user_id` of a signer or, without a signature, the `sub` of the session's user. */
   readonly id: string
+  /** The user, whose calls wait for each other. */
+  readonly sub: string
   readonly keyed: KeyedRequest | undefined
   readonly signature?: Pick<VerifiedSignature, 'signer' | 'nonce'>
 }
@@ -92,7 +89,6 @@ export function createCallTransaction(deps: Deps, call: TransactedCall): CallTra
 
   return {
     signer: signature?.signer,
-    countedAs: signature === undefined && once === undefined ? undefined : caller?.id,
     isUsed: () => used.transaction,
     isParsed: (answer) => used.answers.has(answer),
     async findFirst() {
@@ -109,7 +105,7 @@ export function createCallTransaction(deps: Deps, call: TransactedCall): CallTra
         await before?.(deps.database.store).catch(() => {})
         return deps.database.transaction((store) => perform(store, { work, again }))
       }
-      return caller === undefined ? transact() : deps.queue.run(caller.id, transact)
+      return caller === undefined ? transact() : deps.queue.run(caller.sub, transact)
     },
     async useUp() {
       await useNonce(deps.database.store)

@@ -1,34 +1,33 @@
 import { type EndpointName, endpoints } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { MemberLimits } from '../../config-limits.ts'
 import type { CallLeaseRepository } from '../../persistence/repositories/call-leases.ts'
+import type { Session } from '../active-session.ts'
 import { createBuckets } from './create-buckets.ts'
 import { createCallLeases } from './lease-calls.ts'
 
-type Member = Pick<PublicIdentity, 'user_id'>
+type Caller = Pick<Session, 'sub' | 'reference'>
 
 /**
- * The limits of one member. Reads and writes count over all processes, in slices; long responses and
- * refusals at this one. They count only after the signature was verified, so that no one can use up
- * another member's limit.
+ * The limits of one user. Reads and writes count over all processes, in slices; long responses and
+ * refusals at this one. Signed calls count only after their signature was verified, so that no one
+ * can use up another member's limit.
  */
 export interface CallLimit {
   /**
-   * Refuses a member who keeps calling although refused, before the body is read and the signature
+   * Refuses a user who keeps calling although refused, before the body is read and the signature
    * verified. Otherwise a refusal would cost as much as a response. Such a call is not recorded at
    * all.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  assertPatient(session: { readonly user_id: string | null }): void
+  assertPatient(name: EndpointName, caller: Caller): void
   /**
-   * Counts a signed call, or one that stores its response. Call the returned function with the
-   * bytes of the response after it was sent.
+   * Counts a call. Call the returned function with the bytes of the response after it was sent.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  begin(name: EndpointName, member: Member): Promise<(bytes: number) => void>
+  begin(name: EndpointName, caller: Caller): Promise<(bytes: number) => void>
 }
 
 interface LimitDeps {
@@ -49,6 +48,18 @@ const LONG: readonly EndpointName[] = [
   'listHandshakes',
   'listShares',
 ]
+/**
+ * Calls that count for their session instead of its user. Somebody with a stolen cookie must not
+ * keep the user from ending that session in another browser.
+ */
+const ENDING: readonly EndpointName[] = [
+  'logout',
+  'endAccountSession',
+  'endAccountSessions',
+  'endAccountApplication',
+  'changePassword',
+]
+
 /** Long responses of one member at a time. A client requests two. */
 const MOST_LONG = 4
 const SECOND = 1_000
@@ -68,43 +79,48 @@ export function createCallLimit(deps: LimitDeps): CallLimit {
   const refusals = createBuckets({ ...mostReads, most: mostReads.most + mostWrites.most })
   const long = new Map<string, number>()
 
-  function refuse(user_id: string, wait: number): never {
-    refusals.take(user_id, ports.now())
+  function refuse(subject: string, wait: number): never {
+    refusals.take(subject, ports.now())
     throw tooMany(wait)
   }
 
-  function addLong(user_id: string, more: 1 | -1): void {
-    const open = (long.get(user_id) ?? 0) + more
-    if (open > 0) long.set(user_id, open)
-    else long.delete(user_id)
+  function addLong(subject: string, more: 1 | -1): void {
+    const open = (long.get(subject) ?? 0) + more
+    if (open > 0) long.set(subject, open)
+    else long.delete(subject)
   }
 
   return {
-    assertPatient({ user_id }) {
-      const wait = user_id === null ? 0 : refusals.waitOf(user_id, ports.now())
+    assertPatient(name, caller) {
+      const wait = refusals.waitOf(subjectOf(name, caller), ports.now())
       if (wait > 0) throw tooMany(wait)
     },
-    async begin(name, { user_id }) {
+    async begin(name, caller) {
+      const subject = subjectOf(name, caller)
       const isLong = LONG.includes(name)
-      if (isLong && (long.get(user_id) ?? 0) >= MOST_LONG) refuse(user_id, LONG_WAIT)
+      if (isLong && (long.get(subject) ?? 0) >= MOST_LONG) refuse(subject, LONG_WAIT)
       const isRead = endpoints[name].method === 'GET' || READS.includes(name)
       // Before it waits, so that parallel calls count.
-      if (isLong) addLong(user_id, 1)
-      const wait = await (isRead ? reads : writes).take(user_id).catch((error: unknown) => {
-        if (isLong) addLong(user_id, -1)
+      if (isLong) addLong(subject, 1)
+      const wait = await (isRead ? reads : writes).take(subject).catch((error: unknown) => {
+        if (isLong) addLong(subject, -1)
         throw error
       })
       if (wait > 0) {
-        if (isLong) addLong(user_id, -1)
-        refuse(user_id, wait)
+        if (isLong) addLong(subject, -1)
+        refuse(subject, wait)
       }
       return (bytes) => {
-        if (isLong) addLong(user_id, -1)
+        if (isLong) addLong(subject, -1)
         const much = Math.floor(bytes / BYTES_OF_READ)
-        if (much > 0) reads.charge(user_id, much)
+        if (much > 0) reads.charge(subject, much)
       }
     },
   }
+}
+
+function subjectOf(name: EndpointName, { sub, reference }: Caller): string {
+  return ENDING.includes(name) ? reference : sub
 }
 
 function tooMany(wait: number): ShrdError {
