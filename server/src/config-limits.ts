@@ -18,7 +18,7 @@ export interface AddressLimits {
   readonly signIns: RateLimit
 }
 
-/** Limits for one member's signed calls at one process. */
+/** Limits for the calls of one user, over all processes. */
 export interface MemberLimits {
   readonly reads: RateLimit
   readonly writes: RateLimit
