@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type StepEvent, stepEvent } from '@shrd/contract'
-import getRawBody from 'raw-body'
+import { isShrdError } from '@shrd/crypto/errors'
+import { collectBody } from '../../http/collect-body.ts'
 import type { AuthorizationParameters } from '../../identity/sign-in/challenge-request.ts'
 import { isRepeated } from './is-repeated.ts'
 
@@ -86,12 +87,10 @@ function isForm({ headers }: IncomingMessage): boolean {
 
 async function readText(req: IncomingMessage): Promise<string | Unreadable> {
   try {
-    const length = req.headers['content-length'] ?? null
-    const bytes = await getRawBody(req, { length, limit: LIMIT })
+    const bytes = await collectBody(req, { limit: LIMIT })
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    const isLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large'
-    return isLarge
+    return isShrdError(error, 'body_too_large')
       ? { status: 413, description: 'the body is too large' }
       : unreadable('the body cannot be read')
   }
