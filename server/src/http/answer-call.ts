@@ -59,7 +59,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   return async (ctx) => {
     const session = await admit(deps, ctx, { name, endpoint })
     if (endpoint.auth === 'signed' && session) deps.callLimit.assertPatient(session)
-    const caller = { user_id: session?.user_id ?? null, address: ctx.ip }
+    const caller = { sub: session?.sub ?? null, address: ctx.ip }
     const endRequest = deps.byteLimit.beginRequest(ctx.req, endpoint, caller)
     try {
       const body = await readBody(ctx.req, endpoint)
