@@ -5,7 +5,6 @@ import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts
 import { serveAssets } from './hosted/serve-assets.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
-import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
 import type { Step } from './http/state.ts'
 import { answerEcho } from './http/steps/answer-echo.ts'
@@ -48,7 +47,6 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       ...services,
       handlers: createHandlers(services),
       callLimit: createCallLimit({ ...services, leases: services.database.store.service.callLeases }),
-      byteLimit: createByteLimit(),
       queue: createCallQueue(),
     }),
     atBeginnings(limitBeginnings),
