@@ -6,6 +6,7 @@ import { serveAssets } from './hosted/serve-assets.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
+import { createStreamLimit } from './http/guards/limit-streams.ts'
 import type { Step } from './http/state.ts'
 import { answerEcho } from './http/steps/answer-echo.ts'
 import { answerErrors } from './http/steps/answer-errors.ts'
@@ -47,6 +48,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       ...services,
       handlers: createHandlers(services),
       callLimit: createCallLimit({ ...services, leases: services.database.store.service.callLeases }),
+      streamLimit: createStreamLimit(),
       queue: createCallQueue(),
     }),
     atBeginnings(limitBeginnings),
