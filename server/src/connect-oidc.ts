@@ -8,11 +8,12 @@ import type { Services } from './services.ts'
 
 /** The OIDC provider on the users, sessions and pages of the service. */
 export function connectOidc(services: Services, draw: DrawPage): Promise<Oidc> {
-  const { config, ports, sealer } = services
+  const { byteLimit, config, ports, sealer } = services
   const { store } = services.database
   return createOidc({
     config,
     sealer,
+    byteLimit,
     records: store.oidc.records,
     lookups: store.oidc.lookups,
     logoutNotices: store.oidc.logoutNotices,

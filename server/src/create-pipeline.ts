@@ -5,8 +5,8 @@ import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts
 import { serveAssets } from './hosted/serve-assets.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
-import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
+import { createStreamLimit } from './http/guards/limit-streams.ts'
 import type { Step } from './http/state.ts'
 import { answerEcho } from './http/steps/answer-echo.ts'
 import { answerErrors } from './http/steps/answer-errors.ts'
@@ -48,7 +48,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       ...services,
       handlers: createHandlers(services),
       callLimit: createCallLimit({ ...services, leases: services.database.store.service.callLeases }),
-      byteLimit: createByteLimit(),
+      streamLimit: createStreamLimit(),
       queue: createCallQueue(),
     }),
     atBeginnings(limitBeginnings),

@@ -1,3 +1,4 @@
+import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
 import { createEmailRegistration } from './identity/email-registration/email-registration.ts'
@@ -43,6 +44,7 @@ export function createServices(ground: Ground): Services {
   return {
     ...ground,
     sealer,
+    byteLimit: createByteLimit(),
     throttle,
     mailer,
     notices,

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
 import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
@@ -29,6 +30,7 @@ export interface Services {
   readonly database: Database
   readonly storage: FileStorage
   readonly sealer: Sealer
+  readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
   readonly hasher: PasswordHasher
   readonly breachedPasswords: BreachedPasswords

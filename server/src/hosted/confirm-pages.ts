@@ -65,7 +65,7 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
     await draw(deps, ctx, { id, confirms, who })
   })
   router.post('/confirm/:id/step', async (ctx) => {
-    const input = await readStep(ctx, deps.config)
+    const input = await readStep(ctx, deps)
     ctx.body = await take(deps, ctx, { id: String(ctx.params.id), input })
   })
 }

@@ -128,7 +128,7 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
     router.get(path, (ctx) => redirect(ctx, to))
   }
   router.post(IDENTITY_STEP, async (ctx) => {
-    ctx.body = await hosted.steps.take(await readStep(ctx, hosted.config), doorOf(ctx))
+    ctx.body = await hosted.steps.take(await readStep(ctx, hosted), doorOf(ctx))
   })
 }
 
@@ -145,7 +145,7 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     await drawSignIn(hosted, ctx, { entry, signIn, path, client: entry.record })
   })
   router.post('/interaction/:uid/step', async (ctx) => {
-    const input = await readStep(ctx, hosted.config)
+    const input = await readStep(ctx, hosted)
     const entry = await findInteractionEntry(hosted.entries, ctx, String(ctx.params.uid))
     if (entry === undefined) throw new ShrdError('interaction_expired')
     ctx.body = await hosted.steps.take(input, entry)

@@ -12,6 +12,7 @@ import { createReply } from './create-reply.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
 import type { ByteLimit } from './guards/limit-bytes.ts'
 import type { CallLimit } from './guards/limit-call.ts'
+import type { StreamLimit } from './guards/limit-streams.ts'
 import { readKeyedRequest } from './guards/read-keyed-request.ts'
 import { verifySignature } from './guards/verify-signature.ts'
 import { readPreferences } from './preferences.ts'
@@ -29,6 +30,7 @@ export interface CallDeps extends GuardDeps {
   readonly handlers: Handlers
   readonly callLimit: CallLimit
   readonly byteLimit: ByteLimit
+  readonly streamLimit: StreamLimit
   readonly queue: CallQueue
 }
 
@@ -60,7 +62,8 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   return async (ctx) => {
     const session = await admit(deps, ctx, { name, endpoint })
     if (endpoint.auth !== 'public' && session) deps.callLimit.assertPatient(name, session)
-    const caller = { user_id: session?.user_id ?? null, address: ctx.ip }
+    const caller = { sub: session?.sub ?? null, address: ctx.ip }
+    if (endpoint.responseBody === 'octets') finished(ctx.res, deps.streamLimit.begin(caller))
     const endRequest = deps.byteLimit.beginRequest(ctx.req, endpoint, caller)
     try {
       const body = await readBody(ctx.req, endpoint)

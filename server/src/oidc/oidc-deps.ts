@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { ByteLimit } from '../http/guards/limit-bytes.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { Sealer } from '../key-ring.ts'
 import type { ClientRepository } from '../persistence/repositories/clients.ts'
@@ -17,6 +18,8 @@ import type { OidcPages } from './configuration.ts'
 export interface OidcDeps {
   config: Pick<Config, 'issuer' | 'mode' | 'secrets' | 'session'>
   sealer: Sealer
+  /** Limits the memory that bodies hold before they are read. */
+  byteLimit: Pick<ByteLimit, 'beginRequest'>
   records: OidcRecordRepository
   lookups: OidcLookupRepository
   logoutNotices: LogoutNoticeRepository

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Middleware } from 'koa'
-import getRawBody from 'raw-body'
+import { collectBody } from '../http/collect-body.ts'
 import { findPostedPath } from './routes.ts'
 
 /** Bytes of a form. Its fields become an address, and longer ones are refused on the way. */
@@ -12,7 +12,7 @@ const LIMIT = 8192
  * RP-Initiated Logout 1.0, 2) to the same request as an address. Cookies do not travel with a form
  * of another site. They do with the redirect.
  *
- * @throws `unsupported_media_type`, `body_too_large`, `invalid_request`
+ * @throws `unsupported_media_type`, `body_too_large`, `invalid_request`, `timeout`
  */
 export function redirectPosted(): Middleware {
   return async (ctx, next) => {
@@ -29,18 +29,6 @@ async function toPostedAddress(request: IncomingMessage, path: string): Promise<
   if (type.trim() !== 'application/x-www-form-urlencoded') {
     throw new ShrdError('unsupported_media_type')
   }
-  const form = await readForm(request)
+  const form = new TextDecoder().decode(await collectBody(request, { limit: LIMIT }))
   return `${path}?${new URLSearchParams(form)}`
-}
-
-async function readForm(request: IncomingMessage): Promise<string> {
-  try {
-    const length = request.headers['content-length'] ?? null
-    return await getRawBody(request, { length, limit: LIMIT, encoding: 'utf-8' })
-  } catch (cause) {
-    const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
-    throw new ShrdError(type === 'entity.too.large' ? 'body_too_large' : 'invalid_request', {
-      cause,
-    })
-  }
 }

@@ -59,6 +59,23 @@ test('of long answers four are under way at a time, until they have gone', async
   await expect(limit.begin('listDocuments', member)).rejects.toThrow(tooMany(3))
 })
 
+test('of the long answers with which a page opens, several pages get theirs at a time', async () => {
+  const { limit } = create()
+  const names = ['listDocumentChanges', 'getManifestRoots', 'getManifestShards'] as const
+  const ends: ((bytes: number) => void)[] = []
+  for (const name of Array.from('abcd', () => names).flat()) {
+    ends.push(await limit.begin(name, member))
+  }
+  for (const name of names) {
+    await expect(limit.begin(name, member)).rejects.toThrow(tooMany(3))
+  }
+  await limit.begin('listDocumentChanges', other)
+  // They leave the places of other long answers.
+  await limit.begin('getDocuments', member)
+  ends.at(0)?.(0)
+  await limit.begin('getManifestShards', member)
+})
+
 test('what was refused for another reason holds no place of a long answer', async () => {
   const { limit, time } = create({ reads: 1 })
   ;(await limit.begin('getDocuments', member))(0)

@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { MemberLimits } from '../../config-limits.ts'
 import type { CallLeaseRepository } from '../../persistence/repositories/call-leases.ts'
 import type { Session } from '../active-session.ts'
+import { createBudget } from '../budget.ts'
 import { createBuckets } from './create-buckets.ts'
 import { createCallLeases } from './lease-calls.ts'
 
@@ -39,15 +40,37 @@ interface LimitDeps {
 /** Read calls that are not GET, because their input can be long or must not be in a log. */
 const READS: readonly EndpointName[] = ['getDocuments', 'listDocumentLogs', 'downloadAttachment']
 
+/** Calls that share a number of places for their responses. */
+interface LongCalls {
+  readonly kind: string
+  readonly names: readonly EndpointName[]
+  /** Responses of one member at a time. */
+  readonly most: number
+}
+
 /** Calls whose responses can have tens of megabytes, which stay in memory until they are sent. */
-const LONG: readonly EndpointName[] = [
-  'getDocuments',
-  'listVersions',
-  'listDocuments',
-  'listTrash',
-  'listHandshakes',
-  'listShares',
+const LONG: readonly LongCalls[] = [
+  {
+    kind: 'whole',
+    names: [
+      'getDocuments',
+      'listVersions',
+      'listDocuments',
+      'listTrash',
+      'listHandshakes',
+      'listShares',
+    ],
+    // A client requests two.
+    most: 4,
+  },
+  {
+    kind: 'opening',
+    names: ['listDocumentChanges', 'getManifestRoots', 'getManifestShards'],
+    // Every page requests up to three when it opens, and a browser opens several at once.
+    most: 12,
+  },
 ]
+
 /**
  * Calls that count for their session instead of its user. Somebody with a stolen cookie must not
  * keep the user from ending that session in another browser.
@@ -60,8 +83,6 @@ const ENDING: readonly EndpointName[] = [
   'changePassword',
 ]
 
-/** Long responses of one member at a time. A client requests two. */
-const MOST_LONG = 4
 const SECOND = 1_000
 /** The time until one of them is sent. Our client waits up to ten times that long. */
 const LONG_WAIT = 3 * SECOND
@@ -77,17 +98,20 @@ export function createCallLimit(deps: LimitDeps): CallLimit {
   const reads = createCallLeases({ kind: 'reads', rate: mostReads, leases, now: ports.now })
   const writes = createCallLeases({ kind: 'writes', rate: mostWrites, leases, now: ports.now })
   const refusals = createBuckets({ ...mostReads, most: mostReads.most + mostWrites.most })
-  const long = new Map<string, number>()
+  const long = createBudget()
 
   function refuse(subject: string, wait: number): never {
     refusals.take(subject, ports.now())
     throw tooMany(wait)
   }
 
-  function addLong(subject: string, more: 1 | -1): void {
-    const open = (long.get(subject) ?? 0) + more
-    if (open > 0) long.set(subject, open)
-    else long.delete(subject)
+  /** Before anything waits, so that parallel calls count. */
+  function takeLong(name: EndpointName, subject: string): () => void {
+    const calls = LONG.find(({ names }) => names.includes(name))
+    if (calls === undefined) return () => {}
+    const { kind, most } = calls
+    const taken = long.take([{ subject: `${kind}:${subject}`, most }], 1)
+    return typeof taken === 'function' ? taken : refuse(subject, LONG_WAIT)
   }
 
   return {
@@ -97,21 +121,18 @@ export function createCallLimit(deps: LimitDeps): CallLimit {
     },
     async begin(name, caller) {
       const subject = subjectOf(name, caller)
-      const isLong = LONG.includes(name)
-      if (isLong && (long.get(subject) ?? 0) >= MOST_LONG) refuse(subject, LONG_WAIT)
+      const endLong = takeLong(name, subject)
       const isRead = endpoints[name].method === 'GET' || READS.includes(name)
-      // Before it waits, so that parallel calls count.
-      if (isLong) addLong(subject, 1)
       const wait = await (isRead ? reads : writes).take(subject).catch((error: unknown) => {
-        if (isLong) addLong(subject, -1)
+        endLong()
         throw error
       })
       if (wait > 0) {
-        if (isLong) addLong(subject, -1)
+        endLong()
         refuse(subject, wait)
       }
       return (bytes) => {
-        if (isLong) addLong(subject, -1)
+        endLong()
         const much = Math.floor(bytes / BYTES_OF_READ)
         if (much > 0) reads.charge(subject, much)
       }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createByteBudget } from './byte-budget.ts'
+import { createBudget } from './budget.ts'
 
 const member = { subject: 'member', most: 10 }
 const process = { subject: 'process', most: 15 }
 
 test('takes from all shares or from none, and gives back once', () => {
-  const { take } = createByteBudget()
+  const { take } = createBudget()
   const giveBack = take([member, process], 10)
   if (typeof giveBack !== 'function') throw new Error('nothing was taken')
   expect(take([member, process], 1)).toBe(member)
