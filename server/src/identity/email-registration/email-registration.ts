@@ -94,7 +94,8 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
   const name = of.name === null ? null : [...of.name.trim()].slice(0, NAME).join('') || null
   await limitMailsFrom(deps.throttle, { address })
   const person = { sub: null, email, name }
-  const checked = await deps.passwords.prepare({ ...passwordRules(of.policy), password, person })
+  const proposed = { ...passwordRules(of.policy), password, person, address }
+  const checked = await deps.passwords.prepare(proposed)
   // Only now: a user who only tries out passwords gets no mail.
   await limitMailsTo(deps.throttle, { accountId, email, address })
   const token = createSecret(deps.ports.randomBytes)
