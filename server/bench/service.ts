@@ -4,6 +4,7 @@ import { createApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
 import { withDevelopmentSecrets } from '../src/development-secrets.ts'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
+import { SERVICE } from '../src/identity/password/waiter.ts'
 import { createLogger } from '../src/logger.ts'
 import { createRandomId, hashSecret } from '../src/secrets.ts'
 import type { Services } from '../src/services.ts'
@@ -38,7 +39,8 @@ const config = parseConfig(env)
 const log = createLogger({ level: config.logLevel })
 const app = await createApp(config, { now: Date.now, randomBytes, log, announce: () => {} })
 const { database } = app.services
-const hashes = { cheap: await cheapHash(), real: await app.services.hasher.hash(PASSWORD) }
+const real = await app.services.hasher.hash(PASSWORD, SERVICE)
+const hashes = { cheap: await cheapHash(), real }
 for (let number = 0; number < PEOPLE; number++) {
   await addPerson(app.services, emailOf('cheap', number), hashes.cheap)
   await addPerson(app.services, emailOf('real', number), hashes.real)

@@ -68,7 +68,7 @@ describe.each(databases)('the operator command on %s', (database) => {
     await passwordReset.reset({
       token: linkOf(mail?.text).hash.slice(1),
       ...{ password: PASSWORD, policy: clientPolicy.parse({}) },
-      ...{ locale: 'en', brand: 'Shrd', browser: 'Firefox' },
+      ...{ locale: 'en', brand: 'Shrd', browser: 'Firefox', address: '::1' },
     })
     const attempt = { accountId: PLATFORM_ACCOUNT, password: PASSWORD, address: '::1' }
     const person = await passwords.verify({ ...attempt, email: 'operator@example.org' })

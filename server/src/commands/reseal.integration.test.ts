@@ -131,7 +131,8 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
       const { twoFactor, sealer } = later.app.services
       const { store } = later.database
       for (const { person, secret, reference, key_id } of people) {
-        await twoFactor.verify(person.sub, await tokenFor(server, secret, 1))
+        const token = await tokenFor(server, secret, 1)
+        await twoFactor.verify(person.sub, { token, address: '::1' })
         const lent = await createStoreKeys(later.app.services).fetch(store, reference, key_id)
         expect(Buffer.from(lent.key, 'base64url')).toHaveLength(32)
         const mail = await store.service.mails.find(`m_${person.sub}`)

@@ -39,7 +39,8 @@ describe.each(databases)('proving once more who one is, on %s', (database) => {
   async function enrol(person: TestPerson): Promise<string> {
     const { twoFactor, database: opened } = server.app.services
     const { secret, pending } = await twoFactor.createSetup(person.sub, person.email)
-    const setup = await twoFactor.acceptSetup(person.sub, pending, await tokenOf(secret))
+    const typed = { token: await tokenOf(secret), address: '::1' }
+    const setup = await twoFactor.acceptSetup(person.sub, pending, typed)
     await opened.transaction((store) => twoFactor.enrol(store, person.sub, setup))
     return secret
   }

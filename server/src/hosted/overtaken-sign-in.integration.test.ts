@@ -44,8 +44,8 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
   async function enrol(): Promise<(store: Repositories) => Promise<unknown>> {
     const { twoFactor } = server.app.services
     const { secret, pending } = await twoFactor.createSetup(person.sub, 'label')
-    const token = await tokenFor(server, secret)
-    const accepted = await twoFactor.acceptSetup(person.sub, pending, token)
+    const typed = { token: await tokenFor(server, secret), address: '::1' }
+    const accepted = await twoFactor.acceptSetup(person.sub, pending, typed)
     return async (store) => {
       await store.identity.persons.lock(person.sub)
       await twoFactor.enrol(store, person.sub, accepted)
@@ -87,6 +87,7 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
         ...passwordRules(parseClientPolicy({})),
         password: NEW,
         person: { ...person, name: null },
+        address: '::1',
       })
     const change = async (store: Repositories, checked: Awaited<ReturnType<typeof prepare>>) => {
       const found = await store.identity.persons.find(person.sub)
@@ -109,8 +110,8 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
       const { hasher, database: db } = server.app.services
       const [visitor, checked] = [await visit(server, '/login'), await prepare()]
       const compare = hasher.verify
-      vi.spyOn(hasher, 'verify').mockImplementationOnce(async (hash, password) => {
-        const isRight = await compare(hash, password)
+      vi.spyOn(hasher, 'verify').mockImplementationOnce(async (hash, password, waiter) => {
+        const isRight = await compare(hash, password, waiter)
         await db.transaction((store) => change(store, checked))
         expect(isRight).toBe(true)
         return isRight

@@ -128,6 +128,24 @@ describe.each(databases)('mail delivery on %s', (database) => {
     expect(sink.asked.toSorted()).toEqual(names.toSorted())
   })
 
+  test('mails to many addresses of no user do not delay the mail to a user', async () => {
+    const hanging = Promise.withResolvers<void>()
+    const isStranger = (email: string) => email.startsWith('stranger')
+    const delay = async (email: string) => {
+      if (isStranger(email)) await hanging.promise
+    }
+    const sink = await startSink({ delay })
+    const server = await startServer(sink)
+    const strangers = Array.from({ length: 20 }, (_, nth) => `stranger${nth}@example.org`)
+    for (const email of strangers) await queueMail(server, { email })
+    await until(() => sink.asked.length === 2)
+    const id = await queueMail(server, { email: 'zoe@example.org', sub: 'p_zoe' })
+    await until(() => isSent(server, id))
+    expect(sink.asked.filter(isStranger)).toHaveLength(2)
+    hanging.resolve()
+    await until(() => sink.mails.length === strangers.length + 1)
+  })
+
   test('a claim is one process’s until it runs out', { tags: ['sql'] }, async () => {
     const server = await keep(startTestServer({ database }))
     const id = await queueMail(server)
@@ -137,7 +155,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
       Array.from({ length: 5 }, () => mails.claim(id, { now, until: now + 1_000 })),
     )
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1)
-    expect(await mails.findDue(now + 999, 10)).toEqual([])
+    expect(await mails.findDue(now + 999, { limit: 10, toUsers: false })).toEqual([])
     expect(await mails.claim(id, { now: now + 1_000, until: now + 2_000 })).toMatchObject({
       attempts: 2,
     })

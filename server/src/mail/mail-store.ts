@@ -1,5 +1,6 @@
 import type { Failure, OutboxStore } from '../outbox/outbox-store.ts'
-import type { Mail, MailRepository } from '../persistence/repositories/mails.ts'
+import type { OwnerLimit } from '../outbox/owners.ts'
+import type { DueMail, Mail, MailRepository } from '../persistence/repositories/mails.ts'
 import type { Ports } from '../ports.ts'
 import { SEND_WITHIN } from './attempt-mail.ts'
 
@@ -23,12 +24,24 @@ interface MailStoreDeps {
  */
 const CLAIMED_FOR = 3 * SEND_WITHIN
 
-/** The mails that wait to be sent, by id. */
+/** The mails that a process sends at once. */
+export const MAILS_AT_ONCE = 4
+
+/** The owner of all mails to addresses of no user. */
+const NO_USER = 'no user'
+
+/** Anyone can register ever new addresses. Those mails must not delay the codes of users. */
+export const TO_STRANGERS: OwnerLimit<DueMail> = {
+  ownerOf: ({ sub }) => (sub === null ? NO_USER : undefined),
+  atOnce: MAILS_AT_ONCE / 2,
+}
+
+/** The mails that wait to be sent. */
 export function createMailStore({
   mails,
   ports,
   forgets,
-}: MailStoreDeps): OutboxStore<string, ClaimedMail> {
+}: MailStoreDeps): OutboxStore<DueMail, ClaimedMail> {
   const markFailed = async (
     { mail_id, claimed_until }: ClaimedMail,
     { at, failure }: { at: number | null; failure: Failure },
@@ -37,10 +50,11 @@ export function createMailStore({
     await mails.markFailed(mail_id, failed)
   }
   return {
-    findDue: mails.findDue,
-    async claim(mailId, now) {
+    findDue: (now, { limit, busy }) =>
+      mails.findDue(now, { limit, toUsers: busy.includes(NO_USER) }),
+    async claim({ mail_id }, now) {
       const claimed_until = now + CLAIMED_FOR
-      const mail = await mails.claim(mailId, { now, until: claimed_until })
+      const mail = await mails.claim(mail_id, { now, until: claimed_until })
       return mail === undefined ? undefined : { ...mail, claimed_until }
     },
     async finish({ mail_id }) {

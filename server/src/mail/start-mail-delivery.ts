@@ -2,7 +2,7 @@ import { DAY_OF_RETRIES, scheduleByAge } from '../outbox/backoff.ts'
 import { type Outbox, startOutbox } from '../outbox/start-outbox.ts'
 import type { Services } from '../services.ts'
 import { attemptMail } from './attempt-mail.ts'
-import { createMailStore } from './mail-store.ts'
+import { createMailStore, MAILS_AT_ONCE, TO_STRANGERS } from './mail-store.ts'
 import { createSmtpTransport } from './mail-transport.ts'
 
 /** A running delivery of mails. */
@@ -23,7 +23,8 @@ export function startMailDelivery(services: Services): MailDelivery {
     attempt: (mail, signal) => attemptMail({ sealer, transport }, mail, signal),
     // After a day codes have expired, and the user has requested another.
     schedule: scheduleByAge(DAY_OF_RETRIES),
-    atOnce: 4,
+    atOnce: MAILS_AT_ONCE,
+    ownerLimit: TO_STRANGERS,
     lookEvery,
     ports,
     warnings: {

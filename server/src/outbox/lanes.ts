@@ -1,11 +1,14 @@
 import { attemptMessage, type Sending } from './attempt-message.ts'
-import { claimDue } from './claim-due.ts'
+import { type ClaimedDue, claimDue } from './claim-due.ts'
 import type { Claimed } from './outbox-store.ts'
+import { createOwners, type OwnerLimit } from './owners.ts'
 
 /** How to send several messages at once. */
 export interface LaneOptions<Due, Message extends Claimed> extends Sending<Due, Message> {
   /** The number of messages to send at once. One that hangs does not delay the others. */
   readonly atOnce: number
+  /** How many of them may be of one owner. @default all */
+  readonly ownerLimit?: OwnerLimit<Due>
   /** What to log when the store fails. */
   readonly warnings: {
     /** It failed to find or claim messages. */
@@ -32,20 +35,23 @@ export interface Lanes {
 export function createLanes<Due, Message extends Claimed>(
   options: LaneOptions<Due, Message>,
 ): Lanes {
-  const { atOnce, warnings } = options
+  const { atOnce, ownerLimit, warnings } = options
   const { log } = options.ports
   const state: { filling?: Promise<void>; again: boolean; isStopped: boolean } = {
     again: false,
     isStopped: false,
   }
   const underWay = new Set<Promise<void>>()
+  const owners = createOwners(ownerLimit)
   const cutOff = new AbortController()
 
-  const start = (message: Message): Promise<void> => {
+  const start = ({ due, message }: ClaimedDue<Due, Message>): Promise<void> => {
+    const end = owners.begin(due)
     const sending = attemptMessage(options, message, cutOff.signal)
       .catch((error: unknown) => log.warn({ err: error }, warnings.unrecorded))
       .finally(() => {
         underWay.delete(sending)
+        end()
         fill()
       })
     underWay.add(sending)
@@ -54,8 +60,8 @@ export function createLanes<Due, Message extends Claimed>(
   const hasRoom = () => !state.isStopped && underWay.size < atOnce
   const takeDue = async () => {
     if (!hasRoom()) return
-    for await (const message of claimDue(options)) {
-      start(message)
+    for await (const claimed of claimDue(options, owners)) {
+      start(claimed)
       if (!hasRoom()) return
     }
   }
@@ -78,8 +84,8 @@ export function createLanes<Due, Message extends Claimed>(
     fill,
     async sendDue() {
       const sending: Promise<void>[] = []
-      for await (const message of claimDue(options)) {
-        sending.push(start(message))
+      for await (const claimed of claimDue(options, owners)) {
+        sending.push(start(claimed))
         if (sending.length === atOnce) break
       }
       await Promise.all(sending)

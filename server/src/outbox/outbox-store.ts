@@ -12,13 +12,20 @@ export interface Claimed {
   readonly attempts: number
 }
 
+/** Which due messages to find. */
+export interface DueOptions {
+  readonly limit: number
+  /** Owners whose messages are left out. They have the most messages under way that they may. */
+  readonly busy: readonly string[]
+}
+
 /**
  * The messages that wait to be sent. Several processes share them. `Due` is what identifies a
  * message before it is claimed; `Message` is a claimed one.
  */
 export interface OutboxStore<Due, Message extends Claimed> {
   /** Messages that are due and unclaimed, the longest due first. */
-  findDue(now: number, limit: number): Promise<readonly Due[]>
+  findDue(now: number, options: DueOptions): Promise<readonly Due[]>
   /**
    * Claims a message for one attempt, for one caller only, in any process. The claim must last
    * longer than an attempt. After a claim whose process has ended, the message is due again.

@@ -24,6 +24,7 @@ interface Row {
 type Options = OutboxOptions<string, Row>
 
 const accept: Options['attempt'] = async () => undefined
+const ownerOf = (id: string) => id.replace(/\d+$/, '')
 
 const opened: Outbox[] = []
 afterEach(async () => {
@@ -50,9 +51,10 @@ function createScene() {
     Object.assign(row(id), { next_at, result, claimed_until: 0 })
   }
   const store: OutboxStore<string, Row> = {
-    findDue: async (now, limit) => {
+    findDue: async (now, { limit, busy }) => {
       const due = [...rows.values()].filter((one) => isDue(one, now))
-      return due.slice(0, limit).map(({ id }) => id)
+      const ids = due.map(({ id }) => id).filter((id) => !busy.includes(ownerOf(id)))
+      return ids.slice(0, limit)
     },
     async claim(id, now) {
       const found = row(id)
@@ -168,12 +170,26 @@ describe('an outbox', () => {
     await until(() => isSent('slow'))
   })
 
+  test('goes on with those of others when all of one owner hang', async () => {
+    const { start, queue, row, isSent } = createScene()
+    const hanging = Promise.withResolvers<undefined>()
+    const attempt: Options['attempt'] = async ({ id }) =>
+      ownerOf(id) === 'slow' ? hanging.promise : undefined
+    const slow = Array.from({ length: 25 }, (_, index) => `slow${index}`)
+    queue(...slow, 'good1', 'good2')
+    start(attempt, { atOnce: 4, ownerLimit: { ownerOf, atOnce: 2 } }).wake()
+    await until(() => isSent('good1') && isSent('good2'))
+    expect(slow.filter((id) => row(id).attempts > 0)).toEqual(['slow0', 'slow1'])
+    hanging.resolve(undefined)
+    await until(() => slow.every(isSent))
+  })
+
   test('looks again after its store could not be read', async () => {
     const { start, queue, store, isSent, log } = createScene()
     const database = { isAway: true }
-    const findDue: typeof store.findDue = async (now, limit) => {
+    const findDue: typeof store.findDue = async (now, options) => {
       if (database.isAway) throw new Error('the database is away')
-      return store.findDue(now, limit)
+      return store.findDue(now, options)
     }
     const outbox = start(accept, { store: { ...store, findDue } })
     queue('a')

@@ -251,3 +251,15 @@ describe.each(databases)('a change of the address on %s', (database) => {
     expect(await mailsTo(server, email)).toHaveLength(5)
   })
 })
+
+test('mails no more new addresses in an hour than the service may', async () => {
+  const env = { MAILS_TO_STRANGERS_PER_HOUR: '1' }
+  const server = await startTestServer({ database: 'sqlite', env })
+  const statuses: number[] = []
+  for (const email of ['one@example.org', 'other@example.org']) {
+    const { agent } = await openSession(server, (await createPerson(server)).sub)
+    statuses.push((await callAs(server, agent, 'requestEmailChange', { email })).status)
+  }
+  expect(statuses).toEqual([200, 429])
+  await server.stop()
+})

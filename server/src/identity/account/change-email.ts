@@ -7,7 +7,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createSecret } from '../../secrets.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
-import { limitMails } from '../one-time-codes/mail-limits.ts'
+import { limitMails, limitMailsToStrangers } from '../one-time-codes/mail-limits.ts'
 import { CODE_LIFE, forgetGuesses, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
 import { forgetFailures } from '../password/passwords.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
@@ -30,6 +30,7 @@ export async function requestEmailChange(
   const email = assertEmail(call.input.email)
   const person = await getPerson(database.store, session)
   await limitMails(throttle, { accountId: person.account_id, email, address: call.address })
+  await limitMailsToStrangers(deps)
   const change: EmailChange = {
     session_reference: session.reference,
     email,

@@ -33,7 +33,8 @@ export async function changePassword(
   }
   const subject = `new-password:${sub}`
   await throttle.take(subject, NEW_PASSWORD_TRIES)
-  const checked = await passwords.prepare({ ...RULES, password: call.input.password, person })
+  const { password } = call.input
+  const checked = await passwords.prepare({ ...RULES, password, person, address: call.address })
   // The password changed meanwhile: the proven one is not the one that would be replaced.
   if (checked.present !== present) throw new ShrdError('conflict')
   const done = await call.transaction(async (store) => {

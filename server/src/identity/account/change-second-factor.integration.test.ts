@@ -34,8 +34,10 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
     callAs(server, by, 'confirmSecondFactor', { token })
   const remove = (token: string, by = agent) => callAs(server, by, 'removeSecondFactor', { token })
   const profile = async (by = agent) => (await callAs(server, by, 'getAccount')).json
+  const verify = (token: string) =>
+    server.app.services.twoFactor.verify(person.sub, { token, address: '::1' })
   const accepts = (token: string) =>
-    server.app.services.twoFactor.verify(person.sub, token).then(
+    verify(token).then(
       () => true,
       () => false,
     )
@@ -143,9 +145,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       const { secret } = await start()
       const token = await tokenFor(server, secret)
       await confirm(token)
-      await expect(server.app.services.twoFactor.verify(person.sub, token)).rejects.toMatchObject({
-        code: 'token_used',
-      })
+      await expect(verify(token)).rejects.toMatchObject({ code: 'token_used' })
     })
 
     test('once of two confirmations at the same moment', { tags: ['sql'] }, async () => {
@@ -213,7 +213,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       expect((await remove('123456')).json.code).toBe('token_invalid')
       const { secret } = await setUpSecondFactor(server, agent)
       const used = await tokenFor(server, secret)
-      await server.app.services.twoFactor.verify(person.sub, used)
+      await verify(used)
       for (const [token, code] of [
         [await tokenFor(server, secret, 7), 'token_invalid'],
         ['AAAAA-AAAAA-AAAAA', 'token_invalid'],
@@ -241,15 +241,13 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       await setUpSecondFactor(server, agent)
       for (let n = 0; n < 11; n++) await remove('000000')
       expect(await remove('000000')).toMatchObject({ status: 429 })
-      await expect(
-        server.app.services.twoFactor.verify(person.sub, '000000'),
-      ).rejects.toMatchObject({ code: 'too_many_requests' })
+      await expect(verify('000000')).rejects.toMatchObject({ code: 'too_many_requests' })
     })
 
     test('counts a token that was used before as a failure', async () => {
       const { secret } = await setUpSecondFactor(server, agent)
       const used = await tokenFor(server, secret)
-      await server.app.services.twoFactor.verify(person.sub, used)
+      await verify(used)
       for (let n = 0; n < 10; n++) await remove('000000')
       expect(await remove(used)).toMatchObject({ status: 401, json: { code: 'token_used' } })
       expect(await remove('000000')).toMatchObject({ status: 429 })

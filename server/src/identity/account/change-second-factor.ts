@@ -60,7 +60,8 @@ export async function confirmSecondFactor(
   await assertProven(deps, session)
   const started = await database.store.identity.secondFactorSetups.find(reference, ports.now())
   if (started === undefined) throw new ShrdError('setup_expired')
-  const accepted = await twoFactor.acceptSetup(sub, started.setup, call.input.token)
+  const typed = { token: call.input.token, address: call.address }
+  const accepted = await twoFactor.acceptSetup(sub, started.setup, typed)
   return call.transaction(async (store) => {
     // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
     await store.identity.persons.lock(sub)
@@ -91,7 +92,8 @@ export async function removeSecondFactor(
   if ((await database.store.identity.members.findBySub(sub)) !== undefined) {
     throw new ShrdError('member_has_keys')
   }
-  const token = await twoFactor.prove(sub, call.input.token)
+  const typed = { token: call.input.token, address: call.address }
+  const token = await twoFactor.prove(sub, typed)
   return call.transaction(async (store) => {
     // Of two removals, the second waits here. Otherwise each could hold a row that the other needs.
     await store.identity.persons.lock(sub)

@@ -9,6 +9,7 @@ import { createPerson, openSession, type TestPerson } from '../../../test/test-p
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readPage } from '../../../test/user-agent.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
+import { createLogoutSender } from './logout-sender.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const HOUR = 60 * 60_000
@@ -181,6 +182,32 @@ describe.each(databases)('back-channel logout on %s', (database) => {
     await expect(failing).rejects.toThrow('taken back')
     await sendDue()
     expect(party.logoutTokens).toEqual([])
+  })
+
+  test('is sent to one application while another does not respond', async () => {
+    const { database: db, app } = server
+    const { sub } = person
+    const sender = createLogoutSender({ database: db, ports: app.services.ports })
+    const hanging = Promise.withResolvers<void>()
+    const tried: string[] = []
+    sender.start(async ({ client_id }) => {
+      tried.push(client_id)
+      if (client_id === 'hangs') await hanging.promise
+    })
+    const slow = Array.from({ length: 30 }, (_, nth) => {
+      return { client_id: 'hangs', sub, sid: `${nth}` }
+    })
+    await db.store.oidc.logoutNotices.queue([...slow, { client_id: 'responds', sub, sid: null }])
+    const sending = sender.sendDue()
+    try {
+      await expect.poll(() => tried).toContain('responds')
+      expect(tried.filter((id) => id === 'hangs')).toHaveLength(4)
+    } finally {
+      await db.knex('logout_notices').where({ sub }).delete()
+      hanging.resolve()
+      await sending
+      await sender.stop()
+    }
   })
 
   describe('with another process at the same database', () => {

@@ -1,7 +1,11 @@
 import type { Failure } from '../../outbox/outbox-store.ts'
+import type { OwnerLimit } from '../../outbox/owners.ts'
 import { type Outbox, startOutbox } from '../../outbox/start-outbox.ts'
 import type { Database } from '../../persistence/database.ts'
-import type { NewLogoutNotice } from '../../persistence/repositories/logout-notices.ts'
+import type {
+  LogoutNotice,
+  NewLogoutNotice,
+} from '../../persistence/repositories/logout-notices.ts'
 import type { Ports } from '../../ports.ts'
 import { createNoticeStore, noticeSchedule } from './notice-store.ts'
 
@@ -25,6 +29,9 @@ interface Deps {
 
 const UNSENT = 'logout notices were not sent'
 
+/** A client that does not respond must not delay the notices to others. */
+const PER_CLIENT: OwnerLimit<LogoutNotice> = { ownerOf: ({ client_id }) => client_id, atOnce: 4 }
+
 /** See {@link LogoutSender}. */
 export function createLogoutSender({ database, ports }: Deps): LogoutSender {
   const state: { outbox?: Outbox } = {}
@@ -35,6 +42,7 @@ export function createLogoutSender({ database, ports }: Deps): LogoutSender {
         attempt: (notice) => attemptNotice(deliver, notice),
         schedule: noticeSchedule,
         atOnce: 20,
+        ownerLimit: PER_CLIENT,
         lookEvery: 1_000,
         ports,
         warnings: { unread: UNSENT, unrecorded: UNSENT },

@@ -21,7 +21,7 @@ export function createNoticeStore(
   { log }: Pick<Ports, 'log'>,
 ): OutboxStore<LogoutNotice, ClaimedNotice> {
   return {
-    findDue: notices.findDue,
+    findDue: (now, { limit, busy }) => notices.findDue(now, { limit, without: busy }),
     async claim(notice, now) {
       const attempts = notice.tries + 1
       const next_at = now + waitAfter(attempts, DAY_OF_RETRIES)

@@ -38,6 +38,8 @@ export interface ResetPassword {
   readonly brand: string
   /** Browser and operating system as text, for the notice by mail. */
   readonly browser: string
+  /** The address from which the request came. */
+  readonly address: string
 }
 
 /** Sets a new password for a user who can read the mail of their address. */
@@ -74,7 +76,8 @@ export function createPasswordReset(deps: Deps): PasswordReset {
     request: async (of) => requestReset(deps, { ...of, email: assertEmail(of.email) }),
     async reset(of) {
       const proven = await proveReset(deps, of)
-      const proposed = { ...passwordRules(of.policy), password: of.password, person: proven.person }
+      const { policy, password, address } = of
+      const proposed = { ...passwordRules(policy), password, person: proven.person, address }
       const checked = await deps.passwords.prepare(proposed)
       await deps.database.transaction((store) => finish(deps, store, { proven, checked, of }))
       return { ...proven.person, email_verified: true }

@@ -19,6 +19,7 @@ import {
 import { type AttemptOrigin, accountSubject, countAttempt } from './password-counters.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
+import { SERVICE } from './waiter.ts'
 
 /** One attempt to sign in with a password. */
 export interface PasswordAttempt {
@@ -109,7 +110,7 @@ export function createPasswords(deps: Deps): Passwords {
     replace: (store, person, checked) => replacePassword(deps, store, person, checked),
     async set(store, person, password) {
       const { history } = DEFAULT_PASSWORD_POLICY
-      const hash = await deps.hasher.hash(password)
+      const hash = await deps.hasher.hash(password, SERVICE)
       const present = await store.identity.passwords.findHash(person.sub)
       const checked = { hash, minimum_length: heldMinimum(password), present, history }
       await changePassword(deps, store, person, checked)
@@ -212,8 +213,8 @@ async function countGuess<Result>(
 ): Promise<Result> {
   const counted = await countAttempt(throttle, guess)
   const result = await compare((hash) =>
-    hasher.verify(hash, guess.password).catch(async (error: unknown) => {
-      // The queue is full. Nothing was guessed, so nothing counts.
+    hasher.verify(hash, guess.password, counted.waiter).catch(async (error: unknown) => {
+      // It got no place in the queue. Nothing was guessed, so nothing counts.
       if (isShrdError(error, 'too_many_requests')) await counted.giveBack()
       throw error
     }),

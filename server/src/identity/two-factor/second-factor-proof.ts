@@ -1,9 +1,10 @@
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import type { PasswordHasher } from '../password/password-hash.ts'
+import { waiterAt } from '../password/waiter.ts'
 import type { SecurityNotices } from '../sessions/security-notices.ts'
 import type { Throttle, ThrottlePolicy } from '../throttle.ts'
 import {
@@ -22,6 +23,13 @@ const DAY = 86_400_000
  * 3.2.2 allows. It is not a permanent lock.
  */
 const POLICY: ThrottlePolicy = { free: 10, longest: DAY, memory: DAY, memoryGrows: true }
+
+/** A typed token or emergency code. */
+export interface TypedToken {
+  readonly token: string
+  /** The address from which the request came. */
+  readonly address: string
+}
 
 /** A token or emergency code that matched. It stays valid until it is used. */
 export interface ProvenToken {
@@ -44,7 +52,7 @@ export interface ProofDeps {
   readonly ports: Pick<Ports, 'now'>
   readonly sealer: Sealer
   readonly hasher: Pick<PasswordHasher, 'verify'>
-  readonly throttle: Pick<Throttle, 'take' | 'reset'>
+  readonly throttle: Pick<Throttle, 'take' | 'giveBack' | 'reset'>
   readonly notices: Pick<SecurityNotices, 'codesLow'>
 }
 
@@ -52,12 +60,12 @@ export interface ProofDeps {
 export async function verifySecondFactor(
   deps: ProofDeps,
   sub: string,
-  token: string,
+  { token, address }: TypedToken,
 ): Promise<void> {
   const code = parseEmergencyCode(token)
   await throttled(deps, sub, async () => {
     if (code === undefined) return acceptToken(deps, sub, token)
-    const { use } = await findEmergencyCode(deps, sub, code)
+    const { use } = await findEmergencyCode(deps, sub, { ...code, address })
     await deps.database.transaction(use)
   })
 }
@@ -66,11 +74,11 @@ export async function verifySecondFactor(
 export function proveSecondFactor(
   deps: ProofDeps,
   sub: string,
-  token: string,
+  { token, address }: TypedToken,
 ): Promise<ProvenToken> {
   const code = parseEmergencyCode(token)
   return throttled(deps, sub, async () => {
-    if (code !== undefined) return findEmergencyCode(deps, sub, code)
+    if (code !== undefined) return findEmergencyCode(deps, sub, { ...code, address })
     const found = await findToken(deps, sub, token)
     // Otherwise an attacker who saw a used token could reset the throttle with it.
     if (found.isUsed) throw new ShrdError('token_used')
@@ -90,7 +98,11 @@ async function throttled<T>(
 ): Promise<T> {
   const subject = `second-factor:${sub}`
   await throttle.take(subject, POLICY)
-  const proven = await check()
+  const proven = await check().catch(async (error: unknown) => {
+    // It got no place in the queue of hashes. Nothing was guessed, so nothing counts.
+    if (isShrdError(error, 'too_many_requests')) await throttle.giveBack(subject)
+    throw error
+  })
   await throttle.reset(subject)
   return proven
 }
@@ -122,10 +134,11 @@ async function findToken(
 async function findEmergencyCode(
   { database, ports, hasher, notices }: ProofDeps,
   sub: string,
-  { selector, secret }: EmergencyCodeParts,
+  { selector, secret, address }: EmergencyCodeParts & Pick<TypedToken, 'address'>,
 ): Promise<ProvenToken> {
   const code = await database.store.identity.emergencyCodes.findUnused(sub, selector)
-  if (!(await hasher.verify(code?.hash, secret))) throw new ShrdError('token_invalid')
+  const isRight = await hasher.verify(code?.hash, secret, waiterAt(address, sub))
+  if (!isRight) throw new ShrdError('token_invalid')
   return {
     async use(store) {
       const { emergencyCodes } = store.identity

@@ -8,6 +8,7 @@ import {
   type ProvenToken,
   proveSecondFactor,
   proveToken,
+  type TypedToken,
   verifySecondFactor,
 } from './second-factor-proof.ts'
 import {
@@ -40,7 +41,7 @@ export interface TwoFactor {
    *
    * @throws `token_invalid`, or `too_many_requests` with `retry_after` in seconds
    */
-  acceptSetup(sub: string, pending: string, token: string): Promise<AcceptedSetup>
+  acceptSetup(sub: string, pending: string, typed: TypedToken): Promise<AcceptedSetup>
   /** Activates an accepted set-up with its codes. False if the user has a second factor. */
   enrol(store: Repositories, sub: string, setup: AcceptedSetup): Promise<boolean>
   /** Activates it in place of the user's second factor, if any, whose codes become invalid. */
@@ -52,14 +53,14 @@ export interface TwoFactor {
    *
    * @throws `token_invalid`, `token_used`, or `too_many_requests` with `retry_after` in seconds
    */
-  verify(sub: string, token: string): Promise<void>
+  verify(sub: string, typed: TypedToken): Promise<void>
   /**
    * Checks a token or an emergency code without using it, for a change that uses it in its own
    * transaction.
    *
    * @throws as {@link TwoFactor.verify}
    */
-  prove(sub: string, token: string): Promise<ProvenToken>
+  prove(sub: string, typed: TypedToken): Promise<ProvenToken>
   /**
    * Checks a token of the authenticator, not an emergency code, without using it.
    *
@@ -72,7 +73,7 @@ export interface TwoFactor {
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  createCodes(sub: string): Promise<NewCodes>
+  createCodes(sub: string, from: Pick<TypedToken, 'address'>): Promise<NewCodes>
   /** Activates new emergency codes. The previous ones become invalid. */
   replaceCodes(store: Repositories, sub: string, codes: NewCodes): Promise<void>
   /** The warning if few emergency codes are left. */
@@ -101,7 +102,7 @@ export function createTwoFactor(deps: Deps): TwoFactor {
     isEnrolled: async (sub) => (await database.store.identity.totp.find(sub)) !== undefined,
     createSetup: (sub, label) => createSetup(deps, sub, label),
     showSetup: (sub, label, pending) => showSetup(deps, sub, { label, pending }),
-    acceptSetup: (sub, pending, token) => acceptSetup(deps, sub, { pending, token }),
+    acceptSetup: (sub, pending, typed) => acceptSetup(deps, sub, { ...typed, pending }),
     async enrol(store, sub, setup) {
       if (!(await store.identity.totp.insert(toCredential(sub, setup, ports.now())))) return false
       await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
@@ -116,10 +117,10 @@ export function createTwoFactor(deps: Deps): TwoFactor {
       await store.identity.emergencyCodes.deleteAllOf(sub)
       return isRemoved
     },
-    verify: (sub, token) => verifySecondFactor(deps, sub, token),
-    prove: (sub, token) => proveSecondFactor(deps, sub, token),
+    verify: (sub, typed) => verifySecondFactor(deps, sub, typed),
+    prove: (sub, typed) => proveSecondFactor(deps, sub, typed),
     proveToken: (sub, token) => proveToken(deps, sub, token),
-    createCodes: (sub) => createCodes(deps, sub),
+    createCodes: (sub, from) => createCodes(deps, sub, from),
     replaceCodes: (store, sub, { hashed }) =>
       store.identity.emergencyCodes.replace(sub, hashed, ports.now()),
     async warnOfCodes(sub) {

@@ -29,7 +29,8 @@ export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
     const subject = `new-password:${sub}`
     await throttle.take(subject, POLICY)
-    const checked = await passwords.prepare({ ...passwordRules(entry.policy), password, person })
+    const { policy, address } = entry
+    const checked = await passwords.prepare({ ...passwordRules(policy), password, person, address })
     await database.transaction(async (store) => {
       // It ends all sessions and sign-ins of the user, except this one.
       await signIns.detach(signIn, store)
