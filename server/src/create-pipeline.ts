@@ -47,7 +47,10 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     ...createRouter({
       ...services,
       handlers: createHandlers(services),
-      callLimit: createCallLimit({ ...services, leases: services.database.store.service.callLeases }),
+      callLimit: createCallLimit({
+        ...services,
+        leases: services.database.store.service.callLeases,
+      }),
       streamLimit: createStreamLimit(),
       queue: createCallQueue(),
     }),

@@ -114,7 +114,9 @@ describe.each(databases)('documents that were one row each, on %s', { tags: ['sq
       if (reached === 'parts') await knex.schema.dropTable('self_documents')
       await rows.database.migrateUp(2)
       const { user_id } = made.identity
-      expect(await store.vault.documentRows.list(user_id, vault_id, 'live')).toHaveLength(whole.length)
+      expect(await store.vault.documentRows.list(user_id, vault_id, 'live')).toHaveLength(
+        whole.length,
+      )
       expect(await store.vault.selfDocuments.find(user_id)).toBeUndefined()
     },
   )

@@ -20,7 +20,9 @@ export function queueMail(
   to: Partial<MailAddressee> = {},
   message: MailMessage = CODE,
 ): Promise<string> {
-  return server.database.transaction(({ service: { mails } }) => queueInto(mails, server, { to, message }))
+  return server.database.transaction(({ service: { mails } }) =>
+    queueInto(mails, server, { to, message }),
+  )
 }
 
 /**

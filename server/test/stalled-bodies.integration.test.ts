@@ -87,24 +87,28 @@ const SMALL = BODY_LIMITS.small
 test.each([
   { path: '/api/identity/step', type: 'application/json' },
   { path: '/oauth/authorize-challenge', type: 'application/x-www-form-urlencoded' },
-])('of bodies for $path that a stranger holds back, 2 MiB stay in memory', async (kind) => {
-  const { path, type } = kind
-  const headers = [`Origin: ${server.origin}`, 'Shrd-Client: 1', `Content-Type: ${type}`]
-  const stalling = { path, headers, length: SMALL, sent: Buffer.alloc(1) }
-  const most = (2 * MIB) / SMALL
-  const stalled = await Promise.all(Array.from({ length: most + 12 }, () => stall(stalling)))
-  try {
-    const statuses = await Promise.all(stalled.map(({ status }) => status))
-    expect(statuses.filter((status) => status === 429)).toHaveLength(12)
-    expect(statuses.filter((status) => status === 'none')).toHaveLength(most)
-    const answer = await call(server, other, 'createShare', {}, { body: '{}' })
-    expect(answer.json.code).toBe('invalid_input')
-  } finally {
-    for (const { socket } of stalled) socket.destroy()
-    // The room is given back once the server notices.
-    await sleep(500)
-  }
-}, 60_000)
+])(
+  'of bodies for $path that a stranger holds back, 2 MiB stay in memory',
+  async (kind) => {
+    const { path, type } = kind
+    const headers = [`Origin: ${server.origin}`, 'Shrd-Client: 1', `Content-Type: ${type}`]
+    const stalling = { path, headers, length: SMALL, sent: Buffer.alloc(1) }
+    const most = (2 * MIB) / SMALL
+    const stalled = await Promise.all(Array.from({ length: most + 12 }, () => stall(stalling)))
+    try {
+      const statuses = await Promise.all(stalled.map(({ status }) => status))
+      expect(statuses.filter((status) => status === 429)).toHaveLength(12)
+      expect(statuses.filter((status) => status === 'none')).toHaveLength(most)
+      const answer = await call(server, other, 'createShare', {}, { body: '{}' })
+      expect(answer.json.code).toBe('invalid_input')
+    } finally {
+      for (const { socket } of stalled) socket.destroy()
+      // The room is given back once the server notices.
+      await sleep(500)
+    }
+  },
+  60_000,
+)
 
 /** Statuses of four more bodies: none once the room is given back. */
 async function stallAgain(): Promise<readonly number[]> {

@@ -139,7 +139,10 @@ async function readValue(
 }
 
 async function findPerson({ database }: Deps, email: string) {
-  const person = await database.store.identity.persons.findByEmail(PLATFORM_ACCOUNT, normaliseEmail(email))
+  const person = await database.store.identity.persons.findByEmail(
+    PLATFORM_ACCOUNT,
+    normaliseEmail(email),
+  )
   if (person === undefined) throw attributeInvalid(`there is no user ${email}`)
   return { accountId: PLATFORM_ACCOUNT, sub: person.sub, role: 'operator' } as const
 }

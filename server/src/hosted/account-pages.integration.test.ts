@@ -90,7 +90,10 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
   })
 
   test('/dashboard shows the applications of the own account, and of no other', async () => {
-    const { identity: { accounts }, oidc: { clients } } = server.database.store
+    const {
+      identity: { accounts },
+      oidc: { clients },
+    } = server.database.store
     const account_id = `acc_${database}`
     await accounts.insert({ account_id, name: 'Größe', kind: 'developer', created_at: 1 })
     const client = {

@@ -69,7 +69,10 @@ async function drawDashboard(
   ctx: StepContext,
   { sub }: Session,
 ): Promise<void> {
-  const { identity: { accounts }, oidc: { clients } } = database.store
+  const {
+    identity: { accounts },
+    oidc: { clients },
+  } = database.store
   const memberships = await accounts.membershipsOf(sub)
   if (memberships.length === 0) return redirect(ctx, '/account')
   const ids = memberships.map(({ account_id }) => account_id)

@@ -45,8 +45,11 @@ interface Hosted extends HostedDeps {
 /** The hosted pages and their entries. */
 export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
-  const signIns = createSignIns({ signIns: database.store.identity.signIns, ...ports })
-  const { oidc: { clients }, identity: { persons } } = database.store
+  const signIns = createSignIns({ store: database.store, ...ports })
+  const {
+    oidc: { clients },
+    identity: { persons },
+  } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
   const hosted: Hosted = {

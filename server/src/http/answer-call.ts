@@ -4,6 +4,7 @@ import { isShrdError } from '@shrd/crypto/errors'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
+import type { Session } from './active-session.ts'
 import { answerBytes, type WholeAnswer } from './answer-bytes.ts'
 import { answerStream } from './answer-stream.ts'
 import type { Call, Handlers } from './call.ts'
@@ -18,7 +19,6 @@ import { verifySignature } from './guards/verify-signature.ts'
 import { readPreferences } from './preferences.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
-import type { Session } from './active-session.ts'
 import type { Step, StepContext } from './state.ts'
 import { type Caller, type CallTransaction, createCallTransaction } from './transaction.ts'
 
@@ -167,7 +167,8 @@ async function identifyCaller(
 ): Promise<Caller | undefined> {
   const { auth } = endpoints[name]
   if (auth === 'public' || session === undefined) return undefined
-  if (auth === 'session') return { id: session.sub, sub: session.sub, keyed: readKeyedRequest(ctx.req, body) }
+  if (auth === 'session')
+    return { id: session.sub, sub: session.sub, keyed: readKeyedRequest(ctx.req, body) }
   const signature = await verifySignature(
     { issuer: config.issuer, now: ports.now },
     { request: ctx.req, body, session },

@@ -53,7 +53,9 @@ export function createAnswerOnce(
     return output.parse(await work(store)) as Answer
   }
 
-  async function findFirst({ service: { idempotency } }: Repositories): Promise<IdempotentRequest | undefined> {
+  async function findFirst({
+    service: { idempotency },
+  }: Repositories): Promise<IdempotentRequest | undefined> {
     const first = await idempotency.find(owner, key)
     if (first !== undefined && first.request_hash !== requestHash) throw new ShrdError('conflict')
     return first

@@ -202,7 +202,9 @@ describe('one-off links that are sent or opened as they should not be', () => {
 
   test('one whose sender had to wait ends when its sender has signed, and one of another time is refused', async () => {
     const end = server.clock.now() + HOUR - 2 * MINUTE
-    const share = await server.database.store.vault.shares.find(await sendSealed({ late: 2 * MINUTE }))
+    const share = await server.database.store.vault.shares.find(
+      await sendSealed({ late: 2 * MINUTE }),
+    )
     expect(Math.abs((share?.expires_at ?? 0) - end)).toBeLessThan(MINUTE / 4)
     for (const late of [6 * MINUTE, -6 * MINUTE]) {
       await expect(sendSealed({ late })).rejects.toMatchObject({ code: 'record_invalid' })

@@ -75,7 +75,11 @@ function createSeed(database: Database, identity: Identity): (size: number) => P
 }
 
 async function readManifest(
-  { store: { manifests } }: Database,
+  {
+    store: {
+      vault: { manifests },
+    },
+  }: Database,
   identity: Identity,
 ): Promise<Manifest> {
   const { user_id } = identity

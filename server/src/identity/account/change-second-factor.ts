@@ -66,7 +66,8 @@ export async function confirmSecondFactor(
     // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
     await store.identity.persons.lock(sub)
     // One conditional delete decides which of several requests succeeds.
-    if (!(await store.identity.secondFactorSetups.end(started))) throw new ShrdError('setup_expired')
+    if (!(await store.identity.secondFactorSetups.end(started)))
+      throw new ShrdError('setup_expired')
     await twoFactor.replace(store, sub, accepted)
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })

@@ -9,7 +9,8 @@ import { endAllOf } from '../sessions/end-sessions.ts'
  * @throws `member_has_keys`
  */
 export async function deletePerson(store: Repositories, sub: string): Promise<void> {
-  if ((await store.identity.members.findBySub(sub)) !== undefined) throw new ShrdError('member_has_keys')
+  if ((await store.identity.members.findBySub(sub)) !== undefined)
+    throw new ShrdError('member_has_keys')
   await endAllOf(store, sub)
   await store.service.mails.deleteAllOf(sub)
   await store.service.idempotency.deleteAllOf(sub)

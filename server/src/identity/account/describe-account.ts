@@ -18,7 +18,10 @@ export async function describeAccount(
   return {
     ...{ sub, email, email_verified, name, locale, profile, created_at },
     preferred_username: username,
-    attributes: describeAttributes(await store.identity.accountAttributes.list(person.account_id), person),
+    attributes: describeAttributes(
+      await store.identity.accountAttributes.list(person.account_id),
+      person,
+    ),
     pending_email: (await store.identity.emailChanges.find(session.reference, now))?.email ?? null,
     user_id: (await store.identity.members.findBySub(sub))?.user_id ?? null,
     has_password: (await store.identity.passwords.findHash(sub)) !== undefined,

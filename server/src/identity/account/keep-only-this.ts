@@ -1,5 +1,5 @@
-import type { Reply } from '../../http/call.ts'
 import type { Session } from '../../http/active-session.ts'
+import type { Reply } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { endOthersOf } from '../sessions/end-sessions.ts'

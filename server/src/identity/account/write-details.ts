@@ -37,5 +37,6 @@ export async function writeDetails(
   }
   const given = Object.entries({ ...others, username }).filter(([, value]) => value !== undefined)
   const changes: ProfileChanges = Object.fromEntries(given)
-  if (!(await store.identity.persons.setProfile(sub, changes, now))) throw new ShrdError('username_taken')
+  if (!(await store.identity.persons.setProfile(sub, changes, now)))
+    throw new ShrdError('username_taken')
 }

@@ -45,11 +45,14 @@ interface Step {
 }
 
 async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string): Promise<Step> {
-  const transaction = await database.store.identity.loginTransactions.takeTry(hashSecret(codeVerifier), {
-    step: ['token', 'setup'],
-    now: ports.now(),
-    tries: LOGIN_TRIES,
-  })
+  const transaction = await database.store.identity.loginTransactions.takeTry(
+    hashSecret(codeVerifier),
+    {
+      step: ['token', 'setup'],
+      now: ports.now(),
+      tries: LOGIN_TRIES,
+    },
+  )
   const member = transaction && (await database.store.identity.members.find(transaction.user_id))
   if (transaction === undefined || member === undefined) throw new ShrdError('login_expired')
   return { transaction, member }

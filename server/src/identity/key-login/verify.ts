@@ -55,11 +55,14 @@ async function proveKey(
   call: Call<'verify'>,
 ): Promise<Member> {
   const { user_id, code_verifier, statement, signature } = call.input
-  const transaction = await database.store.identity.loginTransactions.takeTry(hashSecret(code_verifier), {
-    step: ['challenge'],
-    now: ports.now(),
-    tries: LOGIN_TRIES,
-  })
+  const transaction = await database.store.identity.loginTransactions.takeTry(
+    hashSecret(code_verifier),
+    {
+      step: ['challenge'],
+      now: ports.now(),
+      tries: LOGIN_TRIES,
+    },
+  )
   if (transaction === undefined) throw new ShrdError('login_expired')
   const { challenge, expires_at, tries } = transaction
   const origin = isFirstParty(config, call.origin) ? call.origin : undefined

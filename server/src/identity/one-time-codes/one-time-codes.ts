@@ -111,7 +111,9 @@ export async function forgetGuesses(
   store: Repositories,
   owner: Pick<CodeOwner, 'accountId' | 'address'>,
 ): Promise<void> {
-  await store.service.attempts.reset(hashSecret(guessSubject(ownerHash(owner.accountId, owner.address))))
+  await store.service.attempts.reset(
+    hashSecret(guessSubject(ownerHash(owner.accountId, owner.address))),
+  )
 }
 
 async function issueCode(
@@ -137,7 +139,11 @@ async function proveCode(
   { flow, purpose, code, knownAs = UNKNOWN }: Guess,
 ): Promise<ProvenCode> {
   const { database, ports, throttle, mac } = deps
-  const stored = await database.store.identity.oneTimeCodes.find(hashSecret(flow), purpose, ports.now())
+  const stored = await database.store.identity.oneTimeCodes.find(
+    hashSecret(flow),
+    purpose,
+    ports.now(),
+  )
   if (stored === undefined || stored.tries >= CODE_TRIES) throw new ShrdError('code_expired')
   const subject = await countGuess(throttle, stored.subject_hash, knownAs)
   const tries = await takeTry(deps, stored)

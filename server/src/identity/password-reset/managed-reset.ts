@@ -36,5 +36,8 @@ export async function startManagedReset(
   if (!person?.email) throw new ShrdError('not_found')
   const token = await createLinkToken(ports, store, { sub, life: LINK_LIFE.managed })
   const to = { email: person.email, sub, locale: mailLocale(person, locale), brand }
-  await mailer.queue(store.service.mails, to, { kind: 'set_password', link: links.resetPassword(token) })
+  await mailer.queue(store.service.mails, to, {
+    kind: 'set_password',
+    link: links.resetPassword(token),
+  })
 }

@@ -144,7 +144,8 @@ async function replacePassword(
     throw new ShrdError('conflict')
   }
   // The present password counts as one of those that cannot be used again.
-  if (present !== undefined) await store.identity.passwords.remember(person.sub, present, history - 1)
+  if (present !== undefined)
+    await store.identity.passwords.remember(person.sub, present, history - 1)
   if (person.email !== null) await forgetFailures(store, person.account_id, person.email)
 }
 
@@ -164,7 +165,10 @@ async function verifyPassword(
 ): Promise<ProvenPerson> {
   const { accountId, email } = attempt
   return checkPassword(deps, guessOf(attempt), async () => {
-    const person = await deps.database.store.identity.persons.findByEmail(accountId, normaliseEmail(email))
+    const person = await deps.database.store.identity.persons.findByEmail(
+      accountId,
+      normaliseEmail(email),
+    )
     await before?.(person?.sub ?? null)
     return person
   })

@@ -39,7 +39,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
   const setStatus = (sub: string, status: string, by = operator) =>
     callAs(server, by, 'setStatusAsOperator', { sub, status })
   const remove = (sub: string, by = operator) => callAs(server, by, 'deleteUserAsOperator', { sub })
-  const statusOf = async (sub: string) => (await server.database.store.identity.persons.find(sub))?.status
+  const statusOf = async (sub: string) =>
+    (await server.database.store.identity.persons.find(sub))?.status
   const codeOf = (work: Promise<unknown>) =>
     work.then(
       () => 'ok',
@@ -123,7 +124,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
 
   test('keeps a suspended member out with their key file, signatures included', async () => {
     const member = await createSignedInMember(server)
-    const { sub } = (await server.database.store.identity.members.find(member.identity.user_id)) ?? {}
+    const { sub } =
+      (await server.database.store.identity.members.find(member.identity.user_id)) ?? {}
     const { proof } = await proveLogin(server, member)
     await setStatus(sub ?? '', 'suspended')
     expect((await call(server, member, 'listVaults')).status).toBe(401)
@@ -150,7 +152,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
 
   test('deletes no member with keys', async () => {
     const member = await createSignedInMember(server)
-    const { sub } = (await server.database.store.identity.members.find(member.identity.user_id)) ?? {}
+    const { sub } =
+      (await server.database.store.identity.members.find(member.identity.user_id)) ?? {}
     const answer = await remove(sub ?? '')
     expect(answer).toMatchObject({ status: 409, json: { code: 'member_has_keys' } })
     expect((await call(server, member, 'listVaults')).status).toBe(200)

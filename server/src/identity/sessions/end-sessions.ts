@@ -27,7 +27,9 @@ export async function endOthersOf(
   kept: KeptSession,
 ): Promise<number> {
   await endSignInsOf(store, sub)
-  await store.oidc.logoutNotices.queue(await store.oidc.relyingParties.ofPersons([sub], kept.oidc_uid ?? ''))
+  await store.oidc.logoutNotices.queue(
+    await store.oidc.relyingParties.ofPersons([sub], kept.oidc_uid ?? ''),
+  )
   return store.identity.revocations.deleteOthersOf(sub, kept)
 }
 

@@ -117,7 +117,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     },
     touchByOidc: async (oidcUid) =>
       touch(deps, live(await database.store.identity.sessions.findByOidc(oidcUid))),
-    findByReference: async (reference) => live(await database.store.identity.sessions.find(reference)),
+    findByReference: async (reference) =>
+      live(await database.store.identity.sessions.find(reference)),
     findByOidc: async (oidcUid, found) =>
       live(found ?? (await database.store.identity.sessions.findByOidc(oidcUid))),
     end: (reference) => database.transaction((store) => endSession(store, reference)),

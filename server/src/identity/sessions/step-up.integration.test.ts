@@ -66,11 +66,17 @@ describe.each(databases)('a step-up on %s', (database) => {
     const { store } = server.database
     const expires_at = server.clock.now() + MINUTE
     const begun = { session_reference: reference, expires_at }
-    await store.identity.emailChanges.save({ ...begun, email: 'new@example.org', flow: 'f'.repeat(43) })
+    await store.identity.emailChanges.save({
+      ...begun,
+      email: 'new@example.org',
+      flow: 'f'.repeat(43),
+    })
     await store.identity.secondFactorSetups.save({ ...begun, setup: '{}' })
     const { reference: next } = (await stepUp(session, ['otp'])).session
     const now = server.clock.now()
-    expect(await store.identity.emailChanges.find(next, now)).toMatchObject({ email: 'new@example.org' })
+    expect(await store.identity.emailChanges.find(next, now)).toMatchObject({
+      email: 'new@example.org',
+    })
     expect(await store.identity.secondFactorSetups.find(next, now)).toMatchObject({ setup: '{}' })
     expect(await store.identity.emailChanges.find(reference, now)).toBeUndefined()
   })

@@ -73,7 +73,10 @@ export async function moveStoreKeys(
   for (const row of await store.identity.storeKeys.listOf(from)) {
     const moved = { key_id: row.key_id, session_reference: to }
     const key = sealer.open(row.sealed_key, storeKeyContext(row))
-    await store.identity.storeKeys.move({ ...moved, sealed_key: sealer.seal(key, storeKeyContext(moved)) })
+    await store.identity.storeKeys.move({
+      ...moved,
+      sealed_key: sealer.seal(key, storeKeyContext(moved)),
+    })
   }
 }
 

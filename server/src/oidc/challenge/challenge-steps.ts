@@ -13,7 +13,7 @@ import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
 /** The login behind the challenge endpoint, with the same state machine as the hosted pages. */
 export function createChallengeSteps(services: Services): ChallengePort {
   const { database, ports } = services
-  const signIns = createSignIns({ signIns: database.store.identity.signIns, ...ports })
+  const signIns = createSignIns({ store: database.store, ...ports })
   const steps = createSignInSteps({
     ...services,
     // Hosted sign-ins cannot continue here, nor these there.

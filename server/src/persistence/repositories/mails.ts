@@ -60,10 +60,7 @@ export interface MailRepository {
    *
    * @param options `toUsers` leaves out the mails to addresses of no user
    */
-  findDue(
-    now: number,
-    options: { limit: number; toUsers: boolean },
-  ): Promise<readonly DueMail[]>
+  findDue(now: number, options: { limit: number; toUsers: boolean }): Promise<readonly DueMail[]>
   /**
    * Claims a mail for one attempt and returns it, for one caller only, also with parallel requests.
    * An expired claim belonged to a process that ended.

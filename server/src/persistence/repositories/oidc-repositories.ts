@@ -1,14 +1,27 @@
-import { applicationRepository } from './applications.ts'
-import { clientSecretRepository } from './client-secrets.ts'
-import { clientRepository } from './clients.ts'
-import { logoutNoticeRepository } from './logout-notices.ts'
-import { oidcLookupRepository } from './oidc-lookups.ts'
-import { oidcRecordRepository } from './oidc-records.ts'
-import { relyingPartyRepository } from './relying-parties.ts'
-import { defineGroup, type Group } from './repository-group.ts'
-import { signingKeyRepository } from './signing-keys.ts'
+import { type ApplicationRepository, applicationRepository } from './applications.ts'
+import { type ClientSecretRepository, clientSecretRepository } from './client-secrets.ts'
+import { type ClientRepository, clientRepository } from './clients.ts'
+import { type LogoutNoticeRepository, logoutNoticeRepository } from './logout-notices.ts'
+import { type OidcLookupRepository, oidcLookupRepository } from './oidc-lookups.ts'
+import { type OidcRecordRepository, oidcRecordRepository } from './oidc-records.ts'
+import { type RelyingPartyRepository, relyingPartyRepository } from './relying-parties.ts'
+import { type CreateGroup, defineGroup } from './repository-group.ts'
+import { type SigningKeyRepository, signingKeyRepository } from './signing-keys.ts'
 
-const MAKERS = {
+/** Applications, and what the OIDC provider stores. */
+export interface OidcRepositories {
+  readonly clients: ClientRepository
+  readonly clientSecrets: ClientSecretRepository
+  readonly signingKeys: SigningKeyRepository
+  readonly records: OidcRecordRepository
+  readonly lookups: OidcLookupRepository
+  readonly applications: ApplicationRepository
+  readonly relyingParties: RelyingPartyRepository
+  readonly logoutNotices: LogoutNoticeRepository
+}
+
+/** See {@link OidcRepositories}. */
+export const createOidcRepositories: CreateGroup<OidcRepositories> = defineGroup({
   clients: clientRepository,
   clientSecrets: clientSecretRepository,
   signingKeys: signingKeyRepository,
@@ -17,10 +30,4 @@ const MAKERS = {
   applications: applicationRepository,
   relyingParties: relyingPartyRepository,
   logoutNotices: logoutNoticeRepository,
-}
-
-/** Applications, and what the OIDC provider stores. */
-export type OidcRepositories = Group<typeof MAKERS>
-
-/** See {@link OidcRepositories}. */
-export const createOidcRepositories = defineGroup(MAKERS)
+})

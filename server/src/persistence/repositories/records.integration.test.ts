@@ -34,7 +34,9 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
     expect(await store.identity.persons.find(person.sub)).toEqual(person)
     expect(await store.identity.persons.findByEmail(rows.accountId, email)).toEqual(person)
     expect(await store.identity.persons.findByEmail('acc_other', email)).toBeUndefined()
-    expect(await store.identity.persons.findByEmail(rows.accountId, email.toUpperCase())).toBeUndefined()
+    expect(
+      await store.identity.persons.findByEmail(rows.accountId, email.toUpperCase()),
+    ).toBeUndefined()
   })
 
   test('an e-mail is one person of an account, whoever comes first', async () => {

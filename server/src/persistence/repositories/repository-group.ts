@@ -1,28 +1,25 @@
 import type { Knex } from 'knex'
 
-/** Makes a repository on a connection pool or a transaction. */
-type Make = (knex: Knex, now: () => number) => object
+/** Creates a group on a connection pool or a transaction. */
+export type CreateGroup<Group extends object> = (...ground: Ground) => Group
 
-/** Repositories by name. */
-export type Group<Makers extends Record<string, Make>> = {
-  readonly [Name in keyof Makers]: ReturnType<Makers[Name]>
-}
+type Ground = [knex: Knex, now: () => number]
+
+type Makers<Group> = { readonly [Name in keyof Group]: (...ground: Ground) => Group[Name] }
 
 /**
  * Defines a group whose repositories are made when they are first used: a transaction uses a few of
  * some fifty. A spread of the group contains none of them.
  */
-export function defineGroup<Makers extends Record<string, Make>>(
-  makers: Makers,
-): (...ground: Parameters<Make>) => Group<Makers> {
-  const grounds = new WeakMap<object, Parameters<Make>>()
+export function defineGroup<Group extends object>(makers: Makers<Group>): CreateGroup<Group> {
+  const grounds = new WeakMap<object, Ground>()
   const prototype = {}
-  for (const [name, make] of Object.entries(makers)) {
+  for (const name of Object.keys(makers) as (keyof Group)[]) {
     Object.defineProperty(prototype, name, {
       get(this: object) {
         const ground = grounds.get(this)
         if (ground === undefined) throw new TypeError('not a group of repositories')
-        const value = make(...ground)
+        const value = makers[name](...ground)
         Object.defineProperty(this, name, { value })
         return value
       },
@@ -30,7 +27,7 @@ export function defineGroup<Makers extends Record<string, Make>>(
   }
   return (...ground) => {
     // The prototype has a property for each of the makers.
-    const group: Group<Makers> = Object.create(prototype)
+    const group: Group = Object.create(prototype)
     grounds.set(group, ground)
     return group
   }

@@ -27,7 +27,9 @@ export async function storeFiles(
   const before = readRevision(revision).files
   if (listed.length === 0 && before.length === 0 && verified.access.epoch === epoch) return
   await resealFiles(store, save, verified)
-  const hashes = (await store.vault.files.listStored(document_id)).map(({ record_hash }) => record_hash)
+  const hashes = (await store.vault.files.listStored(document_id)).map(
+    ({ record_hash }) => record_hash,
+  )
   const isThere = new Set(hashes)
   if (!listed.every((hash) => isThere.has(hash))) throw new ShrdError('record_invalid')
   // A complete file that was never listed waits for the save that lists it, unless its descriptor

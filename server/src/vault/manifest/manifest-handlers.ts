@@ -36,7 +36,9 @@ async function getManifestShards(
 ): Promise<EndpointOutput<'getManifestShards'>> {
   const { user_id } = signerOf(call)
   const names = call.input.shards.split(',')
-  return call.transaction(async (store) => [...(await store.vault.manifests.listShards(user_id, names))])
+  return call.transaction(async (store) => [
+    ...(await store.vault.manifests.listShards(user_id, names)),
+  ])
 }
 
 async function getManifestRoots(

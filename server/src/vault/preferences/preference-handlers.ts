@@ -24,7 +24,8 @@ export function preferenceHandlers({
     getPreferences: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(
-        async (store) => (await store.vault.profiles.find(user_id, 'preferences')) ?? NOTHING_CHOSEN,
+        async (store) =>
+          (await store.vault.profiles.find(user_id, 'preferences')) ?? NOTHING_CHOSEN,
       )
     },
     updatePreferences: (call) => {

@@ -83,7 +83,8 @@ async function updateSelfDocument(
     const { revision: number } = verified.revision
     const { created_at } = before
     const next = toStored(document, { user_id, created_at, updated_at: now, number })
-    if (!(await store.vault.selfDocuments.replace(next, before))) throw new ShrdError('document_stale')
+    if (!(await store.vault.selfDocuments.replace(next, before)))
+      throw new ShrdError('document_stale')
     await storeAuthorRecords(store, owner, { manifest, verified, now })
     return { success: true }
   })
