@@ -45,6 +45,8 @@ export async function openCamera(browser: Browser, options: StoryWindowOptions):
 
   async function start(variant: Variant): Promise<void> {
     await enter(variant)
+    // A list that is laid out before its font has come keeps its text a pixel higher.
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
     // After a key, whatever a script focuses has a ring. Otherwise that depends on the stories before.
     await page.keyboard.press('F9')
   }

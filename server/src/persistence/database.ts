@@ -35,7 +35,7 @@ const ATTEMPTS = 5
 export interface DatabaseOptions extends ConnectionOptions {
   /** The clock by which a partner's access to documents ends. @default the machine's */
   readonly now?: () => number
-  /** Hears the statements of each transaction when it ends. For tests of {@link LOCK_ORDER}. */
+  /** Hears the statements of each transaction when it ends. For tests of the order of locks. */
   readonly onTransaction?: TransactionWatcher | undefined
 }
 

@@ -10,7 +10,7 @@ interface Lockable {
  * transactions that lock the same rows in different orders wait for each other, and the database
  * ends one of them. Decision 0010 has the reasons.
  */
-export const LOCK_ORDER: readonly Lockable[] = [
+const LOCK_ORDER: readonly Lockable[] = [
   { table: 'idempotency_keys', isByInsert: true },
   { table: 'invitations' },
   { table: 'relationships' },
