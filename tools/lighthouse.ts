@@ -2,6 +2,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { buildStaleApps } from './apps-build.ts'
 import { describeRuns, type LighthouseRun } from './lighthouse/describe-runs.ts'
+import { PHONE_NETWORK, slowdownFor } from './lighthouse/phone.ts'
 import { scoreWithout } from './lighthouse/score-without.ts'
 import { takeFreePorts } from './other-browsers/free-ports.ts'
 import { startProduct } from './product/start-product.ts'
@@ -46,8 +47,12 @@ await withFolder(async (folder) => {
   ]
   for (const { name, url, performance: aim } of pages) {
     const runs: LighthouseRun[] = []
+    // Only for the speed of this machine at the moment.
+    let index = (await measure({ url, port, slowdown: 1 })).environment.benchmarkIndex
     while (runs.length < RUNS || (describeRuns(runs, aim).isSlow && runs.length < MOST_RUNS)) {
-      runs.push(await run(url, port))
+      const result = await measure({ url, port, slowdown: slowdownFor(index) })
+      runs.push(toRun(result))
+      index = result.environment.benchmarkIndex
     }
     const { lines, isPassed } = describeRuns(runs, aim)
     console.log([`\n${name}`, ...lines].join('\n'))
@@ -55,11 +60,14 @@ await withFolder(async (folder) => {
   }
 })
 
-async function run(url: string, port: number): Promise<LighthouseRun> {
-  const { categories, audits } = await measure(url, port)
+function toRun({ categories, audits, configSettings }: Result): LighthouseRun {
   const excused = Object.values(audits).filter(isExpected)
   const scores = new Map<string, number>()
-  const details = TIMES.map((id) => `${audits[id]?.title}: ${audits[id]?.displayValue}`)
+  const slowdown = configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)
+  const details = [
+    `Processor: ${slowdown} times slower than this one`,
+    ...TIMES.map((id) => `${audits[id]?.title}: ${audits[id]?.displayValue}`),
+  ]
   for (const { title, auditRefs } of Object.values(categories)) {
     const judged = auditRefs.flatMap(({ id, weight }) =>
       audits[id] ? [{ ...audits[id], weight }] : [],
@@ -81,11 +89,24 @@ async function run(url: string, port: number): Promise<LighthouseRun> {
   return { scores, details }
 }
 
+/** A page, and how it is measured. */
+interface Visit {
+  readonly url: string
+  /** Of the browser's protocol. */
+  readonly port: number
+  readonly slowdown: number
+  readonly isRepeated?: boolean
+}
+
 /** The tool can lose the browser's trace on a busy machine; it measures once more then. */
-async function measure(url: string, port: number, isRepeated = false): Promise<Result> {
-  const options = { port, logLevel: 'error', onlyCategories: CATEGORIES } as const
+async function measure(visit: Visit): Promise<Result> {
+  const { url, port, slowdown, isRepeated = false } = visit
+  const throttling = { ...PHONE_NETWORK, cpuSlowdownMultiplier: slowdown }
+  const options = { port, logLevel: 'error', onlyCategories: CATEGORIES, throttling } as const
   const { lhr } = (await lighthouse(url, options)) ?? {}
-  if (lhr?.runtimeError?.code === LOST_TRACE && !isRepeated) return measure(url, port, true)
+  if (lhr?.runtimeError?.code === LOST_TRACE && !isRepeated) {
+    return measure({ ...visit, isRepeated: true })
+  }
   if (lhr === undefined) throw new Error('Lighthouse returned no result.')
   if (lhr.runtimeError) throw new Error(`Lighthouse failed: ${lhr.runtimeError.message}`)
   return lhr
