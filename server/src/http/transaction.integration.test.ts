@@ -204,7 +204,7 @@ describe.each(databases)('the transaction of a session call on %s', { tags: ['sq
         begin(caller, own).run(async ({ identity: { accounts } }) => {
           const account = { account_id: randomId('acc'), name: caller.id, created_at: 1 }
           await accounts.insert({ ...account, kind: 'developer' })
-          return say(`number ${n}`)
+          return say(`number_${n}`)
         }),
       ),
     )
