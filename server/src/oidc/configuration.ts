@@ -47,7 +47,7 @@ export interface OidcPages {
 }
 
 /** The reason why a request to the provider failed. */
-interface OidcFailure {
+export interface OidcFailure {
   /** An OAuth error code. */
   error: string
   description?: string | undefined
