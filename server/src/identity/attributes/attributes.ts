@@ -156,9 +156,9 @@ export async function writeValues(
   }
   for (const [name, value] of Object.entries(changes)) {
     const attribute = declared.find((one) => one.name === name)
-    if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
+    if (attribute === undefined) throw attributeInvalid(`${name} is not declared`, name)
     if (!mayWrite(role, attribute)) {
-      throw attributeInvalid(`${name} cannot be changed by this role`)
+      throw attributeInvalid(`${name} cannot be changed by this role`, name)
     }
     if (value === null) delete values[attribute.key]
     else values[attribute.key] = parseValue(attribute, value)
