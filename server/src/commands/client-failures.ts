@@ -1,6 +1,9 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
+import { z } from 'zod'
 import { explainFailure, type Failure } from '../explain-failure.ts'
+import { withoutSlash } from '../identity/clients/change-addresses.ts'
 import type { NewClient } from '../identity/clients/clients.ts'
+import { PRESETS } from '../identity/clients/presets.ts'
 import type { ClientCommand } from './client-arguments.ts'
 import { describeClaim } from './client-report.ts'
 
@@ -32,21 +35,51 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
  */
 export function explainClientFailure(error: unknown, command?: ClientCommand): Failure {
   if (!isShrdError(error)) return explainFailure(error)
-  if (error.code === 'client_taken' && command?.kind === 'add') return explainTaken(command.client)
+  if (error.code === 'client_taken' && command?.kind === 'add') {
+    return explainTaken(command.client, known.safeParse(error.data.known).data)
+  }
   return FAILURES[error.code]?.(error.data) ?? explainFailure(error)
 }
 
-function explainTaken(client: NewClient): Failure {
-  const { client_id } = client
-  const options = editOptions(client)
+/** Addresses of the application that has the id. */
+const known = z.object({
+  origins: z.array(z.string()),
+  redirect_uris: z.array(z.string()),
+  post_logout_redirect_uris: z.array(z.string()),
+})
+
+function explainTaken(client: NewClient, has?: z.infer<typeof known>): Failure {
+  const { client_id, preset } = client
+  const options = editOptions(withoutKnown(client, has))
   const edit =
     options === ''
       ? ''
       : ` To add your values to it, run:\n\n  ${RUN} edit ${client_id}${options}\n`
+  const secret =
+    PRESETS[preset].kind === 'server' ? ` "${RUN} secret ${client_id}" makes another secret.` : ''
+  const show = `${RUN} show ${client_id} --preset ${preset}`
   return {
-    sentence: `The id ${client_id} is taken. Show it with "${RUN} show ${client_id}".${edit}`,
+    sentence: `The id ${client_id} is taken. Show it with "${show}".${secret}${edit}`,
     code: 73,
   }
+}
+
+/** Leaves out the addresses that the application has already. */
+function withoutKnown(client: NewClient, has?: z.infer<typeof known>): NewClient {
+  if (has === undefined) return client
+  const { origins, redirect_uris, post_logout_redirect_uris } = client
+  return {
+    ...client,
+    origins: { add: without(origins?.add?.map(withoutSlash), has.origins) },
+    redirect_uris: { set: without(redirect_uris?.set, has.redirect_uris) },
+    post_logout_redirect_uris: {
+      set: without(post_logout_redirect_uris?.set, has.post_logout_redirect_uris),
+    },
+  }
+}
+
+function without(given: readonly string[] = [], has: readonly string[]): readonly string[] {
+  return given.filter((address) => !has.includes(address))
 }
 
 const RUN = 'npm run client --'

@@ -21,11 +21,15 @@ import {
   toRecord,
 } from './client-settings.ts'
 import { addressesOf, type Preset } from './preset.ts'
-import { PRESETS, type PresetName } from './presets.ts'
+import { PRESET_NAMES, PRESETS, type PresetName } from './presets.ts'
 
 /** A client, for its developers. */
 export interface ManagedClient extends ClientSettings {
   readonly client_id: string
+  /** The preset that it was added with, for the lines of its configuration. */
+  readonly preset: PresetName | undefined
+  /** Where it is below its origins: see {@link NewClient}. */
+  readonly path: string | undefined
   /** The number of its valid secrets. */
   readonly secrets: number
   /** In milliseconds since 1970. */
@@ -185,11 +189,14 @@ async function add(
   const now = deps.ports.now()
   const client = {
     ...{ client_id, account_id: accountId, branding: {}, created_at: now, updated_at: now },
-    ...toRecord(settings, { metadata: {}, policy: {} }),
+    ...toRecord(settings, { metadata: { preset: name, ...(path && { path }) }, policy: {} }),
   }
   return deps.database.transaction(async (store) => {
     if (!(await store.oidc.clients.insert(client))) {
-      throw new ShrdError('client_taken', { data: { client_id } })
+      const known = await store.oidc.clients.find(client_id)
+      const isSeen = known?.account_id === accountId
+      const data = { client_id, known: isSeen ? readSettings(known) : undefined }
+      throw new ShrdError('client_taken', { data })
     }
     const secret =
       settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
@@ -316,7 +323,10 @@ async function describe(
   store: Repositories,
   client: Client,
 ): Promise<ManagedClient> {
-  const { client_id, created_at, updated_at } = client
+  const { client_id, metadata, created_at, updated_at } = client
   const secrets = await store.oidc.clientSecrets.count(client_id, ports.now())
-  return { client_id, ...readSettings(client), secrets, created_at, updated_at }
+  const preset = PRESET_NAMES.find((name) => name === metadata.preset)
+  const path = typeof metadata.path === 'string' ? metadata.path : undefined
+  const settings = readSettings(client)
+  return { client_id, preset, path, ...settings, secrets, created_at, updated_at }
 }
