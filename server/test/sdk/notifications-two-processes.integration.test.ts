@@ -58,11 +58,12 @@ describe.each(databases)('notifications at two processes on %s', { tags: ['sql']
     const { promise: told, resolve } = Promise.withResolvers<void>()
     const watching = alice.client.notifications.watch(resolve, { signal: stop.signal })
     // Its first answer, after which it is told, is on its way.
-    const telling = setInterval(() => void tell(other), 500)
+    const tells: Promise<unknown>[] = []
+    const telling = setInterval(() => void tells.push(tell(other)), 500)
     await told
     clearInterval(telling)
     stop.abort()
-    await watching
+    await Promise.all([watching, ...tells])
   })
 
   test('many who are told at once by both miss nothing', async () => {
