@@ -4,17 +4,18 @@ import { type ReactElement, useId } from 'react'
 import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { attributeField, toField } from './attribute-values.ts'
+import { UNCUT } from './field-problems.ts'
 
 interface AttributeFieldProps {
   attribute: OwnAttribute
-  /** What was typed before. */
-  draft: string | undefined
+  /** The text of the field. */
+  text: string
+  error: string | undefined
 }
 
 /** A value that an application keeps of its user. Renders a `<div>`. */
-export function AttributeField({ attribute, draft }: AttributeFieldProps): ReactElement {
+export function AttributeField({ attribute, text, error }: AttributeFieldProps): ReactElement {
   const { name, type, is_writable } = attribute
-  const text = draft ?? toField(attribute)
   const { t } = useMessages()
   const id = useId()
   const common = {
@@ -22,9 +23,16 @@ export function AttributeField({ attribute, draft }: AttributeFieldProps): React
     // The name is the developer's.
     label: name.replaceAll('_', ' '),
     disabled: !is_writable,
+    error,
   }
   if (type === 'boolean') {
-    return <Field {...common} type="checkbox" defaultChecked={text === 'on'} />
+    return (
+      <Field
+        {...common}
+        type="checkbox"
+        defaultChecked={is_writable ? text === 'on' : attribute.value === true}
+      />
+    )
   }
   if (!is_writable) {
     return (
@@ -32,17 +40,15 @@ export function AttributeField({ attribute, draft }: AttributeFieldProps): React
         <label className="shrd-label" htmlFor={id}>
           {common.label}
         </label>
-        <output id={id}>{text || '–'}</output>
+        <output id={id}>{toField(attribute) || '–'}</output>
       </div>
     )
   }
   return (
     <Field
       {...common}
-      hint={type === 'list' ? t('account.details.list') : undefined}
-      malformed={t('account.details.malformed')}
-      maxLength={type === 'list' ? 5000 : 1000}
-      pattern={type === 'number' ? '-?\\d+([.]\\d+)?' : undefined}
+      hint={type === 'list' && <p className="shrd-hint">{t('account.details.list')}</p>}
+      {...UNCUT}
       inputMode={type === 'number' ? 'decimal' : undefined}
       defaultValue={text}
     />

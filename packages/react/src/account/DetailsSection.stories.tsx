@@ -51,12 +51,24 @@ async function edit(root: HTMLElement, username?: string): Promise<HTMLFormEleme
 }
 
 export const Given: Story = {}
+export const LongValues: Story = {
+  args: {
+    account: createAccount({
+      profile: { website: `https://example.org/${'a-long-way/'.repeat(20)}` },
+      attributes: [
+        { name: 'tea_times', type: 'list', value: Array(20).fill('four'), is_writable: false },
+        { name: 'news', type: 'boolean', value: true, is_writable: true },
+      ],
+    }),
+  },
+}
 export const Open: Story = {
   play: async ({ canvasElement }) => void (await edit(canvasElement)),
 }
 export const Malformed: Story = {
   play: async ({ canvasElement }) => {
     const form = await edit(canvasElement, 'Mara L')
+    await within(form).findByRole('alert')
     await expect(within(form).getAllByRole('textbox')[0]).toHaveAttribute('aria-invalid', 'true')
   },
 }
@@ -65,8 +77,8 @@ export const Taken: Story = {
     actions: actionsWith({ updateAccount: () => Promise.reject(refusal('username_taken')) }),
   },
   play: async ({ canvasElement }) => {
-    await edit(canvasElement, 'ada')
-    await within(canvasElement).findByRole('alert')
+    const form = await edit(canvasElement, 'ada')
+    await within(form).findByRole('alert')
   },
 }
 export const Saving: Story = {

@@ -2,16 +2,21 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { Field } from '../form/Field.tsx'
 import type { FormFields } from '../form/Form.tsx'
+import { FormError } from '../form/FormError.tsx'
+import type { MessageKey } from '../locales/catalogue.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { AttributeField } from './AttributeField.tsx'
-import { attributeField, readAttributes } from './attribute-values.ts'
-import { countDetails, parseDraft, readDetails, toFields } from './details.ts'
+import { attributeField } from './attribute-values.ts'
+import { DetailsList } from './DetailsList.tsx'
+import { CLAIMS, findChanged, parseDraft, readDetails, toFields } from './details.ts'
+import { findProblems, refuse, UNCUT } from './field-problems.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { TimeZoneField } from './TimeZoneField.tsx'
 import type { AccountScope } from './use-account.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { type SectionState, useSection } from './use-section.ts'
 
@@ -28,8 +33,9 @@ export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement
     setAsked(false)
     state.close()
   }
-  const { error, message } = state
-  const given = countDetails(account)
+  const { message } = state
+  // The form is long, and shows its errors where they are seen.
+  const error = isOpen ? null : state.error
   return (
     <Section
       title={t('account.details.title')}
@@ -39,11 +45,7 @@ export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement
       {isOpen ? (
         <DetailsForm key={draft} scope={scope} state={state} onClose={close} />
       ) : (
-        <Row
-          title={
-            given === 0 ? t('account.details.none') : t('account.details.given', { count: given })
-          }
-        >
+        <Row title={<DetailsList account={account} />}>
           <AccountButton onClick={() => setAsked(true)}>{t('account.details.edit')}</AccountButton>
         </Row>
       )}
@@ -62,97 +64,94 @@ function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement 
   const { t } = useMessages()
   const inputRef = useRef<HTMLInputElement>(null)
   useFirstFocus(inputRef)
-  const { name, locale, attributes } = account
-  const known: FormFields = state.draft === '' ? toFields(account) : parseDraft(state.draft)
+  const { attributes } = account
+  // Another section may load values that are newer than those of the form.
+  const [known] = useState(() => toFields(account))
+  const texts: FormFields = { ...known, ...(state.draft !== '' && parseDraft(state.draft)) }
+  const { errorOf, isAt, onInput } = useFieldErrors(state.error)
+  const own = attributes.map(({ name }) => attributeField(name))
 
   function save(fields: FormFields) {
-    const own = attributes.length > 0 && { attributes: readAttributes(fields, attributes) }
-    const input = { name, locale, ...readDetails(fields), ...own }
+    const changed = findChanged(fields, known)
+    const input = readDetails(changed, attributes)
     const act = async () => {
+      const problems = findProblems(input)
+      if (Object.keys(problems).length > 0) throw refuse(problems)
       await actions.updateAccount(input)
       onClose()
     }
     state.submit(act, t('account.details.saved'), {
       form: 'details',
-      draft: JSON.stringify(fields),
+      draft: JSON.stringify(changed),
     })
   }
 
   return (
-    <SectionForm state={state} submit={t('action.save')} onSubmit={save} onCancel={onClose}>
-      <Field
-        {...FIELDS.preferred_username}
-        inputRef={inputRef}
-        label={t('account.details.username')}
-        malformed={t('account.details.username.rule')}
-        hint={t('account.details.username.rule')}
-        defaultValue={known.preferred_username ?? ''}
-      />
+    <SectionForm
+      state={state}
+      submit={t('action.save')}
+      onSubmit={save}
+      onCancel={onClose}
+      onInput={onInput}
+    >
       {LINES.map((line) => (
         <Field
           key={line}
           {...FIELDS[line]}
+          name={line}
+          {...UNCUT}
+          inputRef={line === 'preferred_username' ? inputRef : undefined}
           label={t(`account.details.${line}`)}
-          malformed={t('account.details.malformed')}
-          defaultValue={known[line] ?? ''}
+          error={errorOf(line)}
+          hint={HINTS[line] && <p className="shrd-hint">{t(HINTS[line])}</p>}
+          defaultValue={texts[line] ?? ''}
         />
       ))}
-      <TimeZoneField zone={known.zoneinfo} />
-      {attributes.map((attribute) => (
-        <AttributeField
-          key={attribute.name}
-          attribute={attribute}
-          draft={known[attributeField(attribute.name)]}
-        />
-      ))}
+      <TimeZoneField zone={texts.zoneinfo} />
+      {attributes.map((attribute) => {
+        const name = attributeField(attribute.name)
+        return (
+          <AttributeField
+            key={name}
+            attribute={attribute}
+            text={texts[name] ?? ''}
+            error={errorOf(name)}
+          />
+        )
+      })}
+      {!isAt([...LINES, ...own]) && <FormError />}
     </SectionForm>
   )
 }
 
-const LINES = [
-  'given_name',
-  'family_name',
-  'nickname',
-  'picture',
-  'website',
-  'phone_number',
-  'street_address',
-  'postal_code',
-  'locality',
-  'region',
-  'country',
-] as const
+const LINES = CLAIMS.filter((name) => name !== 'zoneinfo')
 
-const WEB = { inputMode: 'url', dir: 'ltr', maxLength: 2048, autoCapitalize: 'none' } as const
+const HINTS: Partial<Record<string, MessageKey>> = {
+  preferred_username: 'account.details.preferred_username.rule',
+  picture: 'account.details.url.rule',
+  website: 'account.details.url.rule',
+  phone_number: 'account.details.phone_number.rule',
+}
+
+const WEB = { inputMode: 'url', dir: 'ltr', autoCapitalize: 'none' } as const
 
 /** Attributes of each field. The names are those of the claims. */
 const FIELDS = {
   preferred_username: {
-    name: 'preferred_username',
     autoComplete: 'username',
     autoCapitalize: 'none',
     spellCheck: false,
     dir: 'ltr',
-    maxLength: 30,
-    pattern: '[a-z0-9][a-z0-9._\\-]{1,28}[a-z0-9]',
   },
-  given_name: { name: 'given_name', autoComplete: 'given-name', maxLength: 200 },
-  family_name: { name: 'family_name', autoComplete: 'family-name', maxLength: 200 },
-  nickname: { name: 'nickname', autoComplete: 'nickname', maxLength: 200 },
-  picture: { ...WEB, name: 'picture', autoComplete: 'photo', pattern: 'https://.+' },
-  website: { ...WEB, name: 'website', autoComplete: 'url', pattern: 'https?://.+' },
-  phone_number: {
-    name: 'phone_number',
-    type: 'tel',
-    autoComplete: 'tel',
-    dir: 'ltr',
-    maxLength: 30,
-    // Browsers compile it with the flag `v`, which reserves these characters.
-    pattern: '\\+[\\d \\-\\(\\)\\.\\/]{7,29}',
-  },
-  street_address: { name: 'street_address', autoComplete: 'street-address', maxLength: 200 },
-  postal_code: { name: 'postal_code', autoComplete: 'postal-code', maxLength: 20 },
-  locality: { name: 'locality', autoComplete: 'address-level2', maxLength: 200 },
-  region: { name: 'region', autoComplete: 'address-level1', maxLength: 200 },
-  country: { name: 'country', autoComplete: 'country-name', maxLength: 200 },
+  given_name: { autoComplete: 'given-name' },
+  family_name: { autoComplete: 'family-name' },
+  nickname: { autoComplete: 'nickname' },
+  picture: { ...WEB, autoComplete: 'photo' },
+  website: { ...WEB, autoComplete: 'url' },
+  phone_number: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  street_address: { autoComplete: 'street-address' },
+  postal_code: { autoComplete: 'postal-code' },
+  locality: { autoComplete: 'address-level2' },
+  region: { autoComplete: 'address-level1' },
+  country: { autoComplete: 'country-name' },
 } as const

@@ -32,25 +32,15 @@ test('each type reads its field', () => {
 })
 
 test('empty fields remove their values, and a checkbox that is off says no', () => {
-  const fields = { 'attribute.team': ' ', 'attribute.seats': '', 'attribute.tags': '' }
-  const given: Record<string, OwnAttribute['value']> = {
-    team: 'a',
-    seats: 1,
-    news: true,
-    tags: ['b'],
+  const fields = {
+    'attribute.team': ' ',
+    'attribute.seats': '',
+    'attribute.news': '',
+    'attribute.tags': '',
   }
-  const known = ALL.map((one) => ({ ...one, value: given[one.name] ?? null }))
-  expect(readAttributes(fields, known)).toEqual({
-    team: null,
-    seats: null,
-    news: false,
-    tags: null,
-  })
+  expect(readAttributes(fields, ALL)).toEqual({ team: null, seats: null, news: false, tags: null })
 })
 
-test('what is as it was is left out', () => {
-  const tags = { ...attribute('tags', 'list'), value: ['a, b'] }
-  expect(
-    readAttributes({ 'attribute.tags': 'a, b' }, [tags, attribute('news', 'boolean')]),
-  ).toEqual({})
+test.each(['0x10', '1e5', '1,75', 'ten'])('%s is no number', (text) => {
+  expect(readAttributes({ 'attribute.seats': text }, ALL)).toEqual({ seats: Number.NaN })
 })

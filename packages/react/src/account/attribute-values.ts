@@ -9,20 +9,16 @@ export function attributeField(name: string): string {
   return `attribute.${name}`
 }
 
-/**
- * Reads the values that the user has changed. An empty field removes its value. What is as it was
- * is left out: somebody else may have changed it meanwhile.
- */
+/** Reads the fields of attributes that the user has changed. An empty field removes its value. */
 export function readAttributes(
-  fields: FormFields,
+  changed: FormFields,
   attributes: readonly OwnAttribute[],
 ): AttributeChanges {
-  const changed = attributes.flatMap(({ name, type, value, is_writable }) => {
-    const field = fields[attributeField(name)]
-    const isSame = (field ?? '') === toField({ type, value })
-    return is_writable && !isSame ? [[name, readValue(field, type)] as const] : []
+  const read = attributes.flatMap(({ name, type, is_writable }) => {
+    const field = changed[attributeField(name)]
+    return is_writable && field !== undefined ? [[name, readValue(field, type)] as const] : []
   })
-  return Object.fromEntries(changed)
+  return Object.fromEntries(read)
 }
 
 /** The text of a field; a checkbox is `on` or empty. */
@@ -31,15 +27,11 @@ export function toField({ type, value }: Pick<OwnAttribute, 'type' | 'value'>): 
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-function readValue(
-  field: string | undefined,
-  type: OwnAttribute['type'],
-): AttributeChanges[string] {
-  // A checkbox that is off is not among the fields.
-  if (type === 'boolean') return field !== undefined
-  const text = field?.trim() ?? ''
+function readValue(field: string, type: OwnAttribute['type']): AttributeChanges[string] {
+  if (type === 'boolean') return field !== ''
+  const text = field.trim()
   if (text === '') return null
-  if (type === 'number') return Number(text)
+  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
   if (type === 'text') return text
   return text
     .split(',')

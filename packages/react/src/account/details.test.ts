@@ -1,36 +1,50 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '../../test/account-states.ts'
-import { countDetails, parseDraft, readDetails, toFields } from './details.ts'
+import { findChanged, parseDraft, readDetails, toFields } from './details.ts'
 
-test('empty fields are absent, and digits are not grouped', () => {
-  const fields = {
-    preferred_username: ' ada ',
+test('empty fields remove their values, and others are left out', () => {
+  const changed = {
+    preferred_username: ' Ada ',
     given_name: 'Ada',
     family_name: ' ',
-    phone_number: '+44 (0) 20-7946.0000',
     locality: 'London',
+    country: '',
   }
-  expect(readDetails(fields)).toEqual({
+  expect(readDetails(changed, [])).toEqual({
     preferred_username: 'ada',
-    profile: { given_name: 'Ada', phone_number: '+4402079460000', address: { locality: 'London' } },
+    profile: {
+      ...{ given_name: 'Ada', family_name: null },
+      address: { locality: 'London', country: null },
+    },
   })
+  expect(readDetails({ preferred_username: '' }, [])).toEqual({ preferred_username: null })
+  expect(readDetails({}, [])).toEqual({})
 })
 
-test('an empty form clears everything', () => {
-  const fields = { preferred_username: '', given_name: '', phone_number: '', locality: '' }
-  expect(readDetails(fields)).toEqual({ preferred_username: null, profile: {} })
+test.each([
+  ['+44 (0) 20-7946.0000', '+442079460000'],
+  ['+49 (0)171 / 123-45.67', '+491711234567'],
+  ['+49 (171) 1234567', '+491711234567'],
+  ['+49 171 call me', '+49 171 call me'],
+  ['', null],
+])('the telephone number %j is read as %j', (phone_number, read) => {
+  expect(readDetails({ phone_number }, [])).toEqual({ profile: { phone_number: read } })
 })
 
-test('an address counts once', () => {
-  const profile = { nickname: 'A', address: { locality: 'London', country: 'UK' } }
-  expect(countDetails(createAccount({ preferred_username: 'ada', profile }))).toBe(3)
-  expect(countDetails(createAccount())).toBe(0)
-})
-
-test('the fields of a user are read back as they were', () => {
+test('only what differs is changed', () => {
   const profile = { nickname: 'A', phone_number: '+441234567', address: { locality: 'London' } }
-  const account = createAccount({ preferred_username: 'ada', profile })
-  expect(readDetails(toFields(account))).toEqual({ preferred_username: 'ada', profile })
+  const attributes = [
+    { name: 'news', type: 'boolean', value: true, is_writable: true } as const,
+    { name: 'plan', type: 'text', value: 'gold', is_writable: false } as const,
+  ]
+  const known = toFields(createAccount({ preferred_username: 'ada', profile, attributes }))
+  expect(findChanged({ ...known }, known)).toEqual({})
+  // A checkbox that is off is not among the fields.
+  const { 'attribute.news': _, ...fields } = known
+  expect(findChanged({ ...fields, nickname: '', region: 'Kent' }, known)).toEqual({
+    ...{ nickname: '', region: 'Kent' },
+    'attribute.news': '',
+  })
 })
 
 test('a draft that is damaged is empty', () => {

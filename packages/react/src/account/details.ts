@@ -1,27 +1,49 @@
-import type { AccountProfile, StandardProfile } from '@shrd/contract'
+import type { AccountProfile, OwnAttribute } from '@shrd/contract'
+import type { CallInput } from '@shrd/contract/calls'
 import type { FormFields } from '../form/Form.tsx'
+import { attributeField, readAttributes, toField } from './attribute-values.ts'
 
-type Postal = NonNullable<StandardProfile['address']>
+/** Changes of details; `null` removes a value. */
+export type DetailChanges = Pick<
+  CallInput<'updateAccount'>,
+  'preferred_username' | 'profile' | 'attributes'
+>
 
-/** The input of `updateAccount` besides name and language. */
-export interface ReadDetails {
-  readonly preferred_username: string | null
-  readonly profile: StandardProfile
-}
-
-const LINES = ['given_name', 'family_name', 'nickname', 'picture', 'website', 'zoneinfo'] as const
+const PLAIN = ['given_name', 'family_name', 'nickname', 'picture', 'website', 'zoneinfo'] as const
 const POSTAL = ['street_address', 'postal_code', 'locality', 'region', 'country'] as const
 
-/** How many details a user has given; an address counts once. */
-export function countDetails({ preferred_username, profile }: AccountProfile): number {
-  return Object.keys(profile).length + (preferred_username === null ? 0 : 1)
-}
+/** The standard claims in the order of the form, with the names of their fields. */
+export const CLAIMS = [
+  'preferred_username',
+  'given_name',
+  'family_name',
+  'nickname',
+  'picture',
+  'website',
+  'phone_number',
+  'street_address',
+  'postal_code',
+  'locality',
+  'region',
+  'country',
+  'zoneinfo',
+] as const
 
 /** The values of the fields. */
-export function toFields({ preferred_username, profile }: AccountProfile): FormFields {
+export function toFields({ preferred_username, profile, attributes }: AccountProfile): FormFields {
   const { address, ...lines } = profile
-  const values = Object.entries({ ...lines, ...address, preferred_username })
+  const own = attributes
+    .filter(({ is_writable }) => is_writable)
+    .map((attribute) => [attributeField(attribute.name), toField(attribute)] as const)
+  const values = [...Object.entries({ ...lines, ...address, preferred_username }), ...own]
   return Object.fromEntries(values.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** The fields that differ. A cleared one is empty. */
+export function findChanged(fields: FormFields, known: FormFields): FormFields {
+  const names = Object.keys({ ...known, ...fields })
+  const changed = names.filter((name) => (fields[name] ?? '') !== (known[name] ?? ''))
+  return Object.fromEntries(changed.map((name) => [name, fields[name] ?? '']))
 }
 
 /** Reads fields that were stored while the user signed in again. */
@@ -33,29 +55,46 @@ export function parseDraft(draft: string): FormFields {
   }
 }
 
-/** Reads the fields of the form. Empty ones are absent. */
-export function readDetails(fields: FormFields): ReadDetails {
-  const address: Postal = pick(fields, POSTAL)
-  // People group the digits.
-  const phone_number = (fields.phone_number ?? '').replace(/[^\d+]/g, '')
-  return {
-    preferred_username: fields.preferred_username?.trim() || null,
-    profile: {
-      ...pick(fields, LINES),
-      ...(phone_number === '' ? {} : { phone_number }),
-      ...(Object.keys(address).length === 0 ? {} : { address }),
-    },
+/** Reads the changed fields of the form. */
+export function readDetails(
+  changed: FormFields,
+  attributes: readonly OwnAttribute[],
+): DetailChanges {
+  const { preferred_username, phone_number } = changed
+  const address = pick(changed, POSTAL)
+  const profile = {
+    ...pick(changed, PLAIN),
+    ...(phone_number !== undefined && { phone_number: readPhone(phone_number) }),
+    ...(!isEmpty(address) && { address }),
   }
+  const own = readAttributes(changed, attributes)
+  return {
+    ...(preferred_username !== undefined && {
+      preferred_username: preferred_username.trim().toLowerCase() || null,
+    }),
+    ...(!isEmpty(profile) && { profile }),
+    ...(!isEmpty(own) && { attributes: own }),
+  }
+}
+
+/** People group the digits, and write the zero that callers from abroad leave out. */
+function readPhone(text: string): string | null {
+  const isNumber = /^[+\d\s\-()./]*$/.test(text)
+  return (isNumber ? text.replace(/\(\s*0\s*\)|[^+\d]/g, '') : text) || null
 }
 
 function pick<Name extends string>(
   fields: FormFields,
   names: readonly Name[],
-): Partial<Record<Name, string>> {
-  const given: Partial<Record<Name, string>> = {}
+): Partial<Record<Name, string | null>> {
+  const given: Partial<Record<Name, string | null>> = {}
   for (const name of names) {
-    const value = fields[name]?.trim()
-    if (value) given[name] = value
+    const value = fields[name]
+    if (value !== undefined) given[name] = value.trim() || null
   }
   return given
+}
+
+function isEmpty(values: object): boolean {
+  return Object.keys(values).length === 0
 }

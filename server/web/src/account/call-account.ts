@@ -45,12 +45,17 @@ function createKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What a refusal says (RFC 9457): its code, and the numbers that its words have places for. */
+/**
+ * What a refusal says (RFC 9457): its code, the numbers that its words have places for, and the path
+ * of the first refused property as `field`.
+ */
 function problemOf(value: unknown): Error {
   if (typeof value !== 'object' || value === null) return failure('bad_answer')
   if (!('code' in value) || typeof value.code !== 'string') return failure('bad_answer')
   const facts = Object.entries(value).filter(([, fact]) => typeof fact === 'number')
-  return failure(value.code, Object.fromEntries(facts))
+  const [refused] = 'fields' in value && Array.isArray(value.fields) ? value.fields : []
+  const field = typeof refused?.path === 'string' && { field: refused.path }
+  return failure(value.code, { ...Object.fromEntries(facts), ...field })
 }
 
 function failure(code: string, data: object = {}, cause?: unknown): Error {
