@@ -26,6 +26,11 @@ function show(
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** The code of the form is loaded first. */
+const edit = async () => {
+  await press('Edit')
+  await screen.findByLabelText(/^User name/)
+}
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 /** The other section has a button of the same name before it. */
 const save = async () => {
@@ -36,7 +41,7 @@ const save = async () => {
 test('details are opened, changed and saved together', async () => {
   const { sent } = show({ account: createAccount({ profile: { nickname: 'M' } }) })
   screen.getByText('M')
-  await press('Edit')
+  await edit()
   expect(document.activeElement).toBe(field(/^User name/))
   await userEvent.type(field(/^User name/), 'MARA')
   await userEvent.clear(field(/^Nickname/))
@@ -61,7 +66,7 @@ test.each([
   [/^Nickname/, 'n'.repeat(201), 'At most 200 characters.'],
 ])('the field %s refuses a wrong value', async (label, text, problem) => {
   const { sent } = show()
-  await press('Edit')
+  await edit()
   await userEvent.click(field(label))
   await userEvent.paste(text)
   expect(field(label).value).toBe(text)
@@ -81,7 +86,7 @@ async function expectError(label: RegExp, problem: string | RegExp) {
 
 test('the error of a taken user name is at its field until this changes', async () => {
   show({}, { updateAccount: () => Promise.reject(refusal('username_taken')) })
-  await press('Edit')
+  await edit()
   await userEvent.type(field(/^User name/), 'ada')
   await userEvent.type(field(/^Given name/), 'Ada')
   await save()
@@ -95,7 +100,7 @@ test('the error of a taken user name is at its field until this changes', async 
 
 test('a newer error replaces the one before', async () => {
   show({}, { updateAccount: () => Promise.reject(refusal('username_taken')) })
-  await press('Edit')
+  await edit()
   await userEvent.type(field(/^User name/), 'ada')
   await save()
   await expectError(/^User name/, 'This user name is taken')
@@ -110,7 +115,7 @@ test('an attribute that the service refuses is marked', async () => {
   const failed = refusal('attribute_invalid', { status: 422, field: 'attributes.team' })
   const updateAccount = () => Promise.reject(failed)
   show({ account: createAccount({ attributes }) }, { updateAccount })
-  await press('Edit')
+  await edit()
   await userEvent.type(field(/^team/), 'blue')
   await save()
   await expectError(/^team/, 'This cannot be saved')
@@ -118,7 +123,7 @@ test('an attribute that the service refuses is marked', async () => {
 
 test('an error of no field is said beside the button', async () => {
   show({}, { updateAccount: () => Promise.reject(refusal('network')) })
-  await press('Edit')
+  await edit()
   await save()
   const alert = await screen.findByRole('alert')
   expect(alert.closest('form')?.textContent).toContain('Save')
@@ -143,6 +148,7 @@ test('a session that has ended takes the details along, and gives them back', as
     { resume: { form: 'details', draft } },
     { updateAccount: () => Promise.reject(refusal('session_ended')) },
   )
+  await screen.findByLabelText(/^Nickname/)
   expect(field(/^Nickname/).value).toBe('Em')
   await save()
   await waitFor(() => expect(asked).toMatchObject([{ form: 'details' }]))
@@ -157,7 +163,7 @@ test('values of applications are shown, and changed where that is allowed', asyn
   ] as const
   const account = createAccount({ attributes: attributes.map((one) => ({ ...one })) as never })
   const { sent } = show({ account })
-  await press('Edit')
+  await edit()
   expect(screen.getByLabelText('plan').textContent).toBe('gold')
   expect(screen.getByLabelText('plan').tagName).toBe('OUTPUT')
   await userEvent.type(field(/^tea times/), ', five')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { createAccount, createAccountActions, refusal } from '../../test/account-states.ts'
 import { AccountProfile } from './AccountProfile.tsx'
 import type { AccountActions } from './account-actions.ts'
@@ -38,8 +38,11 @@ async function edit(root: HTMLElement, username?: string): Promise<HTMLFormEleme
   const section = within(root).getAllByRole('region')[1] ?? root
   const [open] = within(section).getAllByRole('button')
   if (open !== undefined) await userEvent.click(open)
-  const form = section.querySelector('form')
-  if (form === null) throw new Error('the form has not opened')
+  const form = await waitFor(() => {
+    const found = section.querySelector('form')
+    if (found === null) throw new Error('the form has not opened')
+    return found
+  })
   if (username === undefined) return form
   const [field] = within(form).getAllByRole('textbox')
   if (field !== undefined) {

@@ -1,39 +1,40 @@
 'use client'
-import { type ReactElement, useRef, useState } from 'react'
-import { Field } from '../form/Field.tsx'
-import type { FormFields } from '../form/Form.tsx'
-import { FormError } from '../form/FormError.tsx'
-import type { MessageKey } from '../locales/catalogue.ts'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
 import { AccountButton } from './AccountButton.tsx'
-import { AttributeField } from './AttributeField.tsx'
-import { attributeField } from './attribute-values.ts'
+import type { DetailsForm } from './DetailsForm.tsx'
 import { DetailsList } from './DetailsList.tsx'
-import { CLAIMS, findChanged, parseDraft, readDetails, toFields } from './details.ts'
-import { findProblems, refuse, UNCUT } from './field-problems.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
-import { SectionForm } from './SectionForm.tsx'
-import { TimeZoneField } from './TimeZoneField.tsx'
 import type { AccountScope } from './use-account.ts'
-import { useFieldErrors } from './use-field-errors.ts'
-import { useFirstFocus } from './use-first-focus.ts'
-import { type SectionState, useSection } from './use-section.ts'
+import { useSection } from './use-section.ts'
 
 /** What a user can tell applications besides name and language. Renders a `<section>`. */
 export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement {
   const { account, headingLevel } = scope
   const { t } = useMessages()
   const state = useSection(scope, ['details'])
-  const { form, draft } = state
-  const [isAsked, setAsked] = useState(false)
+  const { form, draft, busy, message } = state
+  const [Form, setForm] = useState<typeof DetailsForm | null>(null)
+  const isOpen = Form !== null
+  const open = () =>
+    state.ask(
+      async () => {
+        const Loaded = await loadForm()
+        setForm(() => Loaded)
+      },
+      { form: 'details' },
+    )
+  const latest = useRef(open)
+  latest.current = open
   // What was typed comes back after a session that had ended.
-  const isOpen = isAsked || form === 'details'
+  useEffect(() => {
+    if (form === 'details') latest.current()
+  }, [form])
   const close = () => {
-    setAsked(false)
+    setForm(null)
     state.close()
   }
-  const { message } = state
   // The form is long, and shows its errors where they are seen.
   const error = isOpen ? null : state.error
   return (
@@ -43,115 +44,23 @@ export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement
       {...{ headingLevel, isOpen, error, message }}
     >
       {isOpen ? (
-        <DetailsForm key={draft} scope={scope} state={state} onClose={close} />
+        <Form key={draft} scope={scope} state={state} onClose={close} />
       ) : (
         <Row title={<DetailsList account={account} />}>
-          <AccountButton onClick={() => setAsked(true)}>{t('account.details.edit')}</AccountButton>
+          <AccountButton onClick={open} busy={busy}>
+            {t('account.details.edit')}
+          </AccountButton>
         </Row>
       )}
     </Section>
   )
 }
 
-interface DetailsFormProps {
-  scope: AccountScope
-  state: SectionState<'details'>
-  onClose(): void
-}
-
-function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactElement {
-  const { account, actions } = scope
-  const { t } = useMessages()
-  const inputRef = useRef<HTMLInputElement>(null)
-  useFirstFocus(inputRef)
-  const { attributes } = account
-  // Another section may load values that are newer than those of the form.
-  const [known] = useState(() => toFields(account))
-  const texts: FormFields = { ...known, ...(state.draft !== '' && parseDraft(state.draft)) }
-  const { errorOf, isAt, onInput } = useFieldErrors(state.error)
-  const own = attributes.map(({ name }) => attributeField(name))
-
-  function save(fields: FormFields) {
-    const changed = findChanged(fields, known)
-    const input = readDetails(changed, attributes)
-    const act = async () => {
-      const problems = findProblems(input)
-      if (Object.keys(problems).length > 0) throw refuse(problems)
-      await actions.updateAccount(input)
-      onClose()
-    }
-    state.submit(act, t('account.details.saved'), {
-      form: 'details',
-      draft: JSON.stringify(changed),
-    })
+/** Most visitors of the page only read, so its first load leaves the form out. */
+async function loadForm(): Promise<typeof DetailsForm> {
+  try {
+    return (await import('./DetailsForm.tsx')).DetailsForm
+  } catch (cause) {
+    throw Object.assign(new Error('network', { cause }), { code: 'network' })
   }
-
-  return (
-    <SectionForm
-      state={state}
-      submit={t('action.save')}
-      onSubmit={save}
-      onCancel={onClose}
-      onInput={onInput}
-    >
-      {LINES.map((line) => (
-        <Field
-          key={line}
-          {...FIELDS[line]}
-          name={line}
-          {...UNCUT}
-          inputRef={line === 'preferred_username' ? inputRef : undefined}
-          label={t(`account.details.${line}`)}
-          error={errorOf(line)}
-          hint={HINTS[line] && <p className="shrd-hint">{t(HINTS[line])}</p>}
-          defaultValue={texts[line] ?? ''}
-        />
-      ))}
-      <TimeZoneField zone={texts.zoneinfo} />
-      {attributes.map((attribute) => {
-        const name = attributeField(attribute.name)
-        return (
-          <AttributeField
-            key={name}
-            attribute={attribute}
-            text={texts[name] ?? ''}
-            error={errorOf(name)}
-          />
-        )
-      })}
-      {!isAt([...LINES, ...own]) && <FormError />}
-    </SectionForm>
-  )
 }
-
-const LINES = CLAIMS.filter((name) => name !== 'zoneinfo')
-
-const HINTS: Partial<Record<string, MessageKey>> = {
-  preferred_username: 'account.details.preferred_username.rule',
-  picture: 'account.details.url.rule',
-  website: 'account.details.url.rule',
-  phone_number: 'account.details.phone_number.rule',
-}
-
-const WEB = { inputMode: 'url', dir: 'ltr', autoCapitalize: 'none' } as const
-
-/** Attributes of each field. The names are those of the claims. */
-const FIELDS = {
-  preferred_username: {
-    autoComplete: 'username',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    dir: 'ltr',
-  },
-  given_name: { autoComplete: 'given-name' },
-  family_name: { autoComplete: 'family-name' },
-  nickname: { autoComplete: 'nickname' },
-  picture: { ...WEB, autoComplete: 'photo' },
-  website: { ...WEB, autoComplete: 'url' },
-  phone_number: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  street_address: { autoComplete: 'street-address' },
-  postal_code: { autoComplete: 'postal-code' },
-  locality: { autoComplete: 'address-level2' },
-  region: { autoComplete: 'address-level1' },
-  country: { autoComplete: 'country-name' },
-} as const

@@ -1,40 +1,12 @@
 import type { OwnAttribute } from '@shrd/contract'
-import type { FormFields } from '../form/Form.tsx'
-
-/** Values of attributes; `null` removes one. */
-export type AttributeChanges = Record<string, NonNullable<OwnAttribute['value']> | null>
 
 /** The name of the field of an attribute, apart from those of the standard claims. */
 export function attributeField(name: string): string {
   return `attribute.${name}`
 }
 
-/** Reads the fields of attributes that the user has changed. An empty field removes its value. */
-export function readAttributes(
-  changed: FormFields,
-  attributes: readonly OwnAttribute[],
-): AttributeChanges {
-  const read = attributes.flatMap(({ name, type, is_writable }) => {
-    const field = changed[attributeField(name)]
-    return is_writable && field !== undefined ? [[name, readValue(field, type)] as const] : []
-  })
-  return Object.fromEntries(read)
-}
-
 /** The text of a field; a checkbox is `on` or empty. */
 export function toField({ type, value }: Pick<OwnAttribute, 'type' | 'value'>): string {
   if (type === 'boolean') return value === true ? 'on' : ''
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
-}
-
-function readValue(field: string, type: OwnAttribute['type']): AttributeChanges[string] {
-  if (type === 'boolean') return field !== ''
-  const text = field.trim()
-  if (text === '') return null
-  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-  if (type === 'text') return text
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
 }

@@ -1,7 +1,7 @@
 import type { FlowError } from '@shrd/client'
 import { findOwn } from '../locales/find-own.ts'
 import { attributeField } from './attribute-values.ts'
-import type { DetailChanges } from './details.ts'
+import type { DetailChanges } from './read-details.ts'
 
 /** Copies of limits of the contract, whose table is larger than this file. */
 export const NAME_LIMIT = 200

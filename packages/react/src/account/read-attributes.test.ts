@@ -1,6 +1,6 @@
 import type { OwnAttribute } from '@shrd/contract'
 import { expect, test } from 'vitest'
-import { readAttributes } from './attribute-values.ts'
+import { readAttributes } from './read-attributes.ts'
 
 const attribute = (name: string, type: OwnAttribute['type'], is_writable = true): OwnAttribute => ({
   ...{ name, type, is_writable },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '../../test/account-states.ts'
-import { findChanged, parseDraft, readDetails, toFields } from './details.ts'
+import { toFields } from './details.ts'
+import { findChanged, parseDraft, readDetails } from './read-details.ts'
 
 test('empty fields remove their values, and others are left out', () => {
   const changed = {
