@@ -142,14 +142,14 @@ test.each([
 })
 
 test('an add of an application that has the origin is told how to see it', () => {
-  const known = { origins: [ORIGIN], redirect_uris: [], post_logout_redirect_uris: [] }
-  const { sentence } = explainTaken(`--origin ${ORIGIN}/ --preset grafana`, { known })
+  const known = { origins: `${ORIGIN} https://b.example` }
+  const { sentence } = explainTaken(`--origin ${ORIGIN}/ --preset grafana`, known)
   expect(sentence).toContain('"npm run client -- show my-app --preset grafana"')
   expect(sentence).toContain('"npm run client -- secret my-app" makes another secret')
   expect(sentence).not.toContain('edit')
 })
 
-function explainTaken(options: string, data = {}) {
+function explainTaken(options: string, data: Readonly<Record<string, string>> = {}) {
   return explainClientFailure(
     new ShrdError('client_taken', { data }),
     parse(`add my-app ${options}`),

@@ -1,5 +1,4 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
-import { z } from 'zod'
 import { explainFailure, type Failure } from '../explain-failure.ts'
 import { withoutSlash } from '../identity/clients/change-addresses.ts'
 import type { NewClient } from '../identity/clients/clients.ts'
@@ -36,21 +35,14 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
 export function explainClientFailure(error: unknown, command?: ClientCommand): Failure {
   if (!isShrdError(error)) return explainFailure(error)
   if (error.code === 'client_taken' && command?.kind === 'add') {
-    return explainTaken(command.client, known.safeParse(error.data.known).data)
+    return explainTaken(command.client, error.data)
   }
   return FAILURES[error.code]?.(error.data) ?? explainFailure(error)
 }
 
-/** Addresses of the application that has the id. */
-const known = z.object({
-  origins: z.array(z.string()),
-  redirect_uris: z.array(z.string()),
-  post_logout_redirect_uris: z.array(z.string()),
-})
-
-function explainTaken(client: NewClient, has?: z.infer<typeof known>): Failure {
+function explainTaken(client: NewClient, data: ShrdError['data']): Failure {
   const { client_id, preset } = client
-  const options = editOptions(withoutKnown(client, has))
+  const options = editOptions(withoutKnown(client, data))
   const edit =
     options === ''
       ? ''
@@ -65,21 +57,20 @@ function explainTaken(client: NewClient, has?: z.infer<typeof known>): Failure {
 }
 
 /** Leaves out the addresses that the application has already. */
-function withoutKnown(client: NewClient, has?: z.infer<typeof known>): NewClient {
-  if (has === undefined) return client
+function withoutKnown(client: NewClient, data: ShrdError['data']): NewClient {
   const { origins, redirect_uris, post_logout_redirect_uris } = client
+  const without = (given: readonly string[] | undefined, known: keyof NewClient) => {
+    const has = String(data[known] ?? '').split(' ')
+    return given?.filter((address) => !has.includes(address))
+  }
   return {
     ...client,
-    origins: { add: without(origins?.add?.map(withoutSlash), has.origins) },
-    redirect_uris: { set: without(redirect_uris?.set, has.redirect_uris) },
+    origins: { add: without(origins?.add?.map(withoutSlash), 'origins') },
+    redirect_uris: { set: without(redirect_uris?.set, 'redirect_uris') },
     post_logout_redirect_uris: {
-      set: without(post_logout_redirect_uris?.set, has.post_logout_redirect_uris),
+      set: without(post_logout_redirect_uris?.set, 'post_logout_redirect_uris'),
     },
   }
-}
-
-function without(given: readonly string[] = [], has: readonly string[]): readonly string[] {
-  return given.filter((address) => !has.includes(address))
 }
 
 const RUN = 'npm run client --'

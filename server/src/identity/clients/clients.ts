@@ -70,7 +70,7 @@ export interface Clients {
   list(accountId: string): Promise<readonly ManagedClient[]>
   /** @throws `client_not_found` */
   get(accountId: string, clientId: string): Promise<ManagedClient>
-  /** @throws `client_invalid`, `client_taken` */
+  /** @throws `client_invalid`, `client_taken`, whose data have the addresses of the known client */
   add(accountId: string, client: NewClient): Promise<ClientWithSecret>
   /**
    * Changes a client. If an application of others gets another claim, its users are signed out of
@@ -194,14 +194,26 @@ async function add(
   return deps.database.transaction(async (store) => {
     if (!(await store.oidc.clients.insert(client))) {
       const known = await store.oidc.clients.find(client_id)
-      const isSeen = known?.account_id === accountId
-      const data = { client_id, known: isSeen ? readSettings(known) : undefined }
-      throw new ShrdError('client_taken', { data })
+      const addresses = known?.account_id === accountId ? addressData(readSettings(known)) : {}
+      throw new ShrdError('client_taken', { data: { client_id, ...addresses } })
     }
     const secret =
       settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
     return { client: await describe(deps, store, client), secret }
   })
+}
+
+/** The addresses of a client for the data of an error, separated by spaces. */
+function addressData({
+  origins,
+  redirect_uris,
+  post_logout_redirect_uris,
+}: ClientSettings): Readonly<Record<string, string>> {
+  return {
+    origins: origins.join(' '),
+    redirect_uris: redirect_uris.join(' '),
+    post_logout_redirect_uris: post_logout_redirect_uris.join(' '),
+  }
 }
 
 const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards> = {
