@@ -8,7 +8,8 @@ import { useMessages } from '../provider/useMessages.ts'
 import { AttributeField } from './AttributeField.tsx'
 import { attributeField } from './attribute-values.ts'
 import { CLAIMS, toFields } from './details.ts'
-import { findProblems, refuse, UNCUT } from './field-problems.ts'
+import { refuse, UNCUT } from './field-problems.ts'
+import { findProblems, ruleOf } from './find-problems.ts'
 import { findChanged, parseDraft, readDetails } from './read-details.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { TimeZoneField } from './TimeZoneField.tsx'
@@ -33,7 +34,7 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
   // Another section may load values that are newer than those of the form.
   const [known] = useState(() => toFields(account))
   const texts: FormFields = { ...known, ...(state.draft !== '' && parseDraft(state.draft)) }
-  const { errorOf, isAt, onInput } = useFieldErrors(state.error)
+  const { errorOf, isAt, onInput } = useFieldErrors(state.error, ruleOf)
   const own = attributes.map(({ name }) => attributeField(name))
 
   function save(fields: FormFields) {

@@ -4,7 +4,7 @@ import { Field } from '../form/Field.tsx'
 import type { FormFields } from '../form/Form.tsx'
 import { isLocale, LOCALES, type Locale } from '../locales/catalogue.ts'
 import { useMessages } from '../provider/useMessages.ts'
-import { findProblems, refuse, UNCUT } from './field-problems.ts'
+import { NAME_LIMIT, refuse, TOO_LONG, UNCUT } from './field-problems.ts'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import type { AccountScope } from './use-account.ts'
@@ -37,8 +37,7 @@ export function ProfileSection({ scope }: { scope: AccountScope }): ReactElement
       ...(locale !== account.locale && { locale }),
     }
     const act = async () => {
-      const problems = findProblems(input)
-      if (Object.keys(problems).length > 0) throw refuse(problems)
+      if (name !== null && name.length > NAME_LIMIT) throw refuse({ name: TOO_LONG })
       await actions.updateAccount(input)
     }
     submit(act, t('account.profile.saved'), { form: 'profile', draft: typed })

@@ -1,7 +1,7 @@
 import type { FlowError } from '@shrd/client'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
-import { ENTRY_LIMIT, mostOf, problemOf } from './field-problems.ts'
+import { NAME_LIMIT, problemOf, type Rule } from './field-problems.ts'
 
 /** Errors of the fields of a form. */
 export interface FieldErrors {
@@ -13,17 +13,20 @@ export interface FieldErrors {
   onInput(event: FormEvent): void
 }
 
-/** Assigns the error of a form to its fields. */
-export function useFieldErrors(error: FlowError | null): FieldErrors {
+/** Assigns the error of a form to its fields. @param ruleOf the rule of a field, by its name */
+export function useFieldErrors(
+  error: FlowError | null,
+  ruleOf: (name: string) => Rule = () => ({}),
+): FieldErrors {
   const { t, has } = useMessages()
   const [changed, setChanged] = useState({ error, names: new Set<string>() })
   if (changed.error !== error) setChanged({ error, names: new Set() })
-  const find = (name: string) => error && problemOf(error, name)
+  const find = (name: string) => error && problemOf(error, name, ruleOf(name))
   return {
     errorOf(name) {
       const problem = changed.names.has(name) ? null : find(name)
       if (!problem || !has(problem)) return undefined
-      return t(problem, { most: mostOf(name), entries: ENTRY_LIMIT })
+      return t(problem, { most: NAME_LIMIT, ...ruleOf(name) })
     },
     isAt: (names) => names.some(find),
     onInput({ target }) {

@@ -1,13 +1,7 @@
 import { LIMITS } from '@shrd/contract/calls'
 import { expect, test } from 'vitest'
-import {
-  ENTRY_LIMIT,
-  findProblems,
-  NAME_LIMIT,
-  problemOf,
-  TEXT_LIMIT,
-  URL_LIMIT,
-} from './field-problems.ts'
+import { NAME_LIMIT, problemOf } from './field-problems.ts'
+import { ENTRY_LIMIT, findProblems, ruleOf, TEXT_LIMIT, URL_LIMIT } from './find-problems.ts'
 
 test('the limits are those of the contract', () => {
   const { personName, url, attributeText, attributeEntries } = LIMITS
@@ -22,7 +16,7 @@ test('values that the service takes have no problem', () => {
     address: { postal_code: '8000', country: null },
   }
   const attributes = { team: 'blue', seats: 1.75, news: false, tags: ['a'], plan: null }
-  expect(findProblems({ name: 'Zoë', preferred_username: 'zoe', profile, attributes })).toEqual({})
+  expect(findProblems({ preferred_username: 'zoe', profile, attributes })).toEqual({})
 })
 
 test('each problem is named by its field', () => {
@@ -36,7 +30,7 @@ test('each problem is named by its field', () => {
     tags: Array(51).fill('a'),
     ways: ['n'.repeat(1001)],
   }
-  expect(findProblems({ preferred_username: 'z', profile, attributes })).toEqual({
+  expect(findProblems({ preferred_username: 'z'.repeat(300), profile, attributes })).toEqual({
     preferred_username: 'account.details.preferred_username.rule',
     given_name: 'account.details.malformed',
     family_name: 'account.details.tooLong',
@@ -59,5 +53,6 @@ test.each([
   ['attributes.team', 'team', undefined],
   ['preferred_username', 'name', undefined],
 ])('what the service refuses at %s is a problem of the field %s: %s', (field, name, problem) => {
-  expect(problemOf({ code: 'invalid_input', data: { field } }, name)).toBe(problem)
+  const error = { code: 'invalid_input', data: { field } }
+  expect(problemOf(error, name, ruleOf(name))).toBe(problem)
 })
