@@ -3,7 +3,7 @@ import type { FormFields } from '../form/Form.tsx'
 import { attributeField } from './attribute-values.ts'
 
 /** Values of attributes; `null` removes one. */
-export type AttributeChanges = Record<string, NonNullable<OwnAttribute['value']> | null>
+type AttributeChanges = Record<string, NonNullable<OwnAttribute['value']> | null>
 
 /** Reads the fields of attributes that the user has changed. An empty field removes its value. */
 export function readAttributes(

@@ -4,7 +4,7 @@ import { useMessages } from '../provider/useMessages.ts'
 import { NAME_LIMIT, problemOf, type Rule } from './field-problems.ts'
 
 /** Errors of the fields of a form. */
-export interface FieldErrors {
+interface FieldErrors {
   /** The error of a field, until the user changes it. */
   errorOf(name: string): string | undefined
   /** Whether a field of these shows the error, so that the form need not. */
