@@ -22,17 +22,7 @@ export function AttributeField({ attribute, text, error }: AttributeFieldProps):
     name: attributeField(name),
     // The name is the developer's.
     label: name.replaceAll('_', ' '),
-    disabled: !is_writable,
     error,
-  }
-  if (type === 'boolean') {
-    return (
-      <Field
-        {...common}
-        type="checkbox"
-        defaultChecked={is_writable ? text === 'on' : attribute.value === true}
-      />
-    )
   }
   if (!is_writable) {
     return (
@@ -40,9 +30,12 @@ export function AttributeField({ attribute, text, error }: AttributeFieldProps):
         <label className="shrd-label" htmlFor={id}>
           {common.label}
         </label>
-        <output id={id}>{toField(attribute) || '–'}</output>
+        <output id={id}>{toText(attribute) || '–'}</output>
       </div>
     )
+  }
+  if (type === 'boolean') {
+    return <Field {...common} type="checkbox" defaultChecked={text === 'on'} />
   }
   return (
     <Field
@@ -53,4 +46,10 @@ export function AttributeField({ attribute, text, error }: AttributeFieldProps):
       defaultValue={text}
     />
   )
+}
+
+/** A value that the user only reads. */
+function toText(attribute: OwnAttribute): string {
+  if (attribute.type !== 'boolean') return toField(attribute)
+  return attribute.value === true ? '✓' : ''
 }

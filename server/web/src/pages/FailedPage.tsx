@@ -26,7 +26,10 @@ export function FailedPage({
         )}
         {detail !== undefined && (
           <p>
-            {words['failed.detail']} <code dir="ltr">{detail}</code>
+            {words['failed.detail']}{' '}
+            <code dir="ltr" lang="en">
+              {detail}
+            </code>
           </p>
         )}
         {command !== undefined && (
