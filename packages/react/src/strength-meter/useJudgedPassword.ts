@@ -23,25 +23,27 @@ const NOTHING: Judged = { strength: null, isUnjudged: false }
 export function useJudgedPassword(password: string): JudgedPassword {
   const [judged, setJudged] = useState(NOTHING)
   const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt judges the same password.
   useEffect(() => {
     if (password === '') return setJudged(NOTHING)
-    let stale = false
-    const show = (next: Judged) => {
-      if (!stale) setJudged(next)
-    }
+    const now = { isStale: false, forget: () => {} }
     checkPassword(password).then(
-      (strength) => show({ strength, isUnjudged: false }),
-      // A score of an earlier password must not stay.
-      () => show({ strength: null, isUnjudged: true }),
+      (strength) => {
+        if (!now.isStale) setJudged({ strength, isUnjudged: false })
+      },
+      () => {
+        if (now.isStale) return
+        // A score of an earlier password must not stay.
+        setJudged({ strength: null, isUnjudged: true })
+        // Another check, such as that of the form, can load the lists first.
+        now.forget = whenListsLoad(retry)
+      },
     )
     return () => {
-      stale = true
+      now.isStale = true
+      now.forget()
     }
-  }, [password, attempt])
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  // Another check, such as that of the form, can load the lists first.
-  const { isUnjudged } = judged
-  useEffect(() => (isUnjudged ? whenListsLoad(retry) : undefined), [isUnjudged, retry])
+  }, [password, attempt, retry])
   return { ...(password === '' ? NOTHING : judged), retry }
 }
