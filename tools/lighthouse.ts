@@ -48,7 +48,7 @@ await withFolder(async (folder) => {
   ]
   for (const { name, url, performance: aim } of pages) {
     const runs: LighthouseRun[] = []
-    // Only for the speed of this machine.
+    // This run only measures the processor of this machine.
     const first = await measure({ url, port, slowdown: 1 })
     const indices = [first.environment.benchmarkIndex]
     while (runs.length < RUNS || (describeRuns(runs, aim).isSlow && runs.length < MOST_RUNS)) {

@@ -1,4 +1,4 @@
-/** The network of the tool's settings for a phone. Whoever changes one of them must give all. */
+/** Lighthouse's network of a phone. An option replaces all of its settings, so each stands here. */
 export const PHONE_NETWORK = {
   rttMs: 150,
   throughputKbps: 1638.4,
@@ -8,16 +8,16 @@ export const PHONE_NETWORK = {
 } as const
 
 /**
- * What the phone of the settings (moto g power 2022) reaches in the tool's own measure of
- * processors, as Chromium's developer tools have it.
+ * The processor of the phone that Lighthouse emulates (moto g power 2022), in Lighthouse's own
+ * measure. Chromium's developer tools use the same figure.
  */
 const PHONE_INDEX = 264
 
 /**
- * How many times slower the phone is than this machine. The tool's own 4 assumes a machine that
- * reaches 1056: on a slower one, a phone would be measured that no one has.
+ * How many times slower the phone is than this machine. Lighthouse itself always takes 4, which is
+ * right only for a machine that reaches 1056.
  *
- * @param index what this machine reaches
+ * @param index the processor of this machine, in the same measure
  */
 export function slowdownFor(index: number): number {
   return Math.max(1, index / PHONE_INDEX)
