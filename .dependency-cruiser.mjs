@@ -24,6 +24,16 @@ const serverLayers = [
   from: { path: `^server/src/${name}/`, pathNot: '[.](integration[.])?test[.]ts$' },
   to: { path: `^server/src/(${above.join('|')})/` },
 }))
+const compositionRoot = {
+  name: 'server-parts-meet-in-the-root',
+  comment: 'Parts are given what they use: only app.ts and the files beside it build the service.',
+  severity: 'error',
+  from: {
+    path: `^server/src/(${LAYERS.join('|')}|vault|mail|storage)/`,
+    pathNot: '[.]test[.]ts$',
+  },
+  to: { path: '^server/src/(app|connect-oidc|create-pipeline|create-services|handlers)[.]ts$' },
+}
 const configuration = {
   name: 'server-configuration-is-a-leaf',
   comment: 'Configuration and ports know no domain.',
@@ -32,7 +42,14 @@ const configuration = {
     path: '^server/src/(config[^/]*|ports|key-ring|ring-mac|secrets|checks)[.]ts$',
     pathNot: '[.]test[.]ts$',
   },
-  to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail)/` },
+  to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail|outbox)/` },
+}
+const outbox = {
+  name: 'server-outbox-is-a-leaf',
+  comment: 'It sends messages of any kind: mails, logout notices and others use it.',
+  severity: 'error',
+  from: { path: '^server/src/outbox/', pathNot: '[.]test[.]ts$' },
+  to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail|storage)/` },
 }
 
 export default {
@@ -145,13 +162,15 @@ export default {
       to: { path: '^tools/' },
     },
     ...serverLayers,
+    compositionRoot,
     configuration,
+    outbox,
     {
       name: 'sql-lives-in-persistence',
-      comment: 'Only persistence and the adapter of the OIDC library talk to the database driver.',
+      comment: 'Only persistence talks to the database driver, or names its types.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/persistence/' },
-      to: { path: 'node_modules/(knex|mysql2|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/(knex|mysql2|better-sqlite3)/' },
     },
     {
       name: 'packages-are-imported-by-name',

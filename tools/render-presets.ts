@@ -22,6 +22,9 @@ The command prints the lines for the application's configuration, with its secre
 holds the doors of others, or that makes an account for whoever comes, must decide itself whom it admits. The lines below admit a group where
 the application can read one. For your own application: ask for a claim (\`--claim groups=attribute:groups\`) and check it.
 
+**\`preferred_username\`** is a name that its user chooses and may change, so it must not decide about rights. Only \`sub\`, together with the issuer,
+identifies a user ([OpenID Connect Core 5.7](https://openid.net/specs/openid-connect-core-1_0.html#ClaimStability)).
+
 *Tested*: our tests start it with exactly these lines, sign in, see name and address, and sign out. *Documented*: the lines follow its own
 documentation; tell us if they do not work.
 

@@ -89,7 +89,7 @@ async function shardNumber(change: ManifestChange): Promise<number> {
 
 /** A write of the manifest, stored without the checks of the service. */
 export async function storeWrite(
-  { manifests }: Pick<Repositories, 'manifests'>,
+  { vault: { manifests } }: Pick<Repositories, 'vault'>,
   { root: record, shards }: ManifestWrite,
   { user_id, counter, root, hashes }: Manifest,
 ): Promise<void> {
@@ -118,8 +118,8 @@ async function insertAll(
     const document = toStored(made, { user_id, now })
     const { document_id, body_hash } = document
     const { body, encrypted_keys } = made.sealed
-    await store.documents.insert(document)
-    await store.documentHistory.putBody({ document_id, body_hash, last_number: 1, body })
+    await store.vault.documents.insert(document)
+    await store.vault.documentHistory.putBody({ document_id, body_hash, last_number: 1, body })
     await addRevision(store, document, { author: user_id, now })
     await storeList(store, document, encrypted_keys)
     for (const grant of encrypted_keys)

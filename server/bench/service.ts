@@ -4,8 +4,8 @@ import { createApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
 import { withDevelopmentSecrets } from '../src/development-secrets.ts'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
+import { SERVICE } from '../src/identity/password/waiter.ts'
 import { createLogger } from '../src/logger.ts'
-import { clientSecretRepository } from '../src/persistence/repositories/client-secrets.ts'
 import { createRandomId, hashSecret } from '../src/secrets.ts'
 import type { Services } from '../src/services.ts'
 import { freePort } from '../test/test-server.ts'
@@ -39,7 +39,8 @@ const config = parseConfig(env)
 const log = createLogger({ level: config.logLevel })
 const app = await createApp(config, { now: Date.now, randomBytes, log, announce: () => {} })
 const { database } = app.services
-const hashes = { cheap: await cheapHash(), real: await app.services.hasher.hash(PASSWORD) }
+const real = await app.services.hasher.hash(PASSWORD, SERVICE)
+const hashes = { cheap: await cheapHash(), real }
 for (let number = 0; number < PEOPLE; number++) {
   await addPerson(app.services, emailOf('cheap', number), hashes.cheap)
   await addPerson(app.services, emailOf('real', number), hashes.real)
@@ -62,7 +63,7 @@ function cheapHash(): Promise<string> {
 async function addPerson({ database, ports }: Services, email: string, passwordHash: string) {
   const now = ports.now()
   const sub = createRandomId('p', ports.randomBytes)
-  await database.store.persons.insert({
+  await database.store.identity.persons.insert({
     sub,
     account_id: PLATFORM_ACCOUNT,
     email,
@@ -79,13 +80,13 @@ async function addPerson({ database, ports }: Services, email: string, passwordH
     updated_at: now,
   })
   const credential = { hash: passwordHash, minimum_length: PASSWORD.length }
-  await database.store.passwords.replace(sub, undefined, credential, now)
+  await database.store.identity.passwords.replace(sub, undefined, credential, now)
 }
 
 async function addClients({ database, ports }: Services): Promise<void> {
   const now = ports.now()
   for (const { client_id, ...metadata } of [PUBLIC_CLIENT, STANDARD_CLIENT, SECRET_CLIENT]) {
-    await database.store.clients.insert({
+    await database.store.oidc.clients.insert({
       client_id,
       account_id: PLATFORM_ACCOUNT,
       name: client_id,
@@ -97,6 +98,6 @@ async function addClients({ database, ports }: Services): Promise<void> {
       updated_at: now,
     })
   }
-  const secrets = clientSecretRepository(database.knex)
-  await secrets.insert(SECRET_CLIENT.client_id, hashSecret(CLIENT_SECRET), now)
+  const { clientSecrets } = database.store.oidc
+  await clientSecrets.insert(SECRET_CLIENT.client_id, hashSecret(CLIENT_SECRET), now)
 }

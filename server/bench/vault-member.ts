@@ -34,7 +34,7 @@ export async function insertVaultMember(databases: readonly Database[]): Promise
   const { manifest, write } = await changeManifest(identity, empty, changes, { device: 'Bench' })
   for (const { store } of databases) {
     await insertPerson(store, created, { secret, reference })
-    await store.vaults.insert(vault)
+    await store.vault.vaults.insert(vault)
     await storeWrite(store, write, manifest)
   }
   return { identity, secret, reference, vault_id: vault.vault_id, manifest }
@@ -60,7 +60,7 @@ export async function insertPerson(
   const now = Date.now()
   const sub = createRandomId('p', randomBytes)
   const { user_id, publicSigningKey, publicExchangeKey, head } = identity
-  await store.persons.insert({
+  await store.identity.persons.insert({
     ...{ sub, account_id: PLATFORM_ACCOUNT, email: null, email_verified: false, name: null },
     ...{
       locale: null,
@@ -75,8 +75,8 @@ export async function insertPerson(
   })
   const keys = { public_signing_key: publicSigningKey, public_exchange_key: publicExchangeKey }
   const member = { user_id, sub, ...keys, sequence: 0, head, accepted_terms: '1', created_at: now }
-  await store.members.insert(member, genesis)
-  await store.sessions.insert({
+  await store.identity.members.insert(member, genesis)
+  await store.identity.sessions.insert({
     ...{ secret_hash: hashSecret(secret), reference, sub, user_id, amr: ['pop', 'otp', 'mfa'] },
     ...{ key_proven: true, created_at: now, used_at: now, expires_at: now + DAY },
     ...{ fresh_until: now + DAY, address: '::1', user_agent: 'Bench', oidc_uid: null },

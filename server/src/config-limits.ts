@@ -18,7 +18,7 @@ export interface AddressLimits {
   readonly signIns: RateLimit
 }
 
-/** Limits for one member's signed calls at one process. */
+/** Limits for the calls of one user, over all processes. */
 export interface MemberLimits {
   readonly reads: RateLimit
   readonly writes: RateLimit
@@ -40,6 +40,8 @@ export interface LimitsConfig {
   /** What members of each plan may store. Without it, no plan has a limit. */
   readonly planLimits: PlanLimits
   readonly shareLimits: ShareLimits
+  /** Mails to addresses of no user, for the whole service. */
+  readonly strangerMails: RateLimit
 }
 
 /** The variables of the limits. */
@@ -54,6 +56,7 @@ export interface LimitsEnvironment {
   readonly SHARES_PER_HOUR: number
   readonly OPEN_SHARES: number
   readonly SHARE_FILE_MEGABYTES: number
+  readonly MAILS_TO_STRANGERS_PER_HOUR: number
 }
 
 const MINUTE = 60_000
@@ -81,5 +84,6 @@ export function limitsOf(env: LimitsEnvironment): LimitsConfig {
       open: env.OPEN_SHARES,
       fileBytes: env.SHARE_FILE_MEGABYTES * (MEGABYTE + ENCRYPTION),
     },
+    strangerMails: { most: env.MAILS_TO_STRANGERS_PER_HOUR, window: HOUR },
   }
 }

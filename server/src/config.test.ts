@@ -84,6 +84,7 @@ describe('in development', () => {
     ['MIGRATE_AT_START', 'maybe'],
     ['KEY_RING', 'k1:tooshort'],
     ['REGISTRATIONS_PER_HOUR', '0'],
+    ['MAILS_TO_STRANGERS_PER_HOUR', '0'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(problemOf({ ...secrets, [name]: value })).toContain(name)
   })

@@ -159,6 +159,8 @@ const environment = z.object({
   SHARES_PER_HOUR: most(100),
   OPEN_SHARES: most(500),
   SHARE_FILE_MEGABYTES: z.coerce.number().int().positive().max(2_048).default(2_048),
+  /** For the whole service. */
+  MAILS_TO_STRANGERS_PER_HOUR: most(10_000),
   /** Such as `smtps://user:password@mail.example.org`. */
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),

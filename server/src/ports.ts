@@ -12,4 +12,6 @@ export interface Ports {
   announce(line: string): void
   /** Where to store files, instead of the configured place. */
   readonly storage?: FileStorage
+  /** Hears the statements of each transaction when it ends. */
+  onTransaction?(statements: readonly string[]): void
 }

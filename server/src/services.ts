@@ -1,7 +1,6 @@
-import type { Middleware } from 'koa'
 import type { Config } from './config.ts'
+import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
-import type { RequestState } from './http/state.ts'
 import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
 import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
 import type { EmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
@@ -15,6 +14,7 @@ import type { PasswordReset } from './identity/password-reset/password-reset.ts'
 import type { Persons } from './identity/persons/persons.ts'
 import type { SecurityNotices } from './identity/sessions/security-notices.ts'
 import type { Sessions } from './identity/sessions/sessions.ts'
+import type { BrowserSessions } from './identity/sign-in/browser-sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
 import type { TwoFactor } from './identity/two-factor/two-factor.ts'
 import type { Sealer } from './key-ring.ts'
@@ -30,6 +30,7 @@ export interface Services {
   readonly database: Database
   readonly storage: FileStorage
   readonly sealer: Sealer
+  readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
   readonly hasher: PasswordHasher
   readonly breachedPasswords: BreachedPasswords
@@ -47,7 +48,5 @@ export interface Services {
   readonly feed: NotificationFeed
   readonly cookie: SessionCookie
   readonly knownBrowsers: KnownBrowsers
+  readonly browserSessions: BrowserSessions
 }
-
-/** Steps after the calls of the contract: the OIDC provider and the hosted pages. */
-export type Mount = (services: Services) => Promise<readonly Middleware<RequestState>[]>

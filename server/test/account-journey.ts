@@ -11,12 +11,16 @@ export function callAs(
   agent: UserAgent,
   name: EndpointName,
   input: object = {},
+  { idempotencyKey }: { readonly idempotencyKey?: string } = {},
 ): Promise<TestAnswer> {
   const { method, path } = endpoints[name]
   return agent.send(`${server.origin}${path}`, {
     method,
     origin: server.origin,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
     ...(method !== 'GET' && { body: JSON.stringify(input) }),
   })
 }
@@ -32,7 +36,7 @@ export async function mailsTo(
   email: string,
 ): Promise<readonly Pick<MailboxEntry, 'subject' | 'text'>[]> {
   const { database, sealer } = app.services
-  const mails = await readMailbox({ mails: database.store.mails, sealer }, 1_000)
+  const mails = await readMailbox({ mails: database.store.service.mails, sealer }, 1_000)
   return mails.filter(({ recipient }) => recipient === email)
 }
 

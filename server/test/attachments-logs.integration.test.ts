@@ -77,6 +77,21 @@ describe.each(databases)('the log of what is done with files on %s', (database) 
     expect(await actions()).toEqual(['download', 'download'])
   })
 
+  test('a download without end is told of no more, and one that tells nothing goes on', async () => {
+    const opened = await read()
+    const file = await encryptTestFile(owner, opened)
+    await uploadTestFile(server, owner, { file, opened })
+    const { json } = await call(server, owner, 'getDocument', { document_id })
+    const { file_path } = json.attachments[0]
+    const { record: log } = await sign('download')
+    expect((await fetchFile(server, owner, { document_id, file_path, log })).status).toBe(200)
+    // As after many more.
+    await server.database.knex('attempts').update({ failures: 10_000 })
+    const refused = await fetchFile(server, owner, { document_id, file_path, log })
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+    expect((await fetchFile(server, owner, { document_id, file_path })).status).toBe(200)
+  })
+
   test('a removal is told with the save, and only of a file that was there [API-34]', async () => {
     const opened = await read()
     const file = await encryptTestFile(owner, opened)

@@ -104,7 +104,7 @@ describe.each(databases)('how much files take on %s', (database) => {
     expect((await begin([13 * MIB])).announced.status).toBe(200)
     const { store } = server.database
     const after = { before: server.clock.now() + 1, now: server.clock.now(), limit: 100 }
-    await store.uploads.dropStale(after)
+    await store.vault.uploads.dropStale(after)
     expect((await begin([40 * MIB])).announced.status).toBe(200)
   })
 

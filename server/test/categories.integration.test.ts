@@ -242,9 +242,9 @@ describe.each(databases)('categories on %s', (database) => {
     const { category_id } = made.verified
     const { store, knex } = server.database
     const kept = await make()
-    const theirs = await store.categories.find(owner.identity.user_id, kept.category_id)
+    const theirs = await store.vault.categories.find(owner.identity.user_id, kept.category_id)
     if (theirs === undefined) throw new Error('it was stored')
-    expect(await store.categories.insert({ ...theirs, category_id })).toBe(false)
+    expect(await store.vault.categories.insert({ ...theirs, category_id })).toBe(false)
     expect(await knex('categories').where({ category_id })).toEqual([])
   })
 

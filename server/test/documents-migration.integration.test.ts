@@ -16,7 +16,7 @@ describe.each(databases)('documents that were one row each, on %s', { tags: ['sq
     made = await createIdentity()
     const { user_id } = made.identity
     const { sub } = await rows.addPerson()
-    await rows.database.store.members.insert(
+    await rows.database.store.identity.members.insert(
       {
         ...{ user_id, sub, public_signing_key: 's', public_exchange_key: 'x', sequence: 0 },
         ...{ head: 'h', accepted_terms: '1', created_at: 1 },
@@ -61,10 +61,10 @@ describe.each(databases)('documents that were one row each, on %s', { tags: ['sq
     await rows.database.migrateUp(2)
     const { store, knex } = rows.database
     const { user_id } = made.identity
-    const listed = await store.documentRows.list(user_id, vault_id, 'live')
+    const listed = await store.vault.documentRows.list(user_id, vault_id, 'live')
     expect(listed).toHaveLength(25)
     const ids = listed.map(({ document: { document_id } }) => document_id)
-    const bodies = await store.documentHistory.listPresentBodies(ids)
+    const bodies = await store.vault.documentHistory.listPresentBodies(ids)
     const owner = await genesisLog(made.identity)
     for (const { document, grants, vault_id: filed } of listed) {
       const { document_id, header, access_list, revision } = document
@@ -78,14 +78,14 @@ describe.each(databases)('documents that were one row each, on %s', { tags: ['sq
       const size = parts.reduce((sum, part) => sum + Buffer.byteLength(JSON.stringify(part)), 0)
       expect(document.records_size).toBe(size)
       expect(filed).toBe(vault_id)
-      expect(await store.documentHistory.listRevisions(document_id, 0, 9)).toHaveLength(1)
-      expect((await store.documentHistory.findList(document_id, 1))?.grants).toEqual(grants)
+      expect(await store.vault.documentHistory.listRevisions(document_id, 0, 9)).toHaveLength(1)
+      expect((await store.vault.documentHistory.findList(document_id, 1))?.grants).toEqual(grants)
     }
     expect(await knex.schema.hasTable('documents_next')).toBe(false)
     await undo()
     expect(await knex('documents').orderBy('document_id')).toEqual(whole)
     await rows.database.migrateUp(3)
-    expect(await store.documentRows.list(user_id, vault_id, 'live')).toEqual(listed)
+    expect(await store.vault.documentRows.list(user_id, vault_id, 'live')).toEqual(listed)
   })
 
   test('come back out of the trash and from nowhere, and what is deleted for good does not', async () => {
@@ -95,7 +95,7 @@ describe.each(databases)('documents that were one row each, on %s', { tags: ['sq
     const at = ({ document_id }: { document_id: string }) => ({ document_id })
     await knex('documents').where(at(one)).update({ state: 'trash' })
     await knex('document_readers').where(at(two)).update({ vault_id: null })
-    await store.documents.erase(three.document_id, { number: 1, now: 5 })
+    await store.vault.documents.erase(three.document_id, { number: 1, now: 5 })
     for (const part of ['readers', 'bodies', 'lists', 'revisions']) {
       await knex(`document_${part}`).where(at(three)).delete()
     }
@@ -114,8 +114,10 @@ describe.each(databases)('documents that were one row each, on %s', { tags: ['sq
       if (reached === 'parts') await knex.schema.dropTable('self_documents')
       await rows.database.migrateUp(2)
       const { user_id } = made.identity
-      expect(await store.documentRows.list(user_id, vault_id, 'live')).toHaveLength(whole.length)
-      expect(await store.selfDocuments.find(user_id)).toBeUndefined()
+      expect(await store.vault.documentRows.list(user_id, vault_id, 'live')).toHaveLength(
+        whole.length,
+      )
+      expect(await store.vault.selfDocuments.find(user_id)).toBeUndefined()
     },
   )
 

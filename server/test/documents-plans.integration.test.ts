@@ -123,7 +123,8 @@ describe.each(databases)('how documents are found on %s', { tags: ['sql'] }, (da
       getDocuments: asked('getDocuments', { document_ids: [document_id] }),
       listVersions: asked('listVersions', { document_id }),
       listDocumentLogs: asked('listDocumentLogs', { document_id }),
-      'what a member has stored': () => server.database.store.room.bytesOf(member.identity.user_id),
+      'what a member has stored': () =>
+        server.database.store.vault.room.bytesOf(member.identity.user_id),
       updateDocument: async () => {
         const next = await revise(member, document)
         const { status } = await save(server, member, next)

@@ -61,9 +61,9 @@ export async function setPolicy(
   clientId: string,
   policy: Partial<ClientPolicy>,
 ): Promise<void> {
-  const client = await database.store.clients.find(clientId)
+  const client = await database.store.oidc.clients.find(clientId)
   if (client === undefined) throw new Error(`no client ${clientId}`)
-  await database.store.clients.update({ ...client, policy })
+  await database.store.oidc.clients.update({ ...client, policy })
 }
 
 /** The newest mail to somebody, as the development mailbox shows it. */

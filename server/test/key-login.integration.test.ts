@@ -66,7 +66,7 @@ describe.each(databases)('a login with a key file on %s', (database) => {
     const { proof } = await proveLogin(server, suspended)
     const { json } = await verify(suspended, proof)
     const { knex, store } = server.database
-    const { sub } = (await store.members.find(suspended.identity.user_id)) ?? {}
+    const { sub } = (await store.identity.members.find(suspended.identity.user_id)) ?? {}
     await knex('persons').where({ sub }).update({ status: 'suspended' })
     const { code_verifier } = json as { code_verifier: string }
     const input = { code_verifier, token: await tokenOf(server, suspended, 1) }

@@ -223,6 +223,26 @@ describe.each(databases)('the log of a document on %s', (database) => {
     expect((await page(document_id)).totalCount).toBe(1)
   })
 
+  test('a reader fills it with a hundred views an hour, and the others go on', async () => {
+    const before = await make()
+    const { document_id } = before
+    await letIn(server, owner, before, { reader: partner, scopes: ['view'] })
+    const codes: string[] = []
+    let head: LogHead | null = null
+    for (let at = 0; at < 102; at += 1) {
+      const options: SignOptions = { before: head, member: partner }
+      const entry: SignedLogEntry = await sign(document_id, 'view', options)
+      const { json } = await tell(document_id, entry, partner)
+      codes.push(json.code ?? 'told')
+      if (json.code === undefined) head = entry.head
+    }
+    expect(codes).toEqual([...Array(100).fill('told'), ...Array(2).fill('too_many_requests')])
+    expect((await tell(document_id, await sign(document_id, 'view'))).status).toBe(200)
+    expect(await page(document_id)).toMatchObject({ totalCount: 101 })
+    const { document_id: other } = await make()
+    expect((await tell(other, await sign(other, 'view'))).status).toBe(200)
+  })
+
   test('what a reader does is told to the owner, and a stranger is told nothing', async () => {
     const before = await make()
     const { document_id } = before

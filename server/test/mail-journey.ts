@@ -20,7 +20,9 @@ export function queueMail(
   to: Partial<MailAddressee> = {},
   message: MailMessage = CODE,
 ): Promise<string> {
-  return server.database.transaction(({ mails }) => queueInto(mails, server, { to, message }))
+  return server.database.transaction(({ service: { mails } }) =>
+    queueInto(mails, server, { to, message }),
+  )
 }
 
 /**
@@ -31,7 +33,7 @@ export function queueMailAlone(
   server: TestServer,
   to: Partial<MailAddressee> = {},
 ): Promise<string> {
-  return queueInto(server.database.store.mails, server, { to, message: CODE })
+  return queueInto(server.database.store.service.mails, server, { to, message: CODE })
 }
 
 const CODE: MailMessage = { kind: 'one_time_code', code: '123456' }
@@ -47,7 +49,7 @@ async function queueInto(
     queued.push(mail.mail_id)
   }
   const addressee = { email: 'zoe@example.org', locale: 'en', brand: 'Acme', ...to } as const
-  await app.services.mailer.queue({ mails: { ...mails, insert } }, addressee, message)
+  await app.services.mailer.queue({ ...mails, insert }, addressee, message)
   const [id] = queued
   if (id === undefined) throw new Error('nothing was queued')
   return id
@@ -55,7 +57,7 @@ async function queueInto(
 
 /** A mail of the outbox. */
 export async function findMail({ database }: TestServer, mailId: string): Promise<Mail> {
-  const mail = await database.store.mails.find(mailId)
+  const mail = await database.store.service.mails.find(mailId)
   if (mail === undefined) throw new Error('the mail is gone')
   return mail
 }

@@ -121,7 +121,7 @@ export async function startMailedIdentity(database: DatabaseKind): Promise<Maile
     async addAccount() {
       const account_id = `acc_other${++count.accounts}`
       const account = { account_id, name: 'Other', kind: 'developer', created_at: 1 } as const
-      await server.database.store.accounts.insert(account)
+      await server.database.store.identity.accounts.insert(account)
       return account_id
     },
     async costOf(work) {
@@ -144,22 +144,22 @@ function countHashes(hasher: PasswordHasher, hashes: { made: number }): Password
     return work
   }
   return {
-    hash: (password) => count(hasher.hash(password)),
-    verify: (hash, password) => count(hasher.verify(hash, password)),
+    hash: (...given) => count(hasher.hash(...given)),
+    verify: (...given) => count(hasher.verify(...given)),
   }
 }
 
 /** Queues as the mailer does, and keeps what has become a mail: what is only pretended has not. */
-function recordMails(mailer: Mailer, mails: RecordedMail[]): Mailer {
+function recordMails(mailer: Mailer, recorded: RecordedMail[]): Mailer {
   return {
-    async queue(store, to, message) {
+    async queue(mails, to, message) {
       const inserted: string[] = []
-      const insert: typeof store.mails.insert = async (mail) => {
-        await store.mails.insert(mail)
-        if ((await store.mails.find(mail.mail_id)) !== undefined) inserted.push(mail.mail_id)
+      const insert: typeof mails.insert = async (mail) => {
+        await mails.insert(mail)
+        if ((await mails.find(mail.mail_id)) !== undefined) inserted.push(mail.mail_id)
       }
-      await mailer.queue({ mails: { ...store.mails, insert } }, to, message)
-      if (inserted.length > 0) mails.push({ ...to, ...message })
+      await mailer.queue({ ...mails, insert }, to, message)
+      if (inserted.length > 0) recorded.push({ ...to, ...message })
     },
   }
 }

@@ -36,9 +36,9 @@ describe.each(databases)('1,000 categories in a vault on %s', (database) => {
     await server.database.transaction(async (store) => {
       for (const { input } of made.slice(0, -1)) {
         // What is drafted is what the repository takes, but for the columns of the server.
-        const category = input as Parameters<typeof store.categories.insert>[0]
+        const category = input as Parameters<typeof store.vault.categories.insert>[0]
         const columns = { user_id, revision: 1, created_at: 1, updated_at: 1 }
-        await store.categories.insert({ ...category, ...columns })
+        await store.vault.categories.insert({ ...category, ...columns })
       }
     })
     const changes = made.map(({ verified }) => naming(verified))
@@ -67,6 +67,6 @@ describe.each(databases)('1,000 categories in a vault on %s', (database) => {
     const answer = await write(server, member, { name: 'deleteVault', input, changes })
     expect(answer).toMatchObject({ status: 200 })
     const { user_id } = member.identity
-    expect(await server.database.store.categories.count(user_id)).toBe(0)
+    expect(await server.database.store.vault.categories.count(user_id)).toBe(0)
   })
 })

@@ -72,7 +72,7 @@ describe.each(databases)('a person, on %s', (database) => {
     const code = codeIn(await readMail(server, email))
     expect((await forgot.send({ type: 'reset', code, password })).data.error).toBeNull()
     expect((await (await byPassword(email, password)).claims()).sub).toBe(sub)
-    const { persons } = server.database.store
+    const { persons } = server.database.store.identity
     const other = `new-${database}@example.org`
     expect(await persons.changeEmail(sub, other, server.clock.now())).toBe(true)
     expect((await (await byPassword(other, password)).claims()).sub).toBe(sub)
@@ -90,8 +90,8 @@ describe.each(databases)('a person, on %s', (database) => {
     const { passwords, database: base } = server.app.services
     const [email, password] = [`member-${database}@example.org`, 'violet lamps hum at dusk']
     await base.transaction(async (store) => {
-      await store.persons.changeEmail(sub, email, server.clock.now())
-      const person = await store.persons.find(sub)
+      await store.identity.persons.changeEmail(sub, email, server.clock.now())
+      const person = await store.identity.persons.find(sub)
       if (person === undefined) throw new Error('the member is nobody')
       await passwords.set(store, person, password)
     })

@@ -48,7 +48,7 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
 
   test('an address of a contact is verified when the person has proven it, and by nothing else [API-14]', async () => {
     const { user_id } = member.identity
-    const row = await server.database.store.members.find(user_id)
+    const row = await server.database.store.identity.members.find(user_id)
     const sub = row?.sub ?? ''
     const emails = ['Ada@Example.org', 'bob@example.org']
     await call(server, member, 'updateContact', { sealed: null, emails, invoice: null })
@@ -57,7 +57,7 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
     const persons = server.database.knex('persons').where({ sub })
     await persons.clone().update({ email: 'ada@example.org', email_verified: false })
     expect(await verified()).toEqual([false, false])
-    await server.database.store.persons.verifyEmail(sub, server.clock.now())
+    await server.database.store.identity.persons.verifyEmail(sub, server.clock.now())
     expect(await verified()).toEqual([true, false])
     const claimed = { address: 'bob@example.org', verified: true }
     const answer = await call(server, member, 'updateContact', {
@@ -121,8 +121,8 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
     const { knex } = server.database
     const rows = () => knex('member_profiles').where({ user_id })
     expect(await rows()).toHaveLength(1)
-    const row = await server.database.store.members.find(user_id)
-    await server.database.store.persons.delete(row?.sub ?? '')
+    const row = await server.database.store.identity.members.find(user_id)
+    await server.database.store.identity.persons.delete(row?.sub ?? '')
     expect(await rows()).toHaveLength(0)
   })
 })

@@ -12,7 +12,7 @@ describe.each(databases)('a registration on %s', (database) => {
   afterAll(() => server.stop())
 
   const isKnown = async (user_id: string) =>
-    (await server.database.store.members.find(user_id)) !== undefined
+    (await server.database.store.identity.members.find(user_id)) !== undefined
 
   test('of public keys and their genesis succeeds, once [API-10]', async () => {
     const member = await createMember()
@@ -20,7 +20,7 @@ describe.each(databases)('a registration on %s', (database) => {
     const input = registrationOf(member)
     const answer = await call(server, member, 'register', input)
     expect(answer).toMatchObject({ status: 200, json: { success: true } })
-    expect(await server.database.store.members.keyLog(user_id)).toEqual([input.genesis])
+    expect(await server.database.store.identity.members.keyLog(user_id)).toEqual([input.genesis])
     const again = await call(server, member, 'register', input)
     expect(again).toMatchObject({ status: 409, json: { code: 'conflict' } })
   })

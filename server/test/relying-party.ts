@@ -55,7 +55,7 @@ async function register(
   { database, clock }: TestServer,
   { clientId, origin }: { clientId: string; origin: string },
 ): Promise<void> {
-  await database.store.clients.insert({
+  await database.store.oidc.clients.insert({
     client_id: clientId,
     account_id: PLATFORM_ACCOUNT,
     name: 'Relying party',

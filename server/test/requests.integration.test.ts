@@ -68,17 +68,26 @@ describe('a body', () => {
   })
 
   test('nested very deeply is refused without harm', async () => {
-    const answer = await post(`{"user_id":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)
+    const body = `{"message":${'['.repeat(60_000)}${']'.repeat(60_000)}}`
+    const answer = await call(server, member, 'createShare', {}, { body })
     expect([400, 422]).toContain(answer.status)
   })
 
-  test('of a plain call has at most 256 KiB [CONST-30]', async () => {
+  test('of a call that anyone can make has at most 16 KiB', async () => {
     const fill = (bytes: number) => `{"user_id":"${'x'.repeat(bytes - 14)}"}`
-    expect(fill(BODY_LIMITS.json)).toHaveLength(256 * 1024)
-    const largest = await post(fill(256 * 1024))
+    expect(fill(BODY_LIMITS.small)).toHaveLength(16 * 1024)
+    const largest = await post(fill(16 * 1024))
     expect(largest).toMatchObject({ status: 422, json: { code: 'invalid_input' } })
-    const larger = await post(fill(256 * 1024 + 1))
+    const larger = await post(fill(16 * 1024 + 1))
     expect(larger).toMatchObject({ status: 413, json: { code: 'body_too_large' } })
+  })
+
+  test('of a plain call has at most 256 KiB [CONST-30]', async () => {
+    const fill = (bytes: number) => `{"message":"${'x'.repeat(bytes - 14)}"}`
+    const send = (bytes: number) => call(server, member, 'createShare', {}, { body: fill(bytes) })
+    expect(fill(BODY_LIMITS.json)).toHaveLength(256 * 1024)
+    expect((await send(256 * 1024)).json.code).toBe('invalid_input')
+    expect((await send(256 * 1024 + 1)).json.code).toBe('body_too_large')
   })
 
   test('of a call that carries records has at most 4 MiB [CONST-30]', async () => {

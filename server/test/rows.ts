@@ -33,7 +33,7 @@ export async function createTestRows(kind: DatabaseKind): Promise<TestRows> {
   await database.migrateUp(1)
   const accountId = randomId('acc')
   const account = { account_id: accountId, name: 'Größe & Söhne', created_at: 1 }
-  await database.store.accounts.insert({ ...account, kind: 'developer' })
+  await database.store.identity.accounts.insert({ ...account, kind: 'developer' })
   const addPerson = (changes?: Partial<Person>) => insertPerson(database, accountId, changes)
   return {
     database,
@@ -70,7 +70,7 @@ async function insertPerson(
     updated_at: 1_700_000_000_123,
     ...changes,
   }
-  if (!(await store.persons.insert(person))) throw new Error('the e-mail is taken')
+  if (!(await store.identity.persons.insert(person))) throw new Error('the e-mail is taken')
   return person
 }
 
@@ -86,7 +86,7 @@ async function insertMember({ store }: Database, sub: string): Promise<string> {
     accepted_terms: '1',
     created_at: 1,
   }
-  await store.members.insert(member, { statement: '{"ä":1}', signature: 's'.repeat(86) })
+  await store.identity.members.insert(member, { statement: '{"ä":1}', signature: 's'.repeat(86) })
   return user_id
 }
 
@@ -111,6 +111,6 @@ async function insertSession(
     oidc_uid: null,
     ...changes,
   }
-  await store.sessions.insert(session)
+  await store.identity.sessions.insert(session)
   return session
 }

@@ -28,7 +28,10 @@ describe.each(databases)('a session on %s', (database) => {
   /** The operator, signed in by password: no key was proven. */
   async function signInWithoutKey(): Promise<TestMember> {
     const { database, sessions, cookie } = server.app.services
-    const person = await database.store.persons.findByEmail(PLATFORM_ACCOUNT, FIRST_PERSON_EMAIL)
+    const person = await database.store.identity.persons.findByEmail(
+      PLATFORM_ACCOUNT,
+      FIRST_PERSON_EMAIL,
+    )
     const started = await database.transaction((store) =>
       sessions.start(store, {
         sub: person?.sub ?? '',

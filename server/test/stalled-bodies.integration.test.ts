@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints } from '@shrd/contract'
+import { BODY_LIMITS, endpoints } from '@shrd/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -21,23 +21,42 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Begins an upload that never ends. Its signature would only be read with the last byte. */
-async function stall(): Promise<{ socket: Socket; status: Promise<number | 'none'> }> {
-  const { port, host } = new URL(server.origin)
-  const socket = connect(Number(port), 'localhost')
-  await once(socket, 'connect')
-  const lines = [
-    `POST ${endpoints.uploadPart.path} HTTP/1.1`,
-    `Host: ${host}`,
+/** A request whose body does not end. */
+interface Stalling {
+  readonly path: string
+  readonly headers: readonly string[]
+  readonly length: number
+  readonly sent: Buffer
+}
+
+/** An upload. Its signature would only be read with the last byte. */
+const upload = (): Stalling => ({
+  path: endpoints.uploadPart.path,
+  headers: [
     `Origin: ${server.config.vaultOrigin}`,
     'Shrd-Client: 1',
     `Cookie: ${greedy.cookie}`,
     'Content-Type: application/octet-stream',
-    `Content-Length: ${PART}`,
+  ],
+  length: PART,
+  sent: SENT,
+})
+
+async function stall(
+  { path, headers, length, sent }: Stalling = upload(),
+): Promise<{ socket: Socket; status: Promise<number | 'none'> }> {
+  const { port, host } = new URL(server.origin)
+  const socket = connect(Number(port), 'localhost')
+  await once(socket, 'connect')
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    ...headers,
+    `Content-Length: ${length}`,
     '\r\n',
   ]
   socket.write(lines.join('\r\n'))
-  socket.write(SENT)
+  socket.write(sent)
   const status = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]))
   return { socket, status: Promise.race([status, sleep(8_000, 'none' as const)]) }
 }
@@ -45,7 +64,7 @@ async function stall(): Promise<{ socket: Socket; status: Promise<number | 'none
 test('of two hundred bodies that one member holds back, four stay in memory, and others are answered', async () => {
   global.gc?.()
   const before = process.memoryUsage().rss
-  const stalled = await Promise.all(Array.from({ length: 200 }, stall))
+  const stalled = await Promise.all(Array.from({ length: 200 }, () => stall()))
   try {
     const asked = performance.now()
     expect((await call(server, other, 'listVaults')).status).toBe(200)
@@ -63,9 +82,37 @@ test('of two hundred bodies that one member holds back, four stay in memory, and
   await expect.poll(async () => (await stallAgain()).length, { timeout: 10_000 }).toBe(0)
 }, 60_000)
 
+const SMALL = BODY_LIMITS.small
+
+test.each([
+  { path: '/api/identity/step', type: 'application/json' },
+  { path: '/oauth/authorize-challenge', type: 'application/x-www-form-urlencoded' },
+])(
+  'of bodies for $path that a stranger holds back, 2 MiB stay in memory',
+  async (kind) => {
+    const { path, type } = kind
+    const headers = [`Origin: ${server.origin}`, 'Shrd-Client: 1', `Content-Type: ${type}`]
+    const stalling = { path, headers, length: SMALL, sent: Buffer.alloc(1) }
+    const most = (2 * MIB) / SMALL
+    const stalled = await Promise.all(Array.from({ length: most + 12 }, () => stall(stalling)))
+    try {
+      const statuses = await Promise.all(stalled.map(({ status }) => status))
+      expect(statuses.filter((status) => status === 429)).toHaveLength(12)
+      expect(statuses.filter((status) => status === 'none')).toHaveLength(most)
+      const answer = await call(server, other, 'createShare', {}, { body: '{}' })
+      expect(answer.json.code).toBe('invalid_input')
+    } finally {
+      for (const { socket } of stalled) socket.destroy()
+      // The room is given back once the server notices.
+      await sleep(500)
+    }
+  },
+  60_000,
+)
+
 /** Statuses of four more bodies: none once the room is given back. */
 async function stallAgain(): Promise<readonly number[]> {
-  const four = await Promise.all(Array.from({ length: 4 }, stall))
+  const four = await Promise.all(Array.from({ length: 4 }, () => stall()))
   const known = await Promise.race([
     Promise.all(four.map(({ status }) => status)),
     sleep(500, [] as readonly (number | 'none')[]),

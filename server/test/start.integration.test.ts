@@ -41,7 +41,7 @@ describe.each(databases)('the first start on %s', (database) => {
     }
     const person = await passwords.verify(attempt)
     expect(person).toMatchObject({ email: 'operator@localhost', roles: ['god'] })
-    expect(await opened.store.accounts.membershipsOf(person.sub)).toMatchObject([
+    expect(await opened.store.identity.accounts.membershipsOf(person.sub)).toMatchObject([
       { account_id: PLATFORM_ACCOUNT, role: 'owner' },
     ])
     await server.stop()

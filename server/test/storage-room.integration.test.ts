@@ -53,7 +53,7 @@ describe.each(databases)('what documents take of the room of their owner on %s',
     return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   }
 
-  const bytes = () => server.database.store.room.bytesOf(member.identity.user_id)
+  const bytes = () => server.database.store.vault.room.bytesOf(member.identity.user_id)
   const bodyOf = (length: number) => ({ ...EMPTY_BODY, notes: 'n'.repeat(length) })
   const large = { body: bodyOf(20_000) }
 

@@ -12,6 +12,7 @@ import type { Database } from '../src/persistence/database.ts'
 import type { FileStorage } from '../src/storage/file-storage.ts'
 import { createTestDatabase, type DatabaseKind } from './databases.ts'
 import { sendRequest, type TestAnswer, type TestRequest } from './http-client.ts'
+import { watchLocks } from './watch-locks.ts'
 
 /** What a test may decide about its server. */
 export interface TestServerOptions {
@@ -82,7 +83,10 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   })
   const announce = (line: string) => void announced.push(line)
   const { storage } = options
-  const ports = { now: clock.now, randomBytes, log, announce, ...(storage && { storage }) }
+  const locks = watchLocks()
+  const { onTransaction } = locks
+  const parts = { now: clock.now, randomBytes, log, announce, onTransaction }
+  const ports = { ...parts, ...(storage && { storage }) }
   const app = await createApp(config, ports)
   await app.listen()
   return {
@@ -103,6 +107,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       await app.close(1_000)
       await database?.drop()
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+      locks.assertOrder()
     },
   }
 }

@@ -39,7 +39,7 @@ describe.each(databases)('the second factor on %s', (database) => {
   }
 
   async function personOf({ identity }: TestMember): Promise<{ sub: string }> {
-    const member = await server.database.store.members.find(identity.user_id)
+    const member = await server.database.store.identity.members.find(identity.user_id)
     if (member === undefined) throw new Error('not registered')
     return member
   }
@@ -237,11 +237,11 @@ describe.each(databases)('the second factor on %s', (database) => {
       const busy = createTwoFactor({ ...server.app.services, hasher: full })
       const { secret, codes, pending } = await busy.createSetup(sub, 'label')
       expect(codes).toHaveLength(10)
-      const token = await tokenOfSecret(secret)
-      await expect(busy.acceptSetup(sub, pending, token)).rejects.toMatchObject({
+      const typed = { token: await tokenOfSecret(secret), address: '::1' }
+      await expect(busy.acceptSetup(sub, pending, typed)).rejects.toMatchObject({
         code: 'too_many_requests',
       })
-      const accepted = await server.app.services.twoFactor.acceptSetup(sub, pending, token)
+      const accepted = await server.app.services.twoFactor.acceptSetup(sub, pending, typed)
       expect(accepted.codes).toHaveLength(10)
     })
 
@@ -249,10 +249,10 @@ describe.each(databases)('the second factor on %s', (database) => {
       const { sub } = await personOf(await register())
       const { twoFactor } = server.app.services
       const { secret, pending } = await twoFactor.createSetup(sub, 'label')
-      const token = await tokenOfSecret(secret)
+      const typed = { token: await tokenOfSecret(secret), address: '::1' }
       const outcomes: string[] = []
       for (let n = 0; n < 8; n++) {
-        const accepted = twoFactor.acceptSetup(sub, pending, token)
+        const accepted = twoFactor.acceptSetup(sub, pending, typed)
         outcomes.push(
           await accepted.then(
             ({ codes }) => `${codes.length} codes`,
@@ -286,14 +286,31 @@ describe.each(databases)('the second factor on %s', (database) => {
     const member = await createSignedInMember(server)
     const { sub } = await personOf(member)
     const { twoFactor } = server.app.services
+    const wrong = { token: 'wrong', address: '::1' }
     for (let n = 0; n < 110; n++) {
-      await expect(twoFactor.verify(sub, 'wrong')).rejects.toMatchObject({ code: 'token_invalid' })
+      await expect(twoFactor.verify(sub, wrong)).rejects.toMatchObject({ code: 'token_invalid' })
       if (n >= 10) server.clock.advance(DAY)
     }
-    await expect(twoFactor.verify(sub, 'wrong')).rejects.toMatchObject({ code: 'token_invalid' })
+    await expect(twoFactor.verify(sub, wrong)).rejects.toMatchObject({ code: 'token_invalid' })
     server.clock.advance(DAY - 1_000)
     expect((await enter(member, await tokenOf(server, member))).json.code).toBe('too_many_requests')
     server.clock.advance(1_000)
+    expect((await enter(member, await tokenOf(server, member))).status).toBe(200)
+  })
+
+  test('is not counted as guessed while no emergency code can be compared', async () => {
+    const member = await createSignedInMember(server)
+    const { sub } = await personOf(member)
+    const full = createPasswordHasher({ atOnce: 0, mostWaiting: 0 })
+    const busy = createTwoFactor({ ...server.app.services, hasher: full })
+    const typed = { token: 'AAAAA-AAAAA-AAAAA', address: '::1' }
+    for (let n = 0; n < 12; n++) {
+      await expect(busy.verify(sub, typed)).rejects.toMatchObject({
+        code: 'too_many_requests',
+        data: { retry_after: 5 },
+      })
+    }
+    server.clock.advance(30_000)
     expect((await enter(member, await tokenOf(server, member))).status).toBe(200)
   })
 

@@ -205,7 +205,7 @@ describe.each(databases)('vaults on %s', (database) => {
     const { user_id } = stranger.identity
     const row = { ...input, revision: 1, created_at: 1, updated_at: 1 }
     const theirs = { ...row, user_id, icon: 'shield' as const }
-    expect(await server.database.store.vaults.insert(theirs)).toBe(false)
+    expect(await server.database.store.vault.vaults.insert(theirs)).toBe(false)
     expect(await listed(stranger)).toEqual([])
   })
 

@@ -58,7 +58,7 @@ const WAYS: Readonly<Partial<Record<Kind, readonly StepEvent[]>>> = {
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite' })
-  const { clients } = server.database.store
+  const { clients } = server.database.store.oidc
   const client = await clients.find(APPLICATION_ID)
   if (client === undefined) throw new Error('the example is not registered')
   const { name, branding, links } = LOOK

@@ -75,7 +75,7 @@ async function addFriends(
   count: number,
 ): Promise<string[]> {
   const { store } = server.database
-  const log = [...(await store.members.keyLog(alice.user_id))]
+  const log = [...(await store.identity.members.keyLog(alice.user_id))]
   const members = new Map([[alice.user_id, { identity: alice.identity, log, enrolled: true }]])
   const service = { members, now: Date.now }
   const own = { member: alice.made, browser: { tab: () => alice.ports }, client: alice.client }
@@ -90,7 +90,7 @@ async function addFriends(
     const record = await makeRelationship(service, own, { member: created })
     const alias = await addContact(own, { member: created }, record, `Friend ${at}`)
     const { handshake_id, payload, receiver: _, ...rest } = record
-    await store.relationships.insert({
+    await store.vault.relationships.insert({
       handshake_id,
       sender_id: payload.sender_id,
       receiver_id: payload.receiver_id,

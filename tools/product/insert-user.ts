@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 /** Inserts a user of the service, as a sign-in with a password leaves it. Returns its cookie. */
 export async function insertSignedIn({ database, origins }: Product): Promise<SessionCookie> {
-  const { persons, sessions } = database.store
+  const { persons, sessions } = database.store.identity
   const now = Date.now()
   const sub = createRandomId('p', randomBytes)
   const secret = createSecret(randomBytes)

@@ -84,13 +84,13 @@ export const FAULTS: readonly Fault[] = [
     name: 'a host has no address',
     env: { VAULT_ORIGIN: 'https://nowhere.shrd.test' },
     isFatal: true,
-    named: /FAULT\s+DNS of nowhere\.shrd\.test: .+\n.*A or AAAA record/,
+    named: /FAULT\s+DNS of the vault: nowhere\.shrd\.test .+\n.*A or AAAA record/,
   },
   {
     name: 'nobody knows the authority of the certificate',
     env: { NODE_EXTRA_CA_CERTS: '' },
     isFatal: true,
-    named: /FAULT\s+certificate of id\.shrd\.test: .+\n.*NODE_EXTRA_CA_CERTS/,
+    named: /FAULT\s+certificate of the service: .+\n.*NODE_EXTRA_CA_CERTS/,
   },
   {
     name: 'the mail server does not answer',

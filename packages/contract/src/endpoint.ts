@@ -21,12 +21,17 @@ export type CallOrigins = 'issuer' | 'first-party'
 
 /** The most bytes of a request body, by kind. Longer bodies fail with `body_too_large`. */
 export const BODY_LIMITS = {
+  small: 16 * 1024,
+  keys: 96 * 1024,
   json: 256 * 1024,
   records: 4 * 1024 * 1024,
   part: 8 * 1024 * 1024,
 } as const
 
-/** A key of {@link BODY_LIMITS}: plain calls, calls that carry bodies or grants, upload parts. */
+/**
+ * A key of {@link BODY_LIMITS}: public calls, public calls with an archive of keys, plain calls,
+ * calls that carry bodies or grants, upload parts.
+ */
 export type BodyKind = keyof typeof BODY_LIMITS
 
 /** A call of the service. Router, client, OpenAPI document and test server derive from it. */
@@ -60,6 +65,19 @@ export interface Endpoint<
   readonly extensions: { readonly input: readonly string[]; readonly output: readonly string[] }
 }
 
+/**
+ * True if a call takes the header `Idempotency-Key`. It is optional. Under one key of one user the
+ * server makes the change once, and retries get the first response; another request fails with
+ * `conflict`.
+ */
+export function takesIdempotencyKey({
+  auth,
+  method,
+  responseBody,
+}: Pick<Endpoint, 'auth' | 'method' | 'responseBody'>): boolean {
+  return auth !== 'public' && method !== 'GET' && responseBody !== 'octets'
+}
+
 type Defaulted =
   | 'aliases'
   | 'origins'
@@ -82,7 +100,7 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
     headers: {},
     requestBody: 'json',
     responseBody: 'json',
-    limit: 'json',
+    limit: endpoint.auth === 'public' ? 'small' : 'json',
     errors: [],
     extensions: { input: [], output: [] },
     ...endpoint,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SPECIFIED_CALLS } from '../test/specification-calls.ts'
-import type { Endpoint } from './endpoint.ts'
+import { BODY_LIMITS, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { COMMON_ERRORS } from './errors.ts'
+import { LIMITS } from './limits.ts'
 import { getMembers, toJsonSchema } from './openapi/json-schema.ts'
 
 const entries: [string, Endpoint][] = Object.entries(endpoints)
@@ -104,13 +105,21 @@ test('every input and every JSON answer refuses members that it does not know', 
 })
 
 test('a call with grants, bodies or manifest shards may be larger than others', () => {
-  for (const [name, { input, limit }] of entries) {
+  for (const [name, { auth, input, limit }] of entries) {
     const members = Object.keys(getMembers(toJsonSchema(input, 'input')))
     const isLarge = ['encrypted_keys', 'body', 'manifest', 'shards', 'hashes'].some((member) => {
       return members.includes(member) && name !== 'getManifestShards'
     })
-    expect([name, limit !== 'json']).toEqual([name, isLarge || limit === 'part'])
+    const isOther = limit === 'part' || auth === 'public'
+    expect([name, limit !== 'json']).toEqual([name, isLarge || isOther])
   }
+})
+
+test('a call that anyone can make has a small body, unless it carries an archive of keys', () => {
+  const open = entries.filter(([, { auth }]) => auth === 'public')
+  const larger = open.flatMap(([name, { limit }]) => (limit === 'small' ? [] : [[name, limit]]))
+  expect(larger).toEqual([['verifyTwoFactor', 'keys']])
+  expect(BODY_LIMITS.keys).toBeGreaterThan(LIMITS.keyArchive + BODY_LIMITS.small)
 })
 
 test('a call lists only what it adds to the common codes, and each code once', () => {

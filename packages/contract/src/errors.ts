@@ -68,7 +68,7 @@ export interface Problem {
   /** The English text of the code. Clients that know the code show their own text instead. */
   message: string
   request_id: string
-  /** The invalid input fields, each with its problem, for `invalid_input`. */
+  /** The invalid input fields, each with its problem, for `invalid_input`, `attribute_invalid`. */
   fields?: readonly { path: string; problem: string }[]
   /** The remaining attempts, for calls that count them. */
   attempts?: number

@@ -7,6 +7,7 @@ export {
   defineEndpoint,
   type Endpoint,
   type Method,
+  takesIdempotencyKey,
 } from './endpoint.ts'
 export {
   type EndpointInput,
@@ -38,11 +39,12 @@ export { type Notification, notification } from './identity/notifications.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
 export {
+  changeProfile,
   formatAddress,
-  postalAddress,
+  type ProfileChanges,
   preferredUsername,
+  profileChanges,
   type StandardProfile,
-  standardProfile,
 } from './identity/standard-profile.ts'
 export {
   type ChosenStep,

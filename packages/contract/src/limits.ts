@@ -7,6 +7,9 @@ export const LIMITS = {
   tag: 64,
   username: 320,
   personName: 200,
+  /** A text of an attribute, or an entry of a list. */
+  attributeText: 1000,
+  attributeEntries: 50,
   url: 2048,
   password: 1024,
   customFields: 50,

@@ -147,6 +147,17 @@ test('members that travel in headers are described as headers', () => {
   expect(getMembers(body?.content['application/json']?.schema ?? {})).not.toHaveProperty('claim')
 })
 
+test('every change may be sent under an idempotency key, and refuses another one under it', () => {
+  const isKeyed = (method: string, path: string) =>
+    getOperation(method, path).parameters.some(({ name }) => name === 'Idempotency-Key')
+  for (const [name, endpoint] of entries) {
+    const { auth, method, path, responseBody } = endpoint
+    const changes = auth !== 'public' && method !== 'GET' && responseBody === 'json'
+    expect([name, isKeyed(method, path)]).toEqual([name, changes])
+    if (changes) expect(listErrorCodes(endpoint)).toContain('conflict')
+  }
+})
+
 test('the description is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })

@@ -83,7 +83,7 @@ export const APPLICATIONS: readonly ApplicationEntry[] = [
 ]
 
 /** An error as the service's caller throws it. */
-export function refusal(code: string, data: Record<string, number> = {}): Error {
+export function refusal(code: string, data: Record<string, number | string> = {}): Error {
   return Object.assign(new Error(code), { code, data })
 }
 

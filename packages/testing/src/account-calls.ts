@@ -1,3 +1,4 @@
+import { changeProfile } from '@shrd/contract'
 import type { CallOutput } from '@shrd/contract/calls'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { AccountCalls } from './account-call.ts'
@@ -16,15 +17,16 @@ export function createAccountCalls(state: ServiceState): AccountCalls {
   return {
     ...credentialCalls(state),
     getAccount: async () => describeAccount(state, findAsking(state)),
-    async updateAccount({ attributes: _, ...changes }) {
-      const { sub } = findAsking(state).person
+    async updateAccount({ attributes: _, profile, ...changes }) {
+      const { sub, profile: known } = findAsking(state).person
       const { preferred_username: username } = changes
       const isTaken = (person: TestPerson) =>
         person.sub !== sub && person.preferred_username === username
       if (username && [...state.people.values()].some(isTaken)) {
         throw new ShrdError('username_taken')
       }
-      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      const all = Object.entries({ ...changes, profile: profile && changeProfile(known, profile) })
+      const given = all.filter(([, value]) => value !== undefined)
       changePerson(state, sub, Object.fromEntries(given))
       return DONE
     },

@@ -21,7 +21,8 @@ const USAGE = `npm run attributes -- <command>
   list                                what is kept of users besides the standard claims
   declare <name> [--type <type>] [--read <roles>] [--write <roles>]
                                       type: ${ATTRIBUTE_TYPES.join(', ')} (text without it)
-                                      roles: ${ATTRIBUTE_ROLES.join(', ')}; operators always may
+                                      roles: ${ATTRIBUTE_ROLES.join(', ')}; operators always may;
+                                      no call lets an application write yet
   remove <name>                       removes an attribute with all its values
   show <email>                        the values of a user
   set <email> <name> <value> …        a list has several values
@@ -115,14 +116,27 @@ async function perform(deps: Deps, { command, args, options }: Line): Promise<st
 }
 
 function readDeclaration(name: string, { type, read, write }: Line['options']): Attribute {
-  // The attribute itself is checked where it is declared.
-  const listOf = (roles = '') => roles.split(',').filter(Boolean) as Attribute['read'][number][]
+  const rolesOf = (option: string, roles = '') =>
+    roles
+      .split(',')
+      .filter(Boolean)
+      .map((role) => oneOf(option, role.trim(), ATTRIBUTE_ROLES))
   return {
     name,
-    type: (type ?? 'text') as Attribute['type'],
-    read: listOf(read),
-    write: listOf(write),
+    type: oneOf('type', type ?? 'text', ATTRIBUTE_TYPES),
+    read: rolesOf('read', read),
+    write: rolesOf('write', write),
   }
+}
+
+function oneOf<Value extends string>(
+  option: string,
+  given: string,
+  values: readonly Value[],
+): Value {
+  const known = values.find((value) => value === given)
+  if (known !== undefined) return known
+  throw attributeInvalid(`--${option} must be one of ${values.join(', ')}, not "${given}"`)
 }
 
 async function readValue(
@@ -139,7 +153,10 @@ async function readValue(
 }
 
 async function findPerson({ database }: Deps, email: string) {
-  const person = await database.store.persons.findByEmail(PLATFORM_ACCOUNT, normaliseEmail(email))
+  const person = await database.store.identity.persons.findByEmail(
+    PLATFORM_ACCOUNT,
+    normaliseEmail(email),
+  )
   if (person === undefined) throw attributeInvalid(`there is no user ${email}`)
   return { accountId: PLATFORM_ACCOUNT, sub: person.sub, role: 'operator' } as const
 }

@@ -21,6 +21,10 @@ test('an application is one of the presets, and react if nothing is said', () =>
   expect(presetOf('--preset grafana --path /grafana')).toMatchObject({
     ...{ preset: 'grafana', path: '/grafana' },
   })
+  for (const path of ['/wiki/', '/wiki']) {
+    expect(presetOf(`--path ${path}`)).toMatchObject({ path: '/wiki' })
+  }
+  expect(presetOf('--path /')).toMatchObject({ path: undefined })
   const other = presetOf(`--preset other --redirect ${ORIGIN}/in --pkce optional --signing ES256`)
   expect(other).toMatchObject({
     ...{ preset: 'other', pkce: 'optional', signing: 'ES256' },
@@ -76,7 +80,15 @@ test.each([
   [`list --origin ${ORIGIN}`, 'list has no option --origin'],
   ['add my-app --only', 'add has no option --only'],
   [`secret my-app --add-origin ${ORIGIN}`, 'secret has no option --add-origin'],
-  [`add my-app --orgin ${ORIGIN}`, "Unknown option '--orgin'"],
+  [`add my-app --orgin ${ORIGIN}`, 'there is no option --orgin (did you mean --origin?)'],
+  [`add my-app --url ${ORIGIN}`, 'there is no option --url (did you mean --origin?)'],
+  [`add my-app --redirect-uri ${ORIGIN}`, 'there is no option --redirect-uri (did you mean --red'],
+  ['add my-app --zebra', 'there is no option --zebra. '],
+  ['add my-app --origin', "Option '--origin <value>' argument missing"],
+  ['shwo my-app', 'there is no command "shwo" (did you mean show?)'],
+  ['add my-app --preset graphana', '--preset does not know "graphana" (did you mean grafana?)'],
+  ['add my-app --preset Grafana', '--preset does not know "Grafana" (did you mean grafana?)'],
+  ['add my-app --preset grafana', 'add needs --origin <origin>: where the pages of my-app are'],
   ['add my-app --methods magic', '--methods must be one of password, otp, key_file, not "magic"'],
   ['add my-app --methods password,', '--methods must be one of'],
   ['add my-app --preset vue', '--preset must be one of react'],
@@ -113,22 +125,33 @@ test.each([
 })
 
 test.each([
-  ['--preset web', ''],
   [`--origin ${ORIGIN}`, ` edit my-app --add-origin ${ORIGIN}\n`],
   [
     `--first-party --embedded on --redirect ${ORIGIN}/in --origin ${ORIGIN} --origin https://b.example`,
     ` edit my-app --add-origin ${ORIGIN} --add-origin https://b.example --add-redirect ${ORIGIN}/in --embedded on --first-party\n`,
   ],
   [
-    `--third-party --name O'Hara --logout ${ORIGIN}/bye --methods otp,password --registration closed`,
-    ` edit my-app --add-logout ${ORIGIN}/bye --name 'O'\\''Hara' --methods otp,password --registration closed --third-party\n`,
+    `--origin ${ORIGIN} --third-party --name O'Hara --logout ${ORIGIN}/bye --methods otp,password --registration closed`,
+    ` edit my-app --add-origin ${ORIGIN} --add-logout ${ORIGIN}/bye --name 'O'\\''Hara' --methods otp,password --registration closed --third-party\n`,
   ],
 ])('an add of a taken id with %j is told the whole edit to run', (options, edit) => {
-  const { sentence, code } = explainClientFailure(
-    new ShrdError('client_taken'),
-    parse(`add my-app ${options}`),
-  )
+  const { sentence, code } = explainTaken(options)
   expect(code).toBe(73)
-  expect(sentence).toContain('The id my-app is taken. Show it with "npm run client -- show my-app"')
+  expect(sentence).toContain('The id my-app is taken. Show it with "npm run client -- show my-app')
   expect(sentence.split('npm run client --')[2] ?? '').toBe(edit)
 })
+
+test('an add of an application that has the origin is told how to see it', () => {
+  const known = { origins: `${ORIGIN} https://b.example` }
+  const { sentence } = explainTaken(`--origin ${ORIGIN}/ --preset grafana`, known)
+  expect(sentence).toContain('"npm run client -- show my-app --preset grafana"')
+  expect(sentence).toContain('"npm run client -- secret my-app" makes another secret')
+  expect(sentence).not.toContain('edit')
+})
+
+function explainTaken(options: string, data: Readonly<Record<string, string>> = {}) {
+  return explainClientFailure(
+    new ShrdError('client_taken', { data }),
+    parse(`add my-app ${options}`),
+  )
+}

@@ -5,6 +5,7 @@ import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ClientChanges, NewClient } from '../identity/clients/clients.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
 import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
+import { findNearestName } from '../nearest-name.ts'
 
 /** A parsed command line. */
 export type ClientCommand = (
@@ -24,7 +25,8 @@ export const USAGE: string = `npm run client -- <command> [id] [options]
   add <id> --origin <origin>   registers an application and prints lines to paste
   presets                      the applications whose settings are known
   list                         all applications
-  show <id>                    one application, with lines to paste
+  show <id> [--preset <name>]  one application, with lines to paste: those of the preset that it was
+                               added with, or of the one that you name
   edit <id> [options]          changes an application; what you do not name stays
   secret <id> [--only]         makes another secret; --only ends the old ones at once
   remove <id>                  removes an application and signs its users out of it
@@ -126,27 +128,55 @@ export function parseClientCommand(words: readonly string[]): ClientCommand {
   const { json = false, help = false, ...options } = values
   if (help || command === 'help') return { kind: 'help', json }
   const reader = READERS.get(command)
-  if (reader === undefined) throw wrong(`there is no command "${command}"`)
+  if (reader === undefined) {
+    throw wrong(`there is no command "${command}"${meant(command, [...READERS.keys()])}`)
+  }
   const foreign = Object.keys(options).find((name) => !reader.options.test(name))
   if (foreign !== undefined) throw wrong(`${command} has no option --${foreign}`)
   return { ...reader.read(values, ids), json }
 }
 
 function parseOptions(words: readonly string[]) {
+  const line = { args: [...words], options: OPTIONS, allowPositionals: true } as const
+  // Node's own error about an unknown option explains positional arguments instead.
+  for (const token of parseArgs({ ...line, strict: false, tokens: true }).tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(OPTIONS, token.name)) continue
+    throw wrong(`there is no option ${token.rawName}${meantOption(token.name)}`)
+  }
   try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
+    return parseArgs(line)
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error))
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw wrong(message.replace(/\.$/, ''))
   }
 }
 
+/** Words of other tools that are not like ours. */
+const OTHER_WORDS: ReadonlyMap<string, keyof typeof OPTIONS> = new Map([
+  ['url', 'origin'],
+  ['uri', 'redirect'],
+  ['callback', 'redirect'],
+  ['redirect-uri', 'redirect'],
+  ['redirect-url', 'redirect'],
+  ['scope', 'claim'],
+])
+
+function meantOption(name: string): string {
+  const other = OTHER_WORDS.get(name)
+  const options = Object.keys(OPTIONS).map((option) => `--${option}`)
+  return other === undefined ? meant(`--${name}`, options) : ` (did you mean --${other}?)`
+}
+
+function meant(given: string, names: readonly string[]): string {
+  const nearest = findNearestName(given, names)
+  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`
+}
+
 function readAdd(values: Values, ids: readonly string[]): ClientCommandPart {
-  const { path } = values
-  if (path !== undefined && !/^\/[\w./~-]*[\w~-]$/.test(path)) {
-    throw wrong(`--path must be a path such as /wiki, not "${path}"`)
-  }
+  const client_id = onlyId(ids)
+  const path = readPath(values.path)
   const client = {
-    client_id: onlyId(ids),
+    client_id,
     preset: oneOf('preset', values.preset, PRESET_NAMES) ?? 'react',
     path,
     ...settingsOf(values),
@@ -157,7 +187,18 @@ function readAdd(values: Values, ids: readonly string[]): ClientCommandPart {
   if (client.preset === 'other' && values.redirect === undefined) {
     throw wrong('the preset other needs --redirect <uri>, from the settings of the application')
   }
+  if (values.origin === undefined && values.redirect === undefined) {
+    throw wrong(`add needs --origin <origin>: where the pages of ${client_id} are`)
+  }
   return { kind: 'add', client }
+}
+
+/** Browsers show a path with a slash at the end. */
+function readPath(given: string | undefined): string | undefined {
+  const path = given?.replace(/\/$/, '')
+  if (path === undefined || given === '/') return undefined
+  if (/^\/[\w./~-]*[\w~-]$/.test(path)) return path
+  throw wrong(`--path must be a path such as /wiki, not "${given}"`)
 }
 
 function readEdit(values: Values, ids: readonly string[]): ClientCommandPart {
@@ -278,9 +319,13 @@ function oneOf<Value extends string>(
 ): Value | undefined {
   if (given === undefined) return undefined
   const known = values.find((value) => value === given)
-  if (known === undefined)
-    throw wrong(`--${option} must be one of ${values.join(', ')}, not "${given}"`)
-  return known
+  if (known !== undefined) return known
+  const nearest = findNearestName(given, values)
+  throw wrong(
+    nearest === undefined
+      ? `--${option} must be one of ${values.join(', ')}, not "${given}"`
+      : `--${option} does not know "${given}" (did you mean ${nearest}?)`,
+  )
 }
 
 function onlyId([id, ...others]: readonly string[]): string {

@@ -1,6 +1,8 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { explainFailure, type Failure } from '../explain-failure.ts'
+import { withoutSlash } from '../identity/clients/change-addresses.ts'
 import type { NewClient } from '../identity/clients/clients.ts'
+import { PRESETS } from '../identity/clients/presets.ts'
 import type { ClientCommand } from './client-arguments.ts'
 import { describeClaim } from './client-report.ts'
 
@@ -32,20 +34,42 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
  */
 export function explainClientFailure(error: unknown, command?: ClientCommand): Failure {
   if (!isShrdError(error)) return explainFailure(error)
-  if (error.code === 'client_taken' && command?.kind === 'add') return explainTaken(command.client)
+  if (error.code === 'client_taken' && command?.kind === 'add') {
+    return explainTaken(command.client, error.data)
+  }
   return FAILURES[error.code]?.(error.data) ?? explainFailure(error)
 }
 
-function explainTaken(client: NewClient): Failure {
-  const { client_id } = client
-  const options = editOptions(client)
+function explainTaken(client: NewClient, data: ShrdError['data']): Failure {
+  const { client_id, preset } = client
+  const options = editOptions(withoutKnown(client, data))
   const edit =
     options === ''
       ? ''
       : ` To add your values to it, run:\n\n  ${RUN} edit ${client_id}${options}\n`
+  const secret =
+    PRESETS[preset].kind === 'server' ? ` "${RUN} secret ${client_id}" makes another secret.` : ''
+  const show = `${RUN} show ${client_id} --preset ${preset}`
   return {
-    sentence: `The id ${client_id} is taken. Show it with "${RUN} show ${client_id}".${edit}`,
+    sentence: `The id ${client_id} is taken. Show it with "${show}".${secret}${edit}`,
     code: 73,
+  }
+}
+
+/** Leaves out the addresses that the application has already. */
+function withoutKnown(client: NewClient, data: ShrdError['data']): NewClient {
+  const { origins, redirect_uris, post_logout_redirect_uris } = client
+  const without = (given: readonly string[] | undefined, known: keyof NewClient) => {
+    const has = String(data[known] ?? '').split(' ')
+    return given?.filter((address) => !has.includes(address))
+  }
+  return {
+    ...client,
+    origins: { add: without(origins?.add?.map(withoutSlash), 'origins') },
+    redirect_uris: { set: without(redirect_uris?.set, 'redirect_uris') },
+    post_logout_redirect_uris: {
+      set: without(post_logout_redirect_uris?.set, 'post_logout_redirect_uris'),
+    },
   }
 }
 

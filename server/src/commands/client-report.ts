@@ -9,6 +9,7 @@ export function describeClient(client: ManagedClient): string {
   const rows: readonly (readonly [string, string | readonly string[]])[] = [
     ['client_id', client.client_id],
     ['name', client.name],
+    ['preset', client.preset ?? 'not known: show --preset <name> chooses the lines below'],
     ['kind', kind === 'browser' ? 'in a browser, without a secret' : secretsOf(client)],
     ['consent', client.first_party ? 'not required: first party' : 'required: third party'],
     ['sign-in', client.embedded ? 'on its own screens, too' : 'on hosted pages'],

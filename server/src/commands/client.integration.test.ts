@@ -88,11 +88,35 @@ describe('the client command', () => {
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(client).toMatchObject({ kind: 'server', secrets: 1 })
     const shown = await run('show', 'shop')
+    expect(client).toMatchObject({ preset: 'web' })
     expect(shown.output).toContain('CLIENT_SECRET=<npm run client -- secret shop>')
     expect(shown.output).not.toContain(secret)
     const made = await run('secret', 'shop', '--only')
     expect(made.output).toContain('The old secrets are no longer valid.')
     expect(made.output).not.toContain(secret)
+  })
+
+  test('shows the lines of the preset that an application was added with', async () => {
+    const address = ['--origin', 'https://wiki.example', '--path', '/wiki/']
+    await run('add', 'wiki', '--preset', 'grafana', ...address)
+    const { output } = await run('show', 'wiki')
+    expect(output).toContain('[auth.generic_oauth]')
+    expect(output).toContain('https://wiki.example/wiki')
+    const again = await run('add', 'wiki', '--preset', 'grafana', ...address)
+    expect(again.output).toContain('npm run client -- show wiki --preset grafana')
+    expect(again.output).not.toContain('--add-origin')
+    await run('remove', 'wiki')
+  })
+
+  test('warns of a claim whose attribute is not declared', async () => {
+    const { errors } = await run('edit', 'my-app', '--claim', 'team=attribute:team')
+    expect(errors).toContain('the attribute team is not declared')
+  })
+
+  test('says which claim cannot be mapped, and why', async () => {
+    const { output, code } = await run('edit', 'my-app', '--claim', 'sub=constant:x')
+    expect(code).toBe(65)
+    expect(output).toContain('the claim sub cannot be mapped (--claim): this claim belongs to')
   })
 
   test('removes an application', async () => {

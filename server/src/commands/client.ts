@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
+import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import {
   type Clients,
   type ClientWithSecret,
@@ -19,6 +20,7 @@ import { type ClientCommand, parseClientCommand, USAGE } from './client-argument
 import { describePlace, prepareForCommand } from './client-database.ts'
 import { explainClientFailure } from './client-failures.ts'
 import { describeClient, listClients, listPresets } from './client-report.ts'
+import { warnOfClaims } from './warn-of-claims.ts'
 
 let command: ClientCommand | undefined
 try {
@@ -49,10 +51,19 @@ async function run(command: ClientCommand): Promise<void> {
       builtIn: ownClientIds(config.mode),
     })
     const { value, text } = await answer(clients, command, config)
+    const declared = await database.store.identity.accountAttributes.list(PLATFORM_ACCOUNT)
+    for (const warning of warnOfClaims(claimsIn(command), declared)) {
+      process.stderr.write(`${warning}\n`)
+    }
     print(command.json ? JSON.stringify(value, null, 2) : text)
   } finally {
     await database.close()
   }
+}
+
+function claimsIn(command: ClientCommand): ClaimMapping | undefined {
+  if (command.kind === 'add') return command.client.mapped_claims
+  return command.kind === 'edit' ? command.changes.mapped_claims : undefined
 }
 
 /** The output of a command, for programs and for people. */
@@ -80,10 +91,11 @@ async function answer(
     }
     case 'show': {
       const client = await clients.get(PLATFORM_ACCOUNT, command.clientId)
-      const preset = command.preset ?? (client.kind === 'server' ? 'web' : 'react')
+      const usual = client.kind === 'server' ? 'web' : 'react'
+      const preset = command.preset ?? client.preset ?? usual
       return {
         value: client,
-        text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client })}`,
+        text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client, path: client.path })}`,
       }
     }
     case 'add': {

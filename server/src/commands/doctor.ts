@@ -4,9 +4,11 @@ import { isShrdError } from '@shrd/crypto/errors'
 import { type Config, parseConfig } from '../config.ts'
 import { isOrigin } from '../config-origins.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
+import { findOrigin } from '../doctor/find-origin.ts'
 import type { Check, Finding } from '../doctor/finding.ts'
 import { insideChecks } from '../doctor/inside.ts'
 import { outsideChecks } from '../doctor/outside.ts'
+import { summarise } from '../doctor/summarise.ts'
 
 const USAGE = `npm run doctor -- [https://id.example.org] [--json]
 
@@ -28,8 +30,8 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(words: readonly string[]): Promise<number> {
   const line = parseLine(words)
-  if (line === undefined) {
-    process.stderr.write(USAGE)
+  if (typeof line === 'string') {
+    process.stderr.write(line)
     return 64
   }
   if (line.help) {
@@ -47,10 +49,11 @@ async function main(words: readonly string[]): Promise<number> {
     ...(config === undefined ? [] : insideChecks(config, Date.now)),
   ]
   const findings = await runAll(checks, line.json)
-  if (line.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+  process.stdout.write(`${line.json ? JSON.stringify(findings, null, 2) : summarise(findings)}\n`)
   return findings.some(({ state }) => state === 'fault') ? 1 : 0
 }
 
+/** The options, or a text that says what is wrong with them. */
 function parseLine(words: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -59,10 +62,16 @@ function parseLine(words: readonly string[]) {
       allowPositionals: true,
     })
     const [issuer, ...others] = positionals.map((text) => text.replace(/\/$/, ''))
-    if (others.length > 0 || (issuer !== undefined && !isOrigin(issuer))) return undefined
+    if (others.length > 0) return USAGE
+    if (issuer !== undefined && !isOrigin(issuer)) {
+      const meant = findOrigin(issuer)
+      return meant === undefined
+        ? USAGE
+        : `${issuer} is not the origin of a service: write ${meant}\n`
+    }
     return { issuer, json: values.json === true, help: values.help === true }
   } catch {
-    return undefined
+    return USAGE
   }
 }
 

@@ -41,7 +41,7 @@ describe.each(databases)('the operator command on %s', (database) => {
   const persons = () => server.database.knex('persons').select()
   const mailTo = async (email: string) => {
     const { sealer } = server.app.services
-    const mails = await readMailbox({ mails: server.database.store.mails, sealer }, 50)
+    const mails = await readMailbox({ mails: server.database.store.service.mails, sealer }, 50)
     return mails.filter(({ recipient }) => recipient === email)
   }
   const linkOf = (text = '') => new URL(/http\S+/.exec(text)?.[0] ?? 'none:')
@@ -68,12 +68,12 @@ describe.each(databases)('the operator command on %s', (database) => {
     await passwordReset.reset({
       token: linkOf(mail?.text).hash.slice(1),
       ...{ password: PASSWORD, policy: clientPolicy.parse({}) },
-      ...{ locale: 'en', brand: 'Shrd', browser: 'Firefox' },
+      ...{ locale: 'en', brand: 'Shrd', browser: 'Firefox', address: '::1' },
     })
     const attempt = { accountId: PLATFORM_ACCOUNT, password: PASSWORD, address: '::1' }
     const person = await passwords.verify({ ...attempt, email: 'operator@example.org' })
     expect(person).toMatchObject({ roles: ['god'], email_verified: true })
-    expect(await server.database.store.accounts.membershipsOf(person.sub)).toMatchObject([
+    expect(await server.database.store.identity.accounts.membershipsOf(person.sub)).toMatchObject([
       { account_id: PLATFORM_ACCOUNT, role: 'owner' },
     ])
   })
@@ -99,7 +99,7 @@ describe.each(databases)('the operator command on %s', (database) => {
     })
     expect((await run(email)).output).toContain('member@example.org is now an operator.')
     const { sub } = started.session
-    expect(await server.database.store.persons.find(sub)).toMatchObject({ roles: ['god'] })
+    expect(await server.database.store.identity.persons.find(sub)).toMatchObject({ roles: ['god'] })
     expect(await sessions.find(started.secret)).toBeUndefined()
   })
 

@@ -12,8 +12,6 @@ import { createStoreKeys } from '../identity/store-keys/store-keys.ts'
 import { createSealer } from '../key-ring.ts'
 import { openBody, sealBody } from '../mail/sealed-body.ts'
 import { readSigningKeys } from '../oidc/signing-keys.ts'
-import { sealedValueRepository } from '../persistence/repositories/sealed-values.ts'
-import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { resealAll } from '../reseal.ts'
 
 const COMMAND = fileURLToPath(new URL('reseal.ts', import.meta.url))
@@ -50,7 +48,7 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
     const mail_id = `m_${person.sub}`
     const body = sealBody({ text: 'code', html: '<p>code</p>' }, mail_id, services.sealer)
     const mail = { mail_id, recipient: person.email, subject: 'x', created_at: server.clock.now() }
-    await server.database.store.mails.insert({ ...mail, ...body, sent_at: mail.created_at })
+    await server.database.store.service.mails.insert({ ...mail, ...body, sent_at: mail.created_at })
     return { person, secret, reference, key_id: lent.key_id }
   }
   const run = (KEY_RING: string, ...args: string[]) => {
@@ -74,7 +72,7 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
     )
     return new Set(values.flat().map((sealed: string) => sealed.split('.', 1)[0]))
   }
-  const valuesOf = () => sealedValueRepository(server.database.knex)
+  const valuesOf = () => server.database.store.service.sealedValues
   const sealerOf = (...ring: string[]) =>
     createSealer(
       ring.map((entry) => {
@@ -131,17 +129,18 @@ describe.each(databases)('the reseal command on %s', { tags: ['sql'] }, (databas
     later.clock.advance(server.clock.now() - later.clock.now())
     try {
       const { twoFactor, sealer } = later.app.services
-      const { store, knex } = later.database
+      const { store } = later.database
       for (const { person, secret, reference, key_id } of people) {
-        await twoFactor.verify(person.sub, await tokenFor(server, secret, 1))
+        const token = await tokenFor(server, secret, 1)
+        await twoFactor.verify(person.sub, { token, address: '::1' })
         const lent = await createStoreKeys(later.app.services).fetch(store, reference, key_id)
         expect(Buffer.from(lent.key, 'base64url')).toHaveLength(32)
-        const mail = await store.mails.find(`m_${person.sub}`)
+        const mail = await store.service.mails.find(`m_${person.sub}`)
         if (mail === undefined) throw new Error('the mail is gone')
         expect(openBody(mail, mail.mail_id, sealer)).toEqual({ text: 'code', html: '<p>code</p>' })
       }
-      const keys = signingKeyRepository(knex)
-      const { keys: opened } = await readSigningKeys({ keys, sealer, now: later.clock.now })
+      const ports = { keys: store.oidc.signingKeys, sealer, now: later.clock.now }
+      const { keys: opened } = await readSigningKeys(ports)
       expect(opened.length).toBeGreaterThan(0)
     } finally {
       await later.stop()

@@ -4,7 +4,6 @@ import { withDevelopmentSecrets } from '../development-secrets.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { createSealer } from '../key-ring.ts'
 import { openDatabase } from '../persistence/database.ts'
-import { sealedValueRepository } from '../persistence/repositories/sealed-values.ts'
 import { resealAll } from '../reseal.ts'
 
 /** Some values are sealed with a key that is not on the ring: EX_DATAERR. */
@@ -29,7 +28,7 @@ async function reseal(given: readonly string[]): Promise<void> {
   const database = openDatabase(config.databaseUrl)
   try {
     const counts = await resealAll({
-      values: sealedValueRepository(database.knex),
+      values: database.store.service.sealedValues,
       sealer: createSealer(keyRing, randomBytes),
       newest: keyRing[0]?.id ?? '',
     })

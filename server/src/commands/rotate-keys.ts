@@ -5,7 +5,6 @@ import { explainFailure } from '../explain-failure.ts'
 import { createSealer } from '../key-ring.ts'
 import { type Rotation, rotateSigningKeys } from '../oidc/rotate-signing-keys.ts'
 import { openDatabase } from '../persistence/database.ts'
-import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 
 const USAGE = 'npm run rotate-keys [-- leaked]'
 
@@ -38,7 +37,7 @@ async function rotateKeys(given: readonly string[]): Promise<void> {
   try {
     const rotation = await rotateSigningKeys(
       {
-        keys: signingKeyRepository(database.knex),
+        keys: database.store.oidc.signingKeys,
         sealer: createSealer(config.secrets.keyRing, randomBytes),
         now: Date.now,
         // A client can send an ID token as a hint as long as its session can last.

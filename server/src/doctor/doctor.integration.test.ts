@@ -110,7 +110,7 @@ describe('a fault is named with what to do', () => {
   test('an application whose record the service does not understand', async () => {
     const resources = [{ uri: 'https://api.example.org', scopes: ['phone'], format: 'jwt' }]
     const times = { created_at: now(), updated_at: now() }
-    await server.database.store.clients.insert({
+    await server.database.store.oidc.clients.insert({
       ...{ client_id: 'shop', account_id: PLATFORM_ACCOUNT, name: 'Shop', first_party: false },
       ...{ metadata: { resources }, branding: {}, policy: {}, ...times },
     })
@@ -118,7 +118,7 @@ describe('a fault is named with what to do', () => {
       ...{ state: 'fault', text: 'shop cannot sign anybody in' },
       advice: expect.stringContaining('phone'),
     })
-    await server.database.store.clients.remove('shop')
+    await server.database.store.oidc.clients.remove('shop')
   })
 
   test('an answer of another server that never ends, and has control characters', async () => {
@@ -133,7 +133,7 @@ describe('a fault is named with what to do', () => {
     await Promise.all([chatty, rude].map((other) => other.listening || once(other, 'listening')))
     for (const [other, text] of [
       [chatty, /more than 1048576 bytes/],
-      [rude, /^it calls itself https:\/\/ \[2Jid\.example FAULT$/],
+      [rude, /^the issuer is https:\/\/ \[2Jid\.example FAULT$/],
     ] as const) {
       const issuer = `http://localhost:${(other.address() as AddressInfo).port}` // It has a port.
       const checks = outsideChecks({ issuer, config: undefined, now })
@@ -142,11 +142,49 @@ describe('a fault is named with what to do', () => {
     }
   })
 
-  test('a service that does not answer', async () => {
-    const checks = outsideChecks({ issuer: 'http://localhost:9', config: undefined, now })
+  test('a service that does not answer, of which nothing else is said', async () => {
+    const checks = outsideChecks({ issuer: 'http://localhost:9', config, now })
     expect(await find(checks, 'service')).toMatchObject({ state: 'fault' })
+    for (const name of OF_SERVICE) {
+      const finding = { state: 'skipped', text: 'not checked: nothing answers' }
+      expect(await find(checks, name), name).toMatchObject(finding)
+    }
+  })
+
+  test('the address of a service under another name', async () => {
+    const issuer = server.origin.replace('localhost', '127.0.0.1')
+    const checks = outsideChecks({ issuer, config: undefined, now })
+    const text = `the issuer is ${server.origin}`
+    expect(await find(checks, 'service')).toMatchObject({ state: 'fault', text })
+    for (const name of OF_SERVICE) {
+      expect(await find(checks, name), name).toMatchObject({ text: `not checked: ${text}` })
+    }
+  })
+
+  test('a proxy that replaces the host name', async () => {
+    const proxy = createServer().listen(0, 'localhost')
+    await once(proxy, 'listening')
+    const issuer = `http://localhost:${(proxy.address() as AddressInfo).port}` // It has a port.
+    const message = `This host is not the service. It is ${issuer}.`
+    proxy.on('request', (_, response) => {
+      response.writeHead(421).end(JSON.stringify({ code: 'misdirected_request', message }))
+    })
+    const checks = outsideChecks({ issuer, config: undefined, now })
+    expect((await find(checks, 'host name')).text).toBe('the proxy replaces the header Host')
+    proxy.close().closeAllConnections()
+  })
+
+  test('a host without an address, whose certificate is not judged', async () => {
+    const checks = outsideChecks({ issuer: 'https://nowhere.invalid', config: undefined, now })
+    expect(await find(checks, 'DNS of the service')).toMatchObject({ state: 'fault' })
+    expect(await find(checks, 'certificate of the service')).toMatchObject({ state: 'skipped' })
   })
 })
+
+/** Checks that would blame the proxy for another server. */
+const OF_SERVICE = [
+  ...['host name', 'clock', 'address of callers', 'large requests', 'cookies', 'origins'],
+]
 
 test('strangers learn nothing of what arrives', async () => {
   for (const authorization of ['', 'Doctor x', `Doctor ${now()}.AAAA`, 'Bearer x']) {

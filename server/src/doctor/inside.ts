@@ -7,7 +7,6 @@ import { verifyMailServer } from '../mail/mail-transport.ts'
 import { resourceList } from '../oidc/resources.ts'
 import { readSigningKeys } from '../oidc/signing-keys.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
-import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts'
 
@@ -46,7 +45,7 @@ async function checkSchema(database: Database): Promise<Finding> {
 }
 
 async function checkKeys(database: Database, config: Config, now: number): Promise<Finding> {
-  const keys = signingKeyRepository(database.knex)
+  const keys = database.store.oidc.signingKeys
   const sealer = createSealer(config.secrets.keyRing, randomBytes)
   try {
     await readSigningKeys({ keys, sealer, now: () => now })
@@ -63,7 +62,7 @@ async function checkKeys(database: Database, config: Config, now: number): Promi
 
 /** The service refuses an application whose record it does not understand. */
 async function checkClients({ store }: Database): Promise<Finding> {
-  const clients = await store.clients.list(PLATFORM_ACCOUNT)
+  const clients = await store.oidc.clients.list(PLATFORM_ACCOUNT)
   const wrong = clients.find(({ metadata: { resources = [] }, policy }) => {
     return !resourceList.safeParse(resources).success || !clientPolicy.safeParse(policy).success
   })

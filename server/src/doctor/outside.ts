@@ -3,7 +3,9 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { ECHO_PATH, type Echo } from '../http/steps/answer-echo.ts'
+import { ask, PATIENCE } from './ask.ts'
 import { createEchoToken } from './echo-token.ts'
+import { type Found, findService } from './find-service.ts'
 import { type Check, type Finding, fault, ok, reasonOf, skipped } from './finding.ts'
 import { judgeCaller, judgeCertificate, judgeClock } from './judge.ts'
 
@@ -16,41 +18,58 @@ export interface Target {
   now(): number
 }
 
-/** Milliseconds for each request. */
-const PATIENCE = 20_000
 /** Bytes of the largest part of a file, with its encryption. */
 const PART = 8 * 1024 * 1024 + 64 * 1024
 /** An address for documentation (RFC 5737), which no caller has. */
 const FORGED = '203.0.113.9'
+const NO_ANSWER = 'no answer'
 /** An origin that no service trusts. */
 const STRANGER = 'https://stranger.example'
 
 /** Checks that need the network only, and the key ring for what arrives at the service. */
 export function outsideChecks(target: Target): readonly Check[] {
   const { issuer, config } = target
-  const vault = config?.vaultOrigin
-  const hosts = [issuer, ...(vault === undefined ? [] : [vault])]
+  let found: Promise<Found> | undefined
+  const find = () => {
+    found ??= findService(issuer)
+    return found
+  }
+  const ofService = (check: (target: Target) => Promise<Finding>) => async () => {
+    const reason = reasonToSkip(await find())
+    return reason === undefined ? check(target) : skipped(`not checked: ${reason}`)
+  }
+  const hosts: readonly (readonly [string, string])[] = [
+    ['service', issuer],
+    ...(config === undefined ? [] : [['vault', config.vaultOrigin] as const]),
+  ]
   return [
-    ...hosts.flatMap((origin) => [
-      { name: `DNS of ${hostOf(origin)}`, run: () => checkDns(origin) },
-      { name: `certificate of ${hostOf(origin)}`, run: () => checkCertificate(origin, target) },
+    ...hosts.flatMap(([name, origin]) => [
+      { name: `DNS of the ${name}`, run: () => checkDns(origin) },
+      { name: `certificate of the ${name}`, run: () => checkCertificate(origin, target) },
     ]),
-    { name: 'service', run: () => checkService(issuer) },
-    { name: 'host name', run: () => checkHost(issuer) },
-    { name: 'clock', run: () => checkClock(target) },
-    { name: 'address of callers', run: () => checkAddress(target) },
-    { name: 'large requests', run: () => checkLargeBody(target) },
-    { name: 'cookies', run: () => checkCookies(target) },
-    { name: 'origins', run: () => checkOrigins(target) },
+    { name: 'service', run: async () => judgeService(await find(), issuer) },
+    { name: 'host name', run: ofService(async () => judgeHost(await find())) },
+    { name: 'clock', run: ofService(checkClock) },
+    { name: 'address of callers', run: ofService(checkAddress) },
+    { name: 'large requests', run: ofService(checkLargeBody) },
+    { name: 'cookies', run: ofService(checkCookies) },
+    { name: 'origins', run: ofService(checkOrigins) },
     { name: 'vault', run: () => checkVault(target) },
   ]
+}
+
+/** Other checks would blame the proxy for what another server does. */
+function reasonToSkip(found: Found): string | undefined {
+  if (found.kind === 'none') return 'nothing answers'
+  if (found.kind === 'other') return 'something else answers'
+  return found.kind === 'renamed' ? `the issuer is ${found.issuer}` : undefined
 }
 
 async function checkDns(origin: string): Promise<Finding> {
   const host = hostOf(origin)
   try {
     const found = await lookup(host, { all: true })
-    return ok(found.map(({ address }) => address).join(', '))
+    return ok(`${host}: ${found.map(({ address }) => address).join(', ')}`)
   } catch (error) {
     const advice = `Add an A or AAAA record for ${host} at your name server.`
     return fault(`${host} has no address (${reasonOf(error)})`, advice)
@@ -64,11 +83,19 @@ async function checkCertificate(origin: string, { now }: Target): Promise<Findin
     const found = await readCertificate(hostname, Number(port || 443))
     return judgeCertificate(found, now())
   } catch (error) {
+    const reason = reasonOf(error)
+    if (UNREACHED.includes(reason)) return skipped(`not checked: no connection (${reason})`)
     const advice =
       'Install a certificate for this name, with all certificates in between. For an authority of your own, set NODE_EXTRA_CA_CERTS.'
-    return fault(reasonOf(error), advice)
+    return fault(reason, advice)
   }
 }
+
+/** Reasons of a connection without which there is no certificate to judge. */
+const UNREACHED: readonly string[] = [
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  NO_ANSWER,
+]
 
 function readCertificate(host: string, port: number): Promise<Pick<PeerCertificate, 'valid_to'>> {
   return new Promise((resolve, reject) => {
@@ -77,34 +104,27 @@ function readCertificate(host: string, port: number): Promise<Pick<PeerCertifica
       socket.end()
     })
     socket.once('error', reject)
-    socket.once('timeout', () => socket.destroy(new Error('no answer')))
+    socket.once('timeout', () => socket.destroy(new Error(NO_ANSWER)))
   })
 }
 
-const discovery = z.object({ issuer: z.string() })
-
-async function checkService(issuer: string): Promise<Finding> {
+function judgeService(found: Found, issuer: string): Finding {
   const advice = 'Check that the service runs, that the proxy leads to it, and its log.'
-  const answer = await ask(`${issuer}/.well-known/openid-configuration`)
-  if (typeof answer === 'string') return fault(answer, advice)
-  if (answer.status !== 200) return fault(`it answers with ${answer.status}`, advice)
-  const { data } = discovery.safeParse(answer.json)
-  if (data === undefined) {
-    return fault('something else answers', 'Check where the proxy leads to.')
+  if (found.kind === 'none') return fault(found.reason, advice)
+  if (found.kind === 'other') {
+    return found.status === 200
+      ? fault('something else answers', 'Check where the proxy leads to.')
+      : fault(`it answers with ${found.status}`, advice)
   }
-  if (data.issuer === issuer) return ok('it answers')
+  if (found.kind !== 'renamed') return ok('it answers')
   return fault(
-    `it calls itself ${data.issuer}`,
-    `Set ISSUER=${issuer}, or check the other address.`,
+    `the issuer is ${found.issuer}`,
+    `Use that address, or set ISSUER=${issuer} if this one is right.`,
   )
 }
 
-async function checkHost(issuer: string): Promise<Finding> {
-  // Not a page: those are redirected to the right host.
-  const answer = await ask(`${issuer}/api/session`, { headers: { 'shrd-client': '1' } })
-  if (typeof answer === 'string') return skipped(answer)
-  const code = z.object({ code: z.string() }).safeParse(answer.json).data?.code
-  if (code !== 'misdirected_request') return ok('the proxy keeps it')
+function judgeHost({ kind }: Found): Finding {
+  if (kind !== 'host_replaced') return ok('the proxy keeps it')
   return fault(
     'the proxy replaces the header Host',
     'Make the proxy keep it: see docs/guides/proxies.',
@@ -222,46 +242,6 @@ const echoed = z.object({
   bytes: z.number(),
   now: z.number(),
 })
-
-interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  /** `undefined` if the body is no JSON. */
-  readonly json: unknown
-}
-
-/** The answer, or the reason why there is none. */
-async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
-  try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) })
-    const text = await readText(response)
-    return { status: response.status, headers: response.headers, json: parseJson(text) }
-  } catch (error) {
-    return `no answer (${reasonOf(error)})`
-  }
-}
-
-/** Bytes of an answer. What else answers may never end. */
-const MOST_BYTES = 1024 * 1024
-
-async function readText({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of body ?? []) {
-    length += piece.length
-    if (length > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`)
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function hostOf(origin: string): string {
   return new URL(origin).hostname

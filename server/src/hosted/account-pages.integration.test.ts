@@ -27,7 +27,7 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
   const pageOf = async (path: string, agent: UserAgent) => readPage(await open(path, agent)).page
   async function createAccountMember(account_id: string): Promise<TestPerson> {
     const member = await createPerson(server)
-    const { accounts } = server.database.store
+    const { accounts } = server.database.store.identity
     await accounts.insertMember({ account_id, sub: member.sub, role: 'owner', created_at: 1 })
     return member
   }
@@ -49,7 +49,7 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
         is_account_member: false,
       },
     })
-    const hash = await server.database.store.passwords.findHash(person.sub)
+    const hash = await server.database.store.identity.passwords.findHash(person.sub)
     for (const secret of [hash, agent.cookie('shrd_session'), person.password]) {
       expect(answer.text).not.toContain(secret)
     }
@@ -90,7 +90,10 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
   })
 
   test('/dashboard shows the applications of the own account, and of no other', async () => {
-    const { accounts, clients } = server.database.store
+    const {
+      identity: { accounts },
+      oidc: { clients },
+    } = server.database.store
     const account_id = `acc_${database}`
     await accounts.insert({ account_id, name: 'Größe', kind: 'developer', created_at: 1 })
     const client = {

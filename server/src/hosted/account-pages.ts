@@ -1,10 +1,9 @@
 import type Router from '@koa/router'
 import type { DashboardClient, HostedPage } from '@shrd/contract'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/active-session.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { describeAccount } from '../identity/account/describe-account.ts'
 import { listApplications } from '../identity/account/list-applications.ts'
-import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
@@ -13,7 +12,6 @@ import type { RedirectCookie } from './redirect-cookie.ts'
 
 /** Dependencies of the account pages. */
 export interface AccountPageDeps extends Services {
-  browserSessions: BrowserSessions
   draw: DrawPage
   redirects: RedirectCookie
 }
@@ -71,7 +69,10 @@ async function drawDashboard(
   ctx: StepContext,
   { sub }: Session,
 ): Promise<void> {
-  const { accounts, clients } = database.store
+  const {
+    identity: { accounts },
+    oidc: { clients },
+  } = database.store
   const memberships = await accounts.membershipsOf(sub)
   if (memberships.length === 0) return redirect(ctx, '/account')
   const ids = memberships.map(({ account_id }) => account_id)

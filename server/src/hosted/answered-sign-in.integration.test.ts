@@ -37,7 +37,7 @@ describe.each(databases)(
     beforeAll(async () => {
       server = await startTestServer({ database })
       person = firstPerson(server)
-      const { persons } = server.database.store
+      const { persons } = server.database.store.identity
       sub = (await persons.findByEmail('acc_platform', person.email))?.sub ?? ''
       spa = await discover(server, 'spa-pkce')
       redirect_uri = `${server.config.spaOrigin}/callback`
@@ -196,7 +196,7 @@ describe.each(databases)(
       await server.app.services.sessions.endAllOf(created.sub)
       expect((await allow(known)).data.error?.code).toBe('session_ended')
       expect(await allow(proven)).toMatchObject(EXPIRED)
-      expect(await server.database.store.sessions.listOf(created.sub)).toEqual([])
+      expect(await server.database.store.identity.sessions.listOf(created.sub)).toEqual([])
     })
 
     test('nor a change of the password', async () => {
@@ -209,7 +209,7 @@ describe.each(databases)(
       )
       expect((await allow(known)).data.error?.code).toBe('session_ended')
       expect(await allow(proven)).toMatchObject(EXPIRED)
-      expect(await server.database.store.sessions.listOf(created.sub)).toEqual([])
+      expect(await server.database.store.identity.sessions.listOf(created.sub)).toEqual([])
     })
 
     test('nor a suspension, which is answered like a wrong password', async () => {

@@ -115,7 +115,7 @@ describe.each(databases)('credentials that change in a hosted sign-in, on %s', (
     const member = await createMember()
     await call(server, member, 'register', registrationOf(member))
     const { store, knex } = server.database
-    const { sub = '' } = (await store.members.find(member.identity.user_id)) ?? {}
+    const { sub = '' } = (await store.identity.members.find(member.identity.user_id)) ?? {}
     const email = `of-${sub}@example.org`
     await knex('persons').where({ sub }).update({ email, email_verified: true })
     const { agent } = await openSession(server, sub)

@@ -27,7 +27,7 @@ export const CONFIRM_POLICY: ClientPolicy = parseClientPolicy({ registration: fa
 
 /** `undefined` for a user who has no way to prove their identity. */
 export async function findConfirmingPerson(
-  { persons, passwords, members }: Pick<Repositories, 'persons' | 'passwords' | 'members'>,
+  { identity: { persons, passwords, members } }: Pick<Repositories, 'identity'>,
   sub: string,
 ): Promise<ConfirmingPerson | undefined> {
   const person = await persons.find(sub)

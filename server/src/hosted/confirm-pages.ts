@@ -1,8 +1,7 @@
 import type Router from '@koa/router'
 import type { StepInput, StepOutput } from '@shrd/contract'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/active-session.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
-import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import { startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
 import type { Confirmation, NewSignIn, SignIns } from '../identity/sign-in/sign-ins.ts'
@@ -28,7 +27,6 @@ import type { RedirectCookie } from './redirect-cookie.ts'
 
 /** Dependencies of confirming. */
 export interface ConfirmDeps extends Services {
-  browserSessions: BrowserSessions
   draw: DrawPage
   signIns: SignIns
   handlers: StepHandlers
@@ -67,7 +65,7 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
     await draw(deps, ctx, { id, confirms, who })
   })
   router.post('/confirm/:id/step', async (ctx) => {
-    const input = await readStep(ctx, deps.config)
+    const input = await readStep(ctx, deps)
     ctx.body = await take(deps, ctx, { id: String(ctx.params.id), input })
   })
 }

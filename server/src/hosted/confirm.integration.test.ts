@@ -39,14 +39,15 @@ describe.each(databases)('proving once more who one is, on %s', (database) => {
   async function enrol(person: TestPerson): Promise<string> {
     const { twoFactor, database: opened } = server.app.services
     const { secret, pending } = await twoFactor.createSetup(person.sub, person.email)
-    const setup = await twoFactor.acceptSetup(person.sub, pending, await tokenOf(secret))
+    const typed = { token: await tokenOf(secret), address: '::1' }
+    const setup = await twoFactor.acceptSetup(person.sub, pending, typed)
     await opened.transaction((store) => twoFactor.enrol(store, person.sub, setup))
     return secret
   }
   const tokenOf = (secret: string, steps = 0) =>
     generate({ secret, epoch: Math.floor(server.clock.now() / 1_000) + steps * 30 })
   async function setPassword({ sub }: TestPerson, password: string): Promise<void> {
-    const person = await server.database.store.persons.find(sub)
+    const person = await server.database.store.identity.persons.find(sub)
     if (person === undefined) throw new Error('nobody was made')
     const { passwords, database: opened } = server.app.services
     await opened.transaction((store) => passwords.set(store, person, password))
@@ -93,7 +94,7 @@ describe.each(databases)('proving once more who one is, on %s', (database) => {
     const account_id = `acc_pool_${database}`
     const account = { account_id, name: 'Pool', kind: 'developer', created_at: 1 } as const
     const person = { ...namesake, password: 'the password of the pool' }
-    await opened.store.accounts.insert(account)
+    await opened.store.identity.accounts.insert(account)
     const made = await opened.transaction(async (store) => {
       const created = await persons.create(store, { account_id, email: namesake.email })
       if (created === undefined) throw new Error('the address is taken')

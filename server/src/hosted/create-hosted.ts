@@ -3,7 +3,6 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
-import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import { answeredSignIn, type OpenStage, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
@@ -30,7 +29,6 @@ import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
 /** Dependencies of the hosted pages. */
 export interface HostedDeps extends Services {
   provider: Provider
-  browserSessions: BrowserSessions
   draw: DrawPage
   /** Limits how many sign-ins an address starts. */
   limitBeginnings: Step
@@ -47,8 +45,11 @@ interface Hosted extends HostedDeps {
 /** The hosted pages and their entries. */
 export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
-  const signIns = createSignIns({ signIns: database.store.signIns, ...ports })
-  const { clients, persons } = database.store
+  const signIns = createSignIns({ store: database.store, ...ports })
+  const {
+    oidc: { clients },
+    identity: { persons },
+  } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
   const hosted: Hosted = {
@@ -130,7 +131,7 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
     router.get(path, (ctx) => redirect(ctx, to))
   }
   router.post(IDENTITY_STEP, async (ctx) => {
-    ctx.body = await hosted.steps.take(await readStep(ctx, hosted.config), doorOf(ctx))
+    ctx.body = await hosted.steps.take(await readStep(ctx, hosted), doorOf(ctx))
   })
 }
 
@@ -147,7 +148,7 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     await drawSignIn(hosted, ctx, { entry, signIn, path, client: entry.record })
   })
   router.post('/interaction/:uid/step', async (ctx) => {
-    const input = await readStep(ctx, hosted.config)
+    const input = await readStep(ctx, hosted)
     const entry = await findInteractionEntry(hosted.entries, ctx, String(ctx.params.uid))
     if (entry === undefined) throw new ShrdError('interaction_expired')
     ctx.body = await hosted.steps.take(input, entry)
@@ -188,7 +189,7 @@ function addLogout(router: Router<RequestState>, { config, browserSessions, draw
 const MAILS_SHOWN = 50
 
 function addMailbox(router: Router<RequestState>, { draw, database, sealer }: Hosted): void {
-  const box = { mails: database.store.mails, sealer }
+  const box = { mails: database.store.service.mails, sealer }
   router.get('/dev/mailbox', async (ctx) => {
     await draw(ctx, { name: 'mailbox', mails: await readMailbox(box, MAILS_SHOWN) })
   })

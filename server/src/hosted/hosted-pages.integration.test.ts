@@ -126,7 +126,7 @@ describe('hosted pages', () => {
   })
 
   test('a client’s name, look and links are on its pages, whatever they contain', async () => {
-    const { clients } = server.database.store
+    const { clients } = server.database.store.oidc
     const client = await clients.find('spa-pkce')
     if (client === undefined) throw new Error('the example is not registered')
     const name = '</script><script>alert(1)</script>'
@@ -258,7 +258,7 @@ describe('hosted pages', () => {
   test('the mailbox shows what would have been sent, as text [PROD-12]', async () => {
     const { database, mailer } = server.app.services
     await mailer.queue(
-      database.store,
+      database.store.service.mails,
       { email: 'somebody@example.org', locale: 'en', brand: 'Hello <b>there</b>' },
       { kind: 'one_time_code', code: '123456' },
     )

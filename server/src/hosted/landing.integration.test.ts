@@ -40,7 +40,7 @@ describe.each(databases)('where a sign-in leads, on %s', (database) => {
     expect((await login()).step.next).toEqual(to('/account'))
     const operator = await login(createUserAgent(), firstPerson(server))
     expect(operator.step.next).toEqual(to('/dashboard'))
-    const { accounts } = server.database.store
+    const { accounts } = server.database.store.identity
     const member = await createPerson(server)
     await accounts.insertMember({
       ...{ account_id: 'acc_platform', role: 'member', created_at: 1 },

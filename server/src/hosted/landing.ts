@@ -3,7 +3,7 @@ import type { Repositories } from '../persistence/repositories/repositories.ts'
 
 /** The page for a user without another target. */
 export async function findLanding(
-  store: Pick<Repositories, 'accounts'>,
+  store: Pick<Repositories, 'identity'>,
   sub: string,
 ): Promise<'/dashboard' | '/account'> {
   return (await isAccountMember(store, sub)) ? '/dashboard' : '/account'

@@ -4,7 +4,7 @@ import type { Step } from '../http/state.ts'
 import { limitAddress } from '../identity/limit-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
 import { answerLater, laterAfter } from '../oidc/answer-later.ts'
-import { isPushPath } from '../oidc/routes.ts'
+import { isBeginningPath, isPushPath } from '../oidc/routes.ts'
 import { drawLater } from './draw-later.ts'
 import type { DrawPage } from './draw-page.ts'
 
@@ -39,6 +39,11 @@ export function createBeginningLimit({ draw, ...counting }: Deps): Step {
     }
     await next()
   }
+}
+
+/** Applications start sign-ins at the provider, which has no rate limits itself. */
+export function atBeginnings(limit: Step): Step {
+  return (ctx, next) => (isBeginningPath(ctx.path) ? limit(ctx, next) : next())
 }
 
 /**

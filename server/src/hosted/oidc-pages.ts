@@ -2,9 +2,10 @@ import type { HostedPage, Locale } from '@shrd/contract'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import { wishedLocale } from '../http/preferences.ts'
-import type { OidcPages } from '../oidc/configuration.ts'
+import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import type { OidcFailure, OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
-import { explainRefusal } from '../oidc/explain-refusal.ts'
+import { explainRefusal, explainUnknownClient, isIncomplete } from '../oidc/explain-refusal.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import { drawLater } from './draw-later.ts'
 import type { DrawOptions, DrawPage } from './draw-page.ts'
@@ -16,28 +17,22 @@ interface OidcPagesDeps {
   config: Pick<Config, 'mode'>
 }
 
-/** The same for an unknown client and for an unknown address, so that users cannot tell which. */
-const REGISTRATION_ERRORS: readonly string[] = ['invalid_client', 'invalid_redirect_uri']
-
 /** The provider's screens as hosted pages. */
 export function createOidcPages(deps: OidcPagesDeps): OidcPages {
   const draw = async (ctx: KoaContextWithOIDC, page: HostedPage, options: DrawOptions = {}) =>
     deps.draw(ctx, page, { client: await findClient(deps.clients, ctx), ...options })
   return {
-    failed: (ctx, { expired, error, description }) => {
-      const code = expired ? 'interaction_expired' : 'something_went_wrong'
-      // In production only users, who cannot act on it, and attackers would read it.
-      const command = findRegistrationCommand(error, ctx.oidc.params ?? {})
-      const refusal = { error, error_description: description }
-      const hint = explainRefusal(refusal, ctx.oidc)?.text ?? description ?? ''
-      const detail =
-        deps.config.mode === 'production'
-          ? {}
-          : { detail: `${error}: ${hint}`, ...(command && { command }) }
-      const fault = REGISTRATION_ERRORS.includes(error) ? ({ unregistered: true } as const) : {}
-      const { status } = ctx
-      const options = { status, wished: wishedOf(ctx) }
-      return draw(ctx, { name: 'failed', code, restart: null, ...fault, ...detail }, options)
+    failed: async (ctx, failure) => {
+      const code = failure.expired ? 'interaction_expired' : 'something_went_wrong'
+      const isSignOut = ctx.oidc.route?.startsWith('end_session')
+      const page = {
+        ...({ name: 'failed', code, restart: null } as const),
+        ...faultOf(failure),
+        ...(isSignOut && ({ signing_out: true } as const)),
+        // In production only users, who cannot act on it, and attackers would read it.
+        ...(deps.config.mode !== 'production' && (await explainTo(deps, ctx, failure))),
+      }
+      return draw(ctx, page, { status: ctx.status, wished: wishedOf(ctx) })
     },
     unavailable: (ctx, later) => drawLater(deps.draw, ctx, { later, wished: wishedOf(ctx) }),
     endSession: (ctx, { xsrf, immediate }) => {
@@ -46,6 +41,36 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
     },
     signedOut: (ctx) => draw(ctx, { name: 'signed_out' }),
   }
+}
+
+/** Who must act so that the request can succeed, if a retry cannot help. */
+function faultOf({ error, description }: OidcFailure): { fault?: 'registration' | 'request' } {
+  // The same for an unknown client and for an unknown address, so that users cannot tell which.
+  const isUnknown =
+    error === 'invalid_client' ||
+    error === 'invalid_redirect_uri' ||
+    description === 'post_logout_redirect_uri not registered'
+  if (isUnknown) return { fault: 'registration' }
+  return isIncomplete(description) ? { fault: 'request' } : {}
+}
+
+/** The reason of a failure, for the developer of the application. */
+async function explainTo(
+  { clients }: OidcPagesDeps,
+  { oidc }: KoaContextWithOIDC,
+  { error, description = '' }: OidcFailure,
+): Promise<{ detail: string; command?: string }> {
+  const params = oidc.params ?? {}
+  const command = findRegistrationCommand(error, params)
+  const isUnknown = description === 'client is invalid'
+  const text = isUnknown
+    ? explainUnknownClient(params.client_id, await idsOf(clients))
+    : (explainRefusal({ error, error_description: description }, oidc)?.text ?? description)
+  return { detail: `${error}: ${text}`, ...(command && { command }) }
+}
+
+async function idsOf(clients: ClientRepository): Promise<readonly string[]> {
+  return (await clients.list(PLATFORM_ACCOUNT)).map(({ client_id }) => client_id)
 }
 
 /** `ui_locales` of an authorization request or of a sign-out (OpenID Connect RP-Initiated Logout 1.0). */

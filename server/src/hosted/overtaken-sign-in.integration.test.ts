@@ -44,17 +44,17 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
   async function enrol(): Promise<(store: Repositories) => Promise<unknown>> {
     const { twoFactor } = server.app.services
     const { secret, pending } = await twoFactor.createSetup(person.sub, 'label')
-    const token = await tokenFor(server, secret)
-    const accepted = await twoFactor.acceptSetup(person.sub, pending, token)
+    const typed = { token: await tokenFor(server, secret), address: '::1' }
+    const accepted = await twoFactor.acceptSetup(person.sub, pending, typed)
     return async (store) => {
-      await store.persons.lock(person.sub)
+      await store.identity.persons.lock(person.sub)
       await twoFactor.enrol(store, person.sub, accepted)
       await endAllOf(store, person.sub)
     }
   }
   const passwordOf = ({ email, password }: TestPerson) =>
     ({ type: 'password', email, password }) as const
-  const sessionsOf = () => server.database.store.sessions.listOf(person.sub)
+  const sessionsOf = () => server.database.store.identity.sessions.listOf(person.sub)
 
   test('by the deletion of its person, is refused like any other', async () => {
     const visitor = await visit(server, '/login')
@@ -87,9 +87,10 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
         ...passwordRules(parseClientPolicy({})),
         password: NEW,
         person: { ...person, name: null },
+        address: '::1',
       })
     const change = async (store: Repositories, checked: Awaited<ReturnType<typeof prepare>>) => {
-      const found = await store.persons.find(person.sub)
+      const found = await store.identity.persons.find(person.sub)
       if (found !== undefined) await server.app.services.passwords.change(store, found, checked)
     }
 
@@ -109,8 +110,8 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
       const { hasher, database: db } = server.app.services
       const [visitor, checked] = [await visit(server, '/login'), await prepare()]
       const compare = hasher.verify
-      vi.spyOn(hasher, 'verify').mockImplementationOnce(async (hash, password) => {
-        const isRight = await compare(hash, password)
+      vi.spyOn(hasher, 'verify').mockImplementationOnce(async (hash, password, waiter) => {
+        const isRight = await compare(hash, password, waiter)
         await db.transaction((store) => change(store, checked))
         expect(isRight).toBe(true)
         return isRight
@@ -141,7 +142,7 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
 
   describe('what is mailed to an address that its person gives up at the same moment', () => {
     const leave = (store: Repositories) =>
-      store.persons.changeEmail(person.sub, `new-${person.email}`, server.clock.now())
+      store.identity.persons.changeEmail(person.sub, `new-${person.email}`, server.clock.now())
     const count = (table: string) => server.database.knex(table).where({ sub: person.sub })
 
     test('resets no password', async () => {

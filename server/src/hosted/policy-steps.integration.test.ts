@@ -150,7 +150,7 @@ describe.each(databases)('what an application demands, on %s', (database) => {
     await visitor.send({ type: 'continue' })
     expect(visitor.kind).toBe('key_file')
     // The vault and the service's own pages name it: their members may have nothing else.
-    const vault = await server.database.store.clients.find('vault')
+    const vault = await server.database.store.oidc.clients.find('vault')
     expect(parseClientPolicy(vault?.policy ?? {}).methods).toContain('key_file')
     expect((await visit(server, '/login')).step.data.methods).toContain('key_file')
   })

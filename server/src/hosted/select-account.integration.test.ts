@@ -127,7 +127,12 @@ describe.each(databases)('a choice of account, on %s', (database) => {
     const agent = await enter(ada)
     const { knex, store } = server.database
     const account_id = randomId('acc')
-    await store.accounts.insert({ account_id, name: 'Other', kind: 'developer', created_at: 0 })
+    await store.identity.accounts.insert({
+      account_id,
+      name: 'Other',
+      kind: 'developer',
+      created_at: 0,
+    })
     await knex('persons').where({ sub: ada.sub }).update({ account_id })
     const stranger = await openSignIn(server, await ask(agent))
     expect(stranger.step).toMatchObject({ next: { kind: 'password' }, data: { email: null } })

@@ -229,7 +229,7 @@ async function createPersonWithTotp(server: TestServer, email: string) {
   })
   const { secret, pending } = await twoFactor.createSetup(person.sub, email)
   const token = await generate({ secret, epoch: Math.floor(server.clock.now() / 1_000) })
-  const setup = await twoFactor.acceptSetup(person.sub, pending, token)
+  const setup = await twoFactor.acceptSetup(person.sub, pending, { token, address: '::1' })
   await database.transaction((store) => twoFactor.enrol(store, person.sub, setup))
   return { credentials: { email, password: PASSWORD }, secret, sub: person.sub }
 }

@@ -9,10 +9,12 @@ afterEach(() => void vi.useRealTimers())
 const answer = { bytes: Buffer.alloc(320_000), type: 'application/json' }
 
 test('a response that nobody reads ends with its connection, and gives its room back', async () => {
-  const res = new Writable({ write: () => {} })
+  const patience = vi.fn()
+  const res = Object.assign(new Writable({ write: () => {} }), { setTimeout: patience })
   const done = vi.fn()
   // Only these members are used.
   answerBytes({ res } as unknown as StepContext, answer, done)
+  expect(patience).toHaveBeenCalledWith(10_000)
   await vi.advanceTimersByTimeAsync(29_999)
   expect([res.destroyed, done.mock.calls.length]).toEqual([false, 0])
   await vi.advanceTimersByTimeAsync(1)
@@ -20,7 +22,8 @@ test('a response that nobody reads ends with its connection, and gives its room 
 })
 
 test('a response that was sent leaves nothing behind', async () => {
-  const res = new Writable({ write: (_, __, next) => next() })
+  const writable = new Writable({ write: (_, __, next) => next() })
+  const res = Object.assign(writable, { setTimeout: vi.fn() })
   const done = vi.fn()
   answerBytes({ res } as unknown as StepContext, answer, done)
   res.end(answer.bytes)

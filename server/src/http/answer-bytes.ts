@@ -1,4 +1,5 @@
 import { finished } from 'node:stream'
+import { GRACE, LEAST_SPEED, STALL } from './least-speed.ts'
 import type { StepContext } from './state.ts'
 
 /** A response that is complete before any of it is sent. */
@@ -7,14 +8,9 @@ export interface WholeAnswer {
   readonly type: string
 }
 
-/** Bytes in a millisecond. A slower caller holds the memory of others. */
-const LEAST_SPEED = 32
-/** Milliseconds before the speed counts. */
-const GRACE = 20_000
-
 /**
  * Sends a response. It stays in memory until the caller has received it, so it ends the connection
- * of a caller who is too slow.
+ * of a caller who stalls or is too slow.
  *
  * @param done called after it was sent, or cannot be sent any more
  */
@@ -22,6 +18,7 @@ export function answerBytes(ctx: StepContext, answer: WholeAnswer, done: () => v
   const { bytes, type } = answer
   ctx.type = type
   ctx.body = bytes
+  ctx.res.setTimeout(STALL)
   const timer = setTimeout(() => ctx.res.destroy(), GRACE + bytes.length / LEAST_SPEED)
   finished(ctx.res, () => {
     clearTimeout(timer)

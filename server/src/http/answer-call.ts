@@ -1,21 +1,26 @@
 import { finished } from 'node:stream'
 import { type EndpointName, endpoints } from '@shrd/contract'
+import { isShrdError } from '@shrd/crypto/errors'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
+import type { Session } from './active-session.ts'
 import { answerBytes, type WholeAnswer } from './answer-bytes.ts'
 import { answerStream } from './answer-stream.ts'
 import type { Call, Handlers } from './call.ts'
 import type { CallQueue } from './call-queue.ts'
+import { createReply } from './create-reply.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
 import type { ByteLimit } from './guards/limit-bytes.ts'
 import type { CallLimit } from './guards/limit-call.ts'
+import type { StreamLimit } from './guards/limit-streams.ts'
+import { readKeyedRequest } from './guards/read-keyed-request.ts'
 import { verifySignature } from './guards/verify-signature.ts'
 import { readPreferences } from './preferences.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import type { Step, StepContext } from './state.ts'
-import { type CallTransaction, createSignedTransaction } from './transaction.ts'
+import { type Caller, type CallTransaction, createCallTransaction } from './transaction.ts'
 
 /** Dependencies of handling calls. */
 export interface CallDeps extends GuardDeps {
@@ -25,7 +30,20 @@ export interface CallDeps extends GuardDeps {
   readonly handlers: Handlers
   readonly callLimit: CallLimit
   readonly byteLimit: ByteLimit
+  readonly streamLimit: StreamLimit
   readonly queue: CallQueue
+}
+
+/**
+ * Calls with a session that may answer without their transaction: `validate` returns the session
+ * that its guard has read, and `logout` without a session ends nothing.
+ */
+const WITHOUT_TRANSACTION: readonly EndpointName[] = ['validate', 'logout']
+
+/** An admitted request. */
+interface Received {
+  readonly body: Uint8Array
+  readonly session: Session | undefined
 }
 
 /**
@@ -43,8 +61,9 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   const handler = deps.handlers[name] as AnyHandler
   return async (ctx) => {
     const session = await admit(deps, ctx, { name, endpoint })
-    if (endpoint.auth === 'signed' && session) deps.callLimit.assertPatient(session)
-    const caller = { user_id: session?.user_id ?? null, address: ctx.ip }
+    if (endpoint.auth !== 'public' && session) deps.callLimit.assertPatient(name, session)
+    const caller = { sub: session?.sub ?? null, address: ctx.ip }
+    if (endpoint.responseBody === 'octets') finished(ctx.res, deps.streamLimit.begin(caller))
     const endRequest = deps.byteLimit.beginRequest(ctx.req, endpoint, caller)
     try {
       const body = await readBody(ctx.req, endpoint)
@@ -60,74 +79,102 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
 
   async function handle(
     ctx: StepContext,
-    { body, session }: { body: Uint8Array; session: Call<EndpointName>['session'] },
+    received: Received,
   ): Promise<WholeAnswer | ReadableStream<Uint8Array>> {
-    const transaction = await openTransaction(deps, ctx, { name, body, session })
+    const transaction = await openTransaction(deps, ctx, { name, ...received })
     const answer = await usingUp(transaction, async () => {
-      if (transaction.signer !== undefined) {
-        const end = await deps.callLimit.begin(name, transaction.signer)
-        // Also if the caller has closed the connection by now.
-        finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
-      }
-      return handler({
-        ...describeCaller(ctx),
-        input: readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body }),
-        octets: endpoint.requestBody === 'octets' ? body : undefined,
-        session,
-        signer: transaction.signer,
-        reply: createReply(deps, ctx),
-        transaction: transaction.run,
-      })
+      await count(ctx, received)
+      return (await transaction.findFirst()) ?? callHandler(ctx, { ...received, transaction })
     })
-    if (!transaction.isUsed()) throw new TypeError(`${name} answered without its transaction`)
+    if (!transaction.isUsed() && mustUseTransaction(name)) {
+      throw new TypeError(`${name} answered without its transaction`)
+    }
     if (answer instanceof ReadableStream) return answer
     if (answer instanceof Uint8Array) return { bytes: Buffer.from(answer), type: OCTETS }
     const parsed = transaction.isParsed(answer) ? answer : endpoint.output.parse(answer)
     return { bytes: Buffer.from(JSON.stringify(parsed)), type: JSON_TYPE }
+  }
+
+  async function count(ctx: StepContext, { session }: Received): Promise<void> {
+    if (endpoint.auth === 'public' || session === undefined) return
+    const end = await deps.callLimit.begin(name, session)
+    // Also if the caller has closed the connection by now.
+    finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
+  }
+
+  async function callHandler(
+    ctx: StepContext,
+    { body, session, transaction }: Received & { transaction: CallTransaction },
+  ): Promise<unknown> {
+    const reply = createReply(deps.cookie)
+    const answer = await handler({
+      ...describeCaller(ctx),
+      input: readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body }),
+      octets: endpoint.requestBody === 'octets' ? body : undefined,
+      session,
+      signer: transaction.signer,
+      reply,
+      transaction: transaction.run,
+    })
+    reply.send(ctx)
+    return answer
   }
 }
 
 const OCTETS = 'application/octet-stream'
 const JSON_TYPE = 'application/json'
 
-/** Uses the nonce even if the call fails. */
-async function usingUp<Answer>(
+/** Public calls know no user yet, and keep transactions of their own. */
+function mustUseTransaction(name: EndpointName): boolean {
+  return endpoints[name].auth !== 'public' && !WITHOUT_TRANSACTION.includes(name)
+}
+
+/**
+ * Uses the nonce even if the call fails. If it failed because a parallel request under the same
+ * idempotency key was faster, returns the response of that one.
+ */
+async function usingUp(
   transaction: CallTransaction,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
     await transaction.useUp()
-    throw error
+    // A retry beyond the limit is refused like any other call.
+    if (isShrdError(error) && error.code === 'too_many_requests') throw error
+    const first = await transaction.findFirst().catch(() => undefined)
+    if (first === undefined) throw error
+    return first
   }
 }
 
 async function openTransaction(
   deps: CallDeps,
   ctx: StepContext,
-  {
-    name,
-    body,
-    session,
-  }: { name: EndpointName; body: Uint8Array; session: Call<EndpointName>['session'] },
+  { name, ...received }: Received & { name: EndpointName },
 ): Promise<CallTransaction> {
-  const { database, ports, config, sealer, queue } = deps
-  if (endpoints[name].auth !== 'signed' || session === undefined) {
-    return {
-      signer: undefined,
-      isUsed: () => true,
-      isParsed: () => false,
-      run: (work) => database.transaction(work),
-      useUp: async () => {},
-    }
-  }
+  const { database, ports, sealer, queue } = deps
+  const caller = await identifyCaller(deps, ctx, { name, ...received })
+  const call = { endpoint: endpoints[name], caller }
+  return createCallTransaction({ database, sealer, queue, now: ports.now }, call)
+}
+
+async function identifyCaller(
+  { config, ports }: CallDeps,
+  ctx: StepContext,
+  { name, body, session }: Received & { name: EndpointName },
+): Promise<Caller | undefined> {
+  const { auth } = endpoints[name]
+  if (auth === 'public' || session === undefined) return undefined
+  if (auth === 'session')
+    return { id: session.sub, sub: session.sub, keyed: readKeyedRequest(ctx.req, body) }
   const signature = await verifySignature(
     { issuer: config.issuer, now: ports.now },
     { request: ctx.req, body, session },
   )
-  const signed = { endpoint: endpoints[name], signature }
-  return createSignedTransaction({ database, sealer, queue, now: ports.now }, signed)
+  const { signer, keyed } = signature
+  return { id: signer.user_id, sub: session.sub, keyed, signature }
 }
 
 function describeCaller(
@@ -139,12 +186,5 @@ function describeCaller(
     userAgent: ctx.req.headers['user-agent'] ?? '',
     locale: readPreferences(ctx).locale,
     requestId: ctx.state.requestId,
-  }
-}
-
-function createReply({ cookie }: CallDeps, ctx: StepContext): Call<EndpointName>['reply'] {
-  return {
-    startSession: (secret) => ctx.append('Set-Cookie', cookie.start(secret)),
-    endSession: () => ctx.append('Set-Cookie', cookie.end()),
   }
 }

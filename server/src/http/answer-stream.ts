@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { StepContext } from './state.ts'
+import { watchReader } from './watch-reader.ts'
 
 /**
  * Sends bytes as they come. It reads no faster than the caller receives them, and stops when the
- * caller has closed the connection, or has received nothing for `patience` milliseconds.
+ * caller has closed the connection, is too slow, or when nothing came for `patience` milliseconds.
  */
 export function answerStream(
   ctx: StepContext,
@@ -17,4 +18,5 @@ export function answerStream(
   ctx.body = Readable.fromWeb(source)
   ctx.type = 'application/octet-stream'
   ctx.res.setTimeout(patience)
+  watchReader(ctx.res)
 }

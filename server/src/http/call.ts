@@ -2,9 +2,12 @@ import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
-import type { Session } from './session.ts'
+import type { Session } from './active-session.ts'
 
-/** Changes that a handler can make to the response besides its output. */
+/**
+ * Changes that a handler can make to the response besides its output. They apply only if the call
+ * succeeds, and the last one counts. So the work of a transaction can make them in each run.
+ */
 export interface Reply {
   /** Sets the cookie of a new session. */
   startSession(secret: string): void
@@ -31,9 +34,11 @@ export interface Call<Name extends EndpointName> {
   readonly requestId: string
   readonly reply: Reply
   /**
-   * Runs the work of the call in one transaction and returns its response. For signed calls the
-   * same transaction uses the nonce and stores the response under the idempotency key. So a signed
-   * handler changes the database only here. It can run again after a write conflict.
+   * Runs the work of the call in one transaction and returns its response. The same transaction
+   * stores the response under the idempotency key and, for signed calls, uses the nonce. So
+   * handlers of `session` and `signed` calls change the database only here, except counters of
+   * attempts, which must survive a failure. The work can run again after a write conflict. Do slow
+   * work before it, such as hashing a password, because connections are few.
    */
   transaction(
     work: Work<EndpointOutput<Name>>,

@@ -51,11 +51,18 @@ export async function listen(
   }
 }
 
-/** Node checks for slow requests at intervals, often enough that none exceeds its limit by much. */
-function timesOf({ requestTimeout }: { requestTimeout: number }): ServerOptions {
+/** Milliseconds for the headers of a request. A sender who stalls holds a connection. */
+const HEADERS = 10_000
+
+/**
+ * The limits of slow requests. Node checks them at intervals, often enough that none exceeds its
+ * limit by much.
+ */
+export function timesOf({ requestTimeout }: { requestTimeout: number }): ServerOptions {
   return {
     requestTimeout,
-    connectionsCheckingInterval: Math.min(30_000, Math.ceil(requestTimeout / 4)),
+    headersTimeout: Math.min(HEADERS, requestTimeout),
+    connectionsCheckingInterval: Math.min(HEADERS, Math.ceil(requestTimeout / 4)),
   }
 }
 

@@ -35,6 +35,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     code,
     message: code === 'misdirected_request' ? `${message} It is ${data.origin}.` : message,
     request_id: requestId,
+    ...(typeof data.field === 'string' && { fields: [{ path: data.field, problem: 'custom' }] }),
     ...(error instanceof FieldsError && { fields: error.fields }),
     ...(typeof data.attempts === 'number' && { attempts: data.attempts }),
     ...(typeof data.minimum === 'number' && { minimum: data.minimum }),

@@ -1,26 +1,36 @@
-import type { Endpoint } from '@shrd/contract'
+import { type Endpoint, takesIdempotencyKey } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import { hashSecret } from '../secrets.ts'
+import { type Answering, type AnswerOnce, createAnswerOnce } from './answer-once.ts'
 import type { TransactionOptions, Work } from './call.ts'
 import type { CallQueue } from './call-queue.ts'
+import type { KeyedRequest } from './guards/read-keyed-request.ts'
 import type { VerifiedSignature } from './guards/verify-signature.ts'
 
 /** A signature is accepted for two minutes around its time. Nonces are stored longer. */
 const NONCE_LIFE = 5 * 60_000
-const ANSWER_LIFE = 86_400_000
 
 /** The transaction of one call; see `Call.transaction`. */
 export interface CallTransaction {
   /** The member whose signature was verified, if the call is signed. */
   readonly signer: PublicIdentity | undefined
-  /** False until the nonce was used. A handler that returns before has skipped the check. */
+  /** False until the transaction began. A handler that returns before has skipped its checks. */
   isUsed(): boolean
   /** True if the contract has already parsed exactly this response. */
   isParsed(answer: unknown): boolean
+  /**
+   * The response that the first request under the idempotency key got. A retry of a session call is
+   * answered with it before the handler, whose checks would fail: the first request has used up the
+   * code, or replaced the password. Always `undefined` for a signed call, which must use its nonce
+   * in the transaction.
+   *
+   * @throws `conflict` if the first request was another one
+   */
+  findFirst(): Promise<unknown>
   run<Answer>(work: Work<Answer>, options?: TransactionOptions<Answer>): Promise<Answer>
   /**
    * Uses the nonce of a failed call, whose own transaction was rolled back. Otherwise an attacker
@@ -29,40 +39,73 @@ export interface CallTransaction {
   useUp(): Promise<void>
 }
 
-/** The parts of a signed call that make it unique. */
-export interface SignedCall {
-  readonly endpoint: Pick<Endpoint, 'method' | 'output' | 'responseBody'>
-  readonly signature: VerifiedSignature
+/** A call, and who makes it. */
+export interface TransactedCall {
+  readonly endpoint: Pick<Endpoint, 'auth' | 'method' | 'output' | 'responseBody'>
+  /** `undefined` without a session. */
+  readonly caller: Caller | undefined
 }
 
-/** Makes a signed call count once: its nonce, its changes and its response are one transaction. */
-export function createSignedTransaction(
-  deps: { database: Database; sealer: Sealer; queue: CallQueue; now: () => number },
-  call: SignedCall,
-): CallTransaction {
-  const { signer, nonce } = call.signature
-  const used = { nonce: false, answers: new Set<unknown>() }
-  // By its hash, because a nonce may be longer than a column.
-  const useNonce = ({ nonces }: Repositories) =>
-    nonces.use(signer.user_id, hashSecret(nonce), deps.now() + NONCE_LIFE)
+/** The caller, and the parts of the call that make it unique. */
+export interface Caller {
+  /** The `user_id` of a signer or, without a signature, the `sub` of the session's user. */
+  readonly id: string
+  /** The user, whose calls wait for each other. */
+  readonly sub: string
+  readonly keyed: KeyedRequest | undefined
+  readonly signature?: Pick<VerifiedSignature, 'signer' | 'nonce'>
+}
+
+interface Deps {
+  readonly database: Database
+  readonly sealer: Sealer
+  readonly queue: CallQueue
+  readonly now: () => number
+}
+
+/** Makes a call count once: its nonce, its changes and its response are one transaction. */
+export function createCallTransaction(deps: Deps, call: TransactedCall): CallTransaction {
+  const { caller } = call
+  const signature = caller?.signature
+  const once = createOnce(deps, call)
+  const used = { transaction: false, answers: new Set<unknown>() }
+
+  async function useNonce({ service: { nonces } }: Repositories): Promise<boolean> {
+    if (signature === undefined) return true
+    const { signer, nonce } = signature
+    // By its hash, because a nonce may be longer than a column.
+    return nonces.use(signer.user_id, hashSecret(nonce), deps.now() + NONCE_LIFE)
+  }
+
+  /** All writes of a call pass here: the place for what must be written with each of them. */
+  async function perform<Answer>(store: Repositories, by: Answering<Answer>): Promise<Answer> {
+    if (!(await useNonce(store))) throw new ShrdError('signature_replayed')
+    used.transaction = true
+    if (once === undefined) return by.work(store)
+    const answer = await once.answer(store, by)
+    used.answers.add(answer)
+    return answer
+  }
+
   return {
-    signer,
-    isUsed: () => used.nonce,
+    signer: signature?.signer,
+    isUsed: () => used.transaction,
     isParsed: (answer) => used.answers.has(answer),
-    run(work, { before, ...options } = {}) {
-      const runSigned = async (store: Repositories) => {
-        if (!(await useNonce(store))) throw new ShrdError('signature_replayed')
-        used.nonce = true
-        if (!isKept(call)) return work(store)
-        const once = { ...deps, call, now: deps.now() }
-        const answer = await runOnce(store, once, { work, ...options })
-        used.answers.add(answer)
-        return answer
-      }
-      return deps.queue.run(signer.user_id, async () => {
+    async findFirst() {
+      if (signature !== undefined) return undefined
+      const first = await once?.find(deps.database.store)
+      if (first === undefined) return undefined
+      used.transaction = true
+      used.answers.add(first)
+      return first
+    },
+    run<Answer>(work: Work<Answer>, options: TransactionOptions<Answer> = {}): Promise<Answer> {
+      const { before, again } = options
+      const transact = async (): Promise<Answer> => {
         await before?.(deps.database.store).catch(() => {})
-        return deps.database.transaction(runSigned)
-      })
+        return deps.database.transaction((store) => perform(store, { work, again }))
+      }
+      return caller === undefined ? transact() : deps.queue.run(caller.sub, transact)
     },
     async useUp() {
       await useNonce(deps.database.store)
@@ -71,47 +114,10 @@ export function createSignedTransaction(
 }
 
 /**
- * True if a retry gets the response of the first request. A GET changes nothing, so it runs again,
- * and its response, which may be long, is not stored; nor are the bytes of a file.
+ * `undefined` if no response is stored. A GET changes nothing, so a retry runs again, and its
+ * response, which may be long, is not stored; nor are the bytes of a file.
  */
-function isKept({ endpoint, signature }: SignedCall): boolean {
-  const isAnsweredAnew = endpoint.method === 'GET' || endpoint.responseBody === 'octets'
-  return signature.idempotencyKey !== undefined && !isAnsweredAnew
-}
-
-interface OnceDeps {
-  readonly call: SignedCall
-  readonly now: number
-  readonly sealer: Sealer
-}
-
-/**
- * Under an idempotency key only the first request runs. Its retries get the first response, or a
- * computed one. Stored responses are sealed, because some contain secrets that are shown once.
- */
-async function runOnce<Answer>(
-  store: Repositories,
-  { call: { endpoint, signature }, now, sealer }: OnceDeps,
-  { work, again }: { work: Work<Answer> } & TransactionOptions<Answer>,
-): Promise<Answer> {
-  const { signer, requestHash, idempotencyKey = '' } = signature
-  const { user_id } = signer
-  const key = hashSecret(idempotencyKey)
-  const context = `answer/${user_id}/${key}`
-  // Parse in the transaction: a response that breaks the contract rolls the call back. Parsing
-  // returns a copy.
-  const answer = async (by: Work<Answer>) => endpoint.output.parse(await by(store)) as Answer
-  const request = { request_hash: requestHash, expires_at: now + ANSWER_LIFE }
-  if (await store.idempotency.claim(user_id, key, request)) {
-    const answered = await answer(work)
-    if (again !== undefined) return answered
-    const kept = Buffer.from(JSON.stringify(answered))
-    await store.idempotency.saveAnswer(user_id, key, sealer.seal(kept, context))
-    return answered
-  }
-  const first = await store.idempotency.find(user_id, key)
-  if (first?.request_hash !== requestHash) throw new ShrdError('conflict')
-  if (again !== undefined) return answer(again)
-  if (first.answer === null) throw new ShrdError('conflict')
-  return JSON.parse(Buffer.from(sealer.open(first.answer, context)).toString())
+function createOnce(deps: Deps, { endpoint, caller }: TransactedCall): AnswerOnce | undefined {
+  if (caller?.keyed === undefined || !takesIdempotencyKey(endpoint)) return undefined
+  return createAnswerOnce(deps, { ...caller.keyed, owner: caller.id, output: endpoint.output })
 }

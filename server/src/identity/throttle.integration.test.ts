@@ -18,7 +18,7 @@ describe.each(databases)('the throttle on %s', { tags: ['sql'] }, (database) => 
   }
 
   const failuresOf = (...subjects: string[]) => {
-    const { attempts } = server.database.store
+    const { attempts } = server.database.store.service
     const now = server.clock.now()
     const failures = async (subject: string) =>
       (await attempts.find(hashSecret(subject), now))?.failures ?? 0

@@ -71,7 +71,7 @@ interface Deps {
 
 /** See {@link Throttle}. */
 export function createThrottle(deps: Deps): Throttle {
-  const { attempts } = deps.database.store
+  const { attempts } = deps.database.store.service
   return {
     take: (subject, policy) => takeAll(deps, [{ subject, policy }]),
     isTaken: (subject, policy) => isWithin(() => takeAll(deps, [{ subject, policy }])),
@@ -94,7 +94,7 @@ async function isWithin(count: () => Promise<void>): Promise<boolean> {
 }
 
 async function takeAll(deps: Deps, counted: readonly Counted[]): Promise<void> {
-  const { attempts } = deps.database.store
+  const { attempts } = deps.database.store.service
   let left = counted.map((one) => ({ ...one, hash: hashSecret(one.subject) }))
   for (let race = 0; left.length > 0; race++) {
     if (race === RACES) throw tooManyRequests(1_000)
@@ -119,7 +119,7 @@ async function countEach<One extends { hash: string; policy: ThrottlePolicy }>(
   counted: readonly One[],
   { stored, now }: { stored: ReadonlyMap<string, Attempts>; now: number },
 ): Promise<One[]> {
-  const { attempts } = database.store
+  const { attempts } = database.store.service
   const fresh = counted.filter(({ hash }) => !stored.has(hash))
   const firsts = fresh.map(({ hash, policy }) => [hash, nextAfter(0, policy, now)] as const)
   const started = firsts.length > 0 && attempts.insertAll(firsts, now)
@@ -147,7 +147,7 @@ async function limit(
   subject: string,
   { most, window }: RateLimit,
 ): Promise<void> {
-  const { attempts } = database.store
+  const { attempts } = database.store.service
   const hash = hashSecret(subject)
   const now = ports.now()
   if (await attempts.count(hash, { most, now, expires_at: now + window })) return

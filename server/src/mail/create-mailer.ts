@@ -22,7 +22,7 @@ export function createMailer({
 }): AnnouncingMailer {
   const listeners: (() => void)[] = []
   return {
-    async queue(store, to, message) {
+    async queue(mails, to, message) {
       assertMailbox(to.email)
       const { brand, subject, ...body } = renderMail(to, message)
       const mail_id = createRandomId('mail', ports.randomBytes)
@@ -30,7 +30,7 @@ export function createMailer({
       const sealed = sealBody(body, mail_id, sealer)
       const { email: recipient, sub } = to
       const mail = { mail_id, recipient, ...(sub && { sub }), brand, subject, created_at }
-      await store.mails.insert({ ...mail, ...sealed })
+      await mails.insert({ ...mail, ...sealed })
       for (const listener of listeners) listener()
     },
     onQueued: (listener) => void listeners.push(listener),

@@ -95,7 +95,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const { mailer } = server.app.services
     const to = { email: 'nobody@example.org', locale: 'en', brand: 'Acme' } as const
     const failing = server.database.transaction(async (store) => {
-      await mailer.queue(store, to, { kind: 'one_time_code', code: '000000' })
+      await mailer.queue(store.service.mails, to, { kind: 'one_time_code', code: '000000' })
       throw new Error('the change did not work out')
     })
     await expect(failing).rejects.toThrow('did not work out')
@@ -128,16 +128,34 @@ describe.each(databases)('mail delivery on %s', (database) => {
     expect(sink.asked.toSorted()).toEqual(names.toSorted())
   })
 
+  test('mails to many addresses of no user do not delay the mail to a user', async () => {
+    const hanging = Promise.withResolvers<void>()
+    const isStranger = (email: string) => email.startsWith('stranger')
+    const delay = async (email: string) => {
+      if (isStranger(email)) await hanging.promise
+    }
+    const sink = await startSink({ delay })
+    const server = await startServer(sink)
+    const strangers = Array.from({ length: 20 }, (_, nth) => `stranger${nth}@example.org`)
+    for (const email of strangers) await queueMail(server, { email })
+    await until(() => sink.asked.length === 2)
+    const id = await queueMail(server, { email: 'zoe@example.org', sub: 'p_zoe' })
+    await until(() => isSent(server, id))
+    expect(sink.asked.filter(isStranger)).toHaveLength(2)
+    hanging.resolve()
+    await until(() => sink.mails.length === strangers.length + 1)
+  })
+
   test('a claim is one process’s until it runs out', { tags: ['sql'] }, async () => {
     const server = await keep(startTestServer({ database }))
     const id = await queueMail(server)
-    const { mails } = server.database.store
+    const { mails } = server.database.store.service
     const now = server.clock.now()
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => mails.claim(id, { now, until: now + 1_000 })),
     )
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1)
-    expect(await mails.findDue(now + 999, 10)).toEqual([])
+    expect(await mails.findDue(now + 999, { limit: 10, toUsers: false })).toEqual([])
     expect(await mails.claim(id, { now: now + 1_000, until: now + 2_000 })).toMatchObject({
       attempts: 2,
     })
@@ -178,7 +196,7 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const server = await keep(startTestServer({ database }))
     const id = await queueMail(server)
     const { sealer } = server.app.services
-    const [mail] = await readMailbox({ mails: server.database.store.mails, sealer }, 1)
+    const [mail] = await readMailbox({ mails: server.database.store.service.mails, sealer }, 1)
     expect(mail).toMatchObject({ mail_id: id, recipient: 'zoe@example.org' })
     expect(mail?.text).toContain('123456')
     expect(await findMail(server, id)).toMatchObject({ attempts: 0, sent_at: null })
@@ -190,8 +208,8 @@ describe.each(databases)('mail delivery on %s', (database) => {
     const { created_at } = await findMail(server, id)
     const week = 7 * 86_400_000
     await server.database.sweep(created_at + week - 1)
-    expect(await server.database.store.mails.find(id)).toBeDefined()
+    expect(await server.database.store.service.mails.find(id)).toBeDefined()
     await server.database.sweep(created_at + week)
-    expect(await server.database.store.mails.find(id)).toBeUndefined()
+    expect(await server.database.store.service.mails.find(id)).toBeUndefined()
   })
 })

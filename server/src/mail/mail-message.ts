@@ -1,5 +1,5 @@
 import type { Locale } from '@shrd/contract'
-import type { Repositories } from '../persistence/repositories/repositories.ts'
+import type { MailRepository } from '../persistence/repositories/mails.ts'
 
 /** The data of a mail. Its text is written from this in the user's language. */
 export type MailMessage =
@@ -41,5 +41,5 @@ export interface MailAddressee {
 /** Queues mails. */
 export interface Mailer {
   /** Queues a mail together with its change, all or nothing. It is sent in the background. */
-  queue(store: Pick<Repositories, 'mails'>, to: MailAddressee, message: MailMessage): Promise<void>
+  queue(mails: MailRepository, to: MailAddressee, message: MailMessage): Promise<void>
 }

@@ -128,7 +128,7 @@ describe.each(databases)('mail that is not taken at once, on %s', (database) => 
     const server = await startServer(sink.port)
     const body = { text: 'gone.AAAA', html: null }
     const lost = { mail_id: 'mail_lost', recipient: 'lost@example.org', subject: 'Lost', ...body }
-    await server.database.store.mails.insert({ ...lost, created_at: server.clock.now() })
+    await server.database.store.service.mails.insert({ ...lost, created_at: server.clock.now() })
     const fine = await queueMail(server)
     await until(() => hasFailed(server, lost.mail_id))
     await until(() => isSent(server, fine))

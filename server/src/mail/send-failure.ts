@@ -1,13 +1,10 @@
-/** The storable reason why a mail was not accepted. The server's own words quote addresses. */
-export interface SendFailure {
-  /** Such as `EENVELOPE 550`. */
-  readonly error: string
-  /** True if the same mail would be refused again. */
-  readonly isPermanent: boolean
-}
+import type { Failure } from '../outbox/outbox-store.ts'
 
-/** Converts an error of sending. */
-export function describeSendFailure(error: unknown): SendFailure {
+/**
+ * Converts an error of sending into a reason such as `EENVELOPE 550`. The server's own words quote
+ * addresses.
+ */
+export function describeSendFailure(error: unknown): Failure {
   const { code, responseCode, command } = membersOf(error)
   const name = typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'UNKNOWN'
   const answer = typeof responseCode === 'number' ? responseCode : undefined

@@ -1,35 +1,39 @@
+import { DAY_OF_RETRIES, scheduleByAge } from '../outbox/backoff.ts'
+import { type Outbox, startOutbox } from '../outbox/start-outbox.ts'
 import type { Services } from '../services.ts'
-import { createMailLanes } from './mail-lanes.ts'
+import { attemptMail } from './attempt-mail.ts'
+import { createMailStore, MAILS_AT_ONCE, TO_STRANGERS } from './mail-store.ts'
 import { createSmtpTransport } from './mail-transport.ts'
-import { createWaker } from './waker.ts'
 
 /** A running delivery of mails. */
-export interface MailDelivery {
-  /** Waits for mails in progress, at most `patience` milliseconds. The rest stays in the outbox. */
-  stop(patience: number): Promise<void>
-}
+export type MailDelivery = Pick<Outbox, 'stop'>
 
 /**
  * Sends the mails of the outbox in the background: at once those of this process, and soon those
  * that others have left. Without a mail server they stay there.
  */
 export function startMailDelivery(services: Services): MailDelivery {
-  const { config, database, mailer } = services
+  const { config, database, mailer, ports, sealer } = services
   const { server, from, lookEvery } = config.mail
   if (server === undefined) return { stop: async () => {} }
-  const lanes = createMailLanes({
-    ...services,
-    mails: database.store.mails,
-    transport: createSmtpTransport(server, from),
-    forgets: config.mode === 'production',
-  })
-  const waker = createWaker(lanes.fill, lookEvery)
-  mailer.onQueued(waker.wake)
-  lanes.fill()
-  return {
-    async stop(patience) {
-      waker.stop()
-      await lanes.stop(patience)
+  const { mails } = database.store.service
+  const transport = createSmtpTransport(server, from)
+  const outbox = startOutbox({
+    store: createMailStore({ mails, ports, forgets: config.mode === 'production' }),
+    attempt: (mail, signal) => attemptMail({ sealer, transport }, mail, signal),
+    // After a day codes have expired, and the user has requested another.
+    schedule: scheduleByAge(DAY_OF_RETRIES),
+    atOnce: MAILS_AT_ONCE,
+    ownerLimit: TO_STRANGERS,
+    lookEvery,
+    ports,
+    warnings: {
+      unread: 'the outbox was not read',
+      unrecorded: 'how a mail went was not written down',
     },
-  }
+  })
+  mailer.onQueued(outbox.wake)
+  // For the mails that an earlier process has left.
+  outbox.wake()
+  return outbox
 }

@@ -9,7 +9,7 @@ import { answerLater, laterAfter } from './answer-later.ts'
  * Responds to failures outside of the provider's own error handling, and to addresses that it does
  * not know, in the same form as the rest of the service.
  */
-export function answerFailures(provider: Provider, log: Logger): void {
+export function answerFailures(provider: Provider, { log }: { log: Logger }): void {
   provider.use(async (ctx, next) => {
     try {
       await next()

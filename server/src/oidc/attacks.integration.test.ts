@@ -250,7 +250,9 @@ describe.each(databases)('attacks on the token endpoint on %s', (database) => {
           const answer = await agent.visit(url)
           expect(answer.status, wrong).toBe(400)
           expect(answer.headers.location).toBeUndefined()
-          expect(readPage(answer).page.name).toBe('failed')
+          expect(readPage(answer).page).toMatchObject({
+            ...{ name: 'failed', fault: 'registration', signing_out: true },
+          })
         }
       }
       const unnamed = { post_logout_redirect_uri: 'https://evil.example/' }

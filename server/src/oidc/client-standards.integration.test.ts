@@ -33,7 +33,7 @@ let person: Credentials & { readonly sub: string }
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite' })
   person = await createPerson(server)
-  const { persons } = server.database.store
+  const { persons } = server.database.store.identity
   const changes = { name: 'Ada Byron', username: 'ada', profile: PROFILE }
   await persons.setProfile(person.sub, changes, server.clock.now())
 })
@@ -119,7 +119,7 @@ describe('ID tokens', () => {
   test('of the earlier algorithm still sign a user out', async () => {
     const config = await register('switching', { id_token_signed_response_alg: 'ES256' })
     const { id_token = '' } = await enter(config)
-    const { clients } = server.database.store
+    const { clients } = server.database.store.oidc
     const client = await clients.find('switching')
     if (client === undefined) throw new Error('it was registered')
     const metadata = { ...client.metadata, id_token_signed_response_alg: 'RS256' }

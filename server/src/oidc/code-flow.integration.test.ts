@@ -83,7 +83,7 @@ describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql']
       return oidc.fetchUserInfo(spa, tokens.access_token, sub)
     }
     expect(await told('openid')).toEqual({ sub })
-    const { persons } = server.database.store
+    const { persons } = server.database.store.identity
     await persons.setProfile(sub, { name: 'Zoe Quill', locale: 'da' }, server.clock.now())
     const updated_at = expect.any(Number)
     const profile = { name: 'Zoe Quill', locale: 'da', updated_at }
@@ -139,9 +139,25 @@ describe.each(databases)('signing in with OpenID Connect on %s', { tags: ['sql']
     url.searchParams.set('client_id', 'not-registered')
     expect(readPage(await agent.visit(url.href)).page).toMatchObject({
       name: 'failed',
+      detail: expect.stringContaining('No application has the id not-registered.'),
       command: expect.stringContaining('npm run client -- add not-registered --origin'),
     })
   })
+
+  test.each([
+    ['client_id', 'npm run client -- list'],
+    ['redirect_uri', 'Registered for '],
+  ])(
+    'a request without %s is refused on our own page, as one that no retry mends',
+    async (name, hint) => {
+      const { agent, url } = await createRequest(spa, { redirect_uri })
+      url.searchParams.delete(name)
+      expect(readPage(await agent.visit(url.href)).page).toMatchObject({
+        ...{ name: 'failed', fault: 'request' },
+        detail: expect.stringContaining(hint),
+      })
+    },
+  )
 
   test('a request without PKCE, or with another method than S256, goes back as an error', async () => {
     const { agent, url } = await createRequest(spa, { redirect_uri })

@@ -14,7 +14,7 @@ import {
 } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
 import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
-import type { SessionPort } from '../identity/sessions/session-port.ts'
+import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { KeyRing } from '../key-ring.ts'
 import { type Later, laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS, SCOPES } from './claims.ts'
@@ -47,7 +47,7 @@ export interface OidcPages {
 }
 
 /** The reason why a request to the provider failed. */
-interface OidcFailure {
+export interface OidcFailure {
   /** An OAuth error code. */
   error: string
   description?: string | undefined

@@ -25,7 +25,7 @@ export function answerConfirmationAsJson(provider: Provider): void {
  * Replaces the provider's page that submits itself, for the same reason. It appears if no one is
  * signed in, or if another user's sign-in must first end the present session.
  */
-export function drawOwnSubmission(provider: Provider, pages: OidcPages): void {
+export function drawOwnSubmission(provider: Provider, { pages }: { pages: OidcPages }): void {
   provider.use(async (ctx, next) => {
     await next()
     const oidcCtx = oidcContextOf(ctx)

@@ -1,6 +1,6 @@
 import type { Client } from 'oidc-provider'
 import { expect, test } from 'vitest'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainRefusal, explainUnknownClient } from './explain-refusal.ts'
 
 const CLIENT = {
   clientId: 'wiki',
@@ -41,12 +41,37 @@ test('a missing address is said to be missing', () => {
 
 test.each([
   ['none', 'send client_id alone'],
+  ['none', 'npm run client -- show wiki'],
   ['client_secret_basic', 'The secret is missing or wrong'],
+  ['client_secret_basic', 'Make another one: npm run client -- secret wiki'],
   ['private_key_jwt', 'client_assertion'],
 ])('a client of the method %s is told to use it', (tokenEndpointAuthMethod, words) => {
   const client = { ...CLIENT, tokenEndpointAuthMethod } as unknown as Client
   const hint = explainRefusal({ error: 'invalid_client' }, { client, params: {} })
   expect(hint?.text).toContain(words)
+})
+
+test('a request without redirect_uri is told the registered ones', () => {
+  const hint = explain('invalid_request', {}, "missing required parameter 'redirect_uri'")
+  expect(hint?.text).toContain("missing required parameter 'redirect_uri'")
+  expect(hint?.text).toContain('Registered for wiki: https://wiki.example.org/callback')
+})
+
+test('a request without client_id is told where the ids are', () => {
+  const refusal = {
+    error: 'invalid_request',
+    error_description: "missing required parameter 'client_id'",
+  }
+  const hint = explainRefusal(refusal, { client: undefined, params: {} })
+  expect(hint?.text).toContain('npm run client -- list')
+})
+
+test('an unknown client is named, with the id that is most like it', () => {
+  expect(explainUnknownClient('wikki', ['shop', 'wiki'])).toBe(
+    'No application has the id wikki. Did you mean wiki? List all: npm run client -- list',
+  )
+  expect(explainUnknownClient('blog', ['shop', 'wiki'])).not.toContain('Did you mean')
+  expect(explainUnknownClient('<b>please call 555', ['wiki'])).not.toContain('555')
 })
 
 test('other errors, and unknown clients, are not explained', () => {

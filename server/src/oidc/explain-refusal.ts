@@ -1,4 +1,5 @@
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
+import { findNearestName } from '../nearest-name.ts'
 import { findNearest, type Nearest } from './nearest-address.ts'
 
 /** What a developer can do about a refused request. */
@@ -21,6 +22,9 @@ export function explainRefusal(
   { error, error_description }: { error: string; error_description?: string | undefined },
   { client, params }: Refused,
 ): RefusalHint | undefined {
+  if (error === 'invalid_request' && isIncomplete(error_description)) {
+    return explainMissing(error_description, client)
+  }
   if (client === undefined) return undefined
   if (error === 'invalid_redirect_uri') {
     return explainAddress('redirect_uri', { client, given: params?.redirect_uri })
@@ -33,6 +37,39 @@ export function explainRefusal(
   }
   if (error === 'invalid_client') return explainProof(client)
   return undefined
+}
+
+/** True if the provider misses a parameter of a request that it cannot send back. */
+export function isIncomplete(description: string | undefined): description is string {
+  return description?.startsWith('missing required parameter') === true
+}
+
+function explainMissing(description: string, client: Client | undefined): RefusalHint {
+  if (client === undefined) {
+    const text = `${description}. The ids of all applications: npm run client -- list`
+    return { text, cause: description }
+  }
+  const registered = client.redirectUris?.join(', ') ?? ''
+  const text = `${description}. Registered for ${client.clientId}: ${registered || 'none'}`
+  return { text, cause: description }
+}
+
+/** Ids that a page may repeat: nothing in them can mislead its reader. */
+const REPEATABLE = /^[A-Za-z0-9][\w.-]{0,63}$/
+
+/**
+ * Says in development that no application has the `client_id` of a request.
+ *
+ * @param ids of the registered applications
+ */
+export function explainUnknownClient(given: unknown, ids: readonly string[]): string {
+  const isNamed = typeof given === 'string' && REPEATABLE.test(given)
+  const nearest = isNamed ? findNearestName(given, ids) : undefined
+  const what = isNamed
+    ? `No application has the id ${given}.`
+    : 'No application has this client_id.'
+  const meant = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+  return `${what}${meant} List all: npm run client -- list`
 }
 
 const DIFFERENCES: Readonly<Record<Nearest['difference'], string>> = {
@@ -73,19 +110,21 @@ function explainAddress(
 }
 
 /** How a client must prove itself. Its name is public, so is its method. */
-function explainProof({ clientId, tokenEndpointAuthMethod: method }: Client): RefusalHint {
+function explainProof({ clientId, tokenEndpointAuthMethod: method = '' }: Client): RefusalHint {
   const cause = `the client must prove itself with ${method}`
-  return {
-    text: `${PROOFS[method ?? ''] ?? cause}. See it: npm run client -- show ${clientId}`,
-    cause,
-  }
+  const isSecret = method.startsWith('client_secret')
+  const help = isSecret
+    ? `No command shows a secret again. Make another one: npm run client -- secret ${clientId}`
+    : `See the client: npm run client -- show ${clientId}`
+  return { text: `${PROOFS[method] ?? cause}. ${help}`, cause }
 }
+
+const SECRET =
+  'This client proves itself with its secret, in the header Authorization or as client_secret. The secret is missing or wrong'
 
 const PROOFS: Readonly<Record<string, string>> = {
   none: 'This client has no secret: send client_id alone, without client_secret or Authorization',
-  client_secret_basic:
-    'This client proves itself with its secret, in the header Authorization or as client_secret. The secret is missing or wrong',
-  client_secret_post:
-    'This client proves itself with its secret, in the header Authorization or as client_secret. The secret is missing or wrong',
+  client_secret_basic: SECRET,
+  client_secret_post: SECRET,
   private_key_jwt: 'This client proves itself with a signed client_assertion (private_key_jwt)',
 }

@@ -1,6 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { hasKey, hasSecondFactor, isPasswordAlone, type Proofs } from '../identity/proofs.ts'
-import type { SessionPort } from '../identity/sessions/session-port.ts'
+import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import { isFirstParty } from './client-metadata.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, databases, type TestDatabase } from '../../test/databases.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
-import { type AdapterPorts, createAdapter, createFoundAdapter } from './adapter.ts'
+import { type AdapterPorts, createAdapter } from './adapter.ts'
 import { keepGrantsRevoked } from './keep-grants-revoked.ts'
 
 describe.each(databases)('a grant that is revoked while it is added to on %s', (kind) => {
@@ -16,16 +16,16 @@ describe.each(databases)('a grant that is revoked while it is added to on %s', (
     place = await createTestDatabase(kind)
     database = openDatabase(place.url)
     await database.migrateUp(Date.now())
-    const ports: AdapterPorts = {
-      records: database.store.oidcRecords,
+    const adapterPorts: AdapterPorts = {
+      records: database.store.oidc.records,
       isSessionAlive: async () => true,
       findClient: async () => undefined,
       successorOf: (token) => token,
       now: Date.now,
     }
-    const adapter = (model: string) => createAdapter(model, ports)
+    const adapter = (model: string) => createAdapter(model, adapterPorts)
     provider = new Provider('http://localhost', { adapter, ttl: { Grant: 60 } })
-    keepGrantsRevoked(provider, createFoundAdapter('Grant', ports))
+    keepGrantsRevoked(provider, { adapterPorts })
   })
   afterAll(async () => {
     await database?.close()
@@ -41,7 +41,7 @@ describe.each(databases)('a grant that is revoked while it is added to on %s', (
   test('stays revoked, and who saves it is told', async () => {
     const id = await newGrant()
     const found = await provider.Grant.find(id)
-    await database.store.oidcRecords.remove('Grant', id)
+    await database.store.oidc.records.remove('Grant', id)
     found?.addOIDCScope('email')
     await expect(found?.save()).rejects.toThrow('invalid_grant')
     expect(await provider.Grant.find(id)).toBeUndefined()

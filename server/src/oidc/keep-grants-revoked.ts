@@ -1,12 +1,16 @@
-import type { Adapter, Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
+import { type AdapterPorts, createFoundAdapter } from './adapter.ts'
+
+interface Deps {
+  adapterPorts: AdapterPorts
+}
 
 /**
  * Keeps a revoked grant revoked. Many requests use a grant at once, and one that found it before
  * the revocation may add to it and save it afterwards.
- *
- * @param found storage that replaces a record, and fails if there is none
  */
-export function keepGrantsRevoked({ Grant }: Provider, found: Adapter): void {
+export function keepGrantsRevoked({ Grant }: Provider, { adapterPorts }: Deps): void {
+  const found = createFoundAdapter('Grant', adapterPorts)
   const find = Grant.find.bind(Grant)
   Object.defineProperty(Grant, 'find', {
     async value(...args: Parameters<typeof find>) {

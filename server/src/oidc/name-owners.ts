@@ -1,15 +1,15 @@
 import type { Provider } from 'oidc-provider'
-import type { PersonClaims } from './claims.ts'
+import type { ClaimsPort } from './claims.ts'
 import { OIDC_ROUTES } from './routes.ts'
 
 /**
  * Names the user in the answer of an introspection (`username` of RFC 7662) by their e-mail
- * address, if it is proven and the token has the scope `email`. Mail servers know users by it. Only the token's own
- * client and the API that it is for get an answer.
+ * address, if it is proven and the token has the scope `email`. Mail servers know users by it. Only
+ * the token's own client and the API that it is for get an answer.
  */
 export function nameOwners(
   provider: Provider,
-  findPerson: (sub: string) => Promise<PersonClaims | undefined>,
+  { findPerson }: Pick<ClaimsPort, 'findPerson'>,
 ): void {
   provider.use(async (ctx, next) => {
     await next()

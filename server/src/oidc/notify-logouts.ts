@@ -2,6 +2,10 @@ import type { Client, Provider } from 'oidc-provider'
 import type { DeliverLogout } from '../identity/backchannel/logout-sender.ts'
 import type { LogoutNoticeRepository } from '../persistence/repositories/logout-notices.ts'
 
+interface QueueDeps {
+  logoutNotices: LogoutNoticeRepository
+}
+
 /** Methods that the types of the provider's clients lack. */
 interface LogoutMethods {
   backchannelLogout(sub: string, sid: string | undefined): Promise<void>
@@ -12,13 +16,13 @@ interface LogoutMethods {
  * Makes the provider queue logout notices instead of sending them while the user waits. At a
  * sign-out that it handles itself, it queues them before it forgets which clients took part.
  */
-export function queueLogouts(provider: Provider, notices: LogoutNoticeRepository): void {
+export function queueLogouts(provider: Provider, { logoutNotices }: QueueDeps): void {
   const prototype: LogoutMethods = prototypeOf(provider)
   Object.defineProperties(prototype, {
     sendLogoutToken: { value: prototype.backchannelLogout },
     backchannelLogout: {
       value(this: Client, sub: string, sid: string | undefined) {
-        return notices.queue([{ client_id: this.clientId, sub, sid: sid ?? null }])
+        return logoutNotices.queue([{ client_id: this.clientId, sub, sid: sid ?? null }])
       },
     },
   })

@@ -39,7 +39,7 @@ let person: Credentials & { readonly sub: string }
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite' })
   person = await createPerson(server)
-  const { persons } = server.database.store
+  const { persons } = server.database.store.identity
   const details = { name: 'Ada Byron', username: 'ada', profile: PROFILE }
   await persons.setProfile(person.sub, details, server.clock.now())
   await registerClient(server, {

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { OWN_METHODS } from '../identity/client-policy/own-methods.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import type { Database } from '../persistence/database.ts'
-import type { ClientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { Ports } from '../ports.ts'
 import { createSecret, hashSecret } from '../secrets.ts'
@@ -13,7 +12,6 @@ interface Deps {
   config: Config
   ports: Ports
   database: Database
-  clientSecrets: ClientSecretRepository
 }
 
 type NewClient = Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata' | 'policy'>
@@ -39,7 +37,7 @@ export function ownClientIds(mode: Config['mode']): readonly string[] {
 }
 
 async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
-  const { clients } = database.store
+  const { clients } = database.store.oidc
   const now = ports.now()
   const known = await clients.find(client.client_id)
   if (known) {
@@ -124,12 +122,12 @@ const OUR_TOKENS = {
 }
 
 /** Writes a random secret for the example into the data directory. The database stores its hash. */
-async function ensureWebAppSecret({ config, ports, clientSecrets }: Deps): Promise<void> {
+async function ensureWebAppSecret({ config, ports, database }: Deps): Promise<void> {
   const file = join(config.dataDir, 'web-app-secret.txt')
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await writeOnce(file, createSecret(ports.randomBytes))
   const secret = (await readFile(file, 'utf8')).trim()
-  await clientSecrets.insert('web-app', hashSecret(secret), ports.now())
+  await database.store.oidc.clientSecrets.insert('web-app', hashSecret(secret), ports.now())
 }
 
 /** `wx` fails if the file exists, so only one of two processes that start together writes. */

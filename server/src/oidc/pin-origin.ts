@@ -1,14 +1,17 @@
-import type { IncomingMessage } from 'node:http'
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Middleware } from 'koa'
 
 /**
- * Makes the provider build its URLs only from the issuer, never from the request. Returns false for
- * a request line in absolute form, which contains its own host.
+ * Makes the provider build its URLs only from the issuer, never from the request. Refuses a request
+ * line in absolute form, which contains its own host.
  */
-export function pinOrigin(req: IncomingMessage, issuer: string): boolean {
-  if (!req.url?.startsWith('/')) return false
+export function pinOrigin({ issuer }: { issuer: string }): Middleware {
   const { host, protocol } = new URL(issuer)
-  req.headers.host = host
-  req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-  delete req.headers['x-forwarded-host']
-  return true
+  return ({ req }, next) => {
+    if (!req.url?.startsWith('/')) throw new ShrdError('invalid_request')
+    req.headers.host = host
+    req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    delete req.headers['x-forwarded-host']
+    return next()
+  }
 }

@@ -198,7 +198,7 @@ describe.each(databases)('a client id that nobody has, on %s', (database) => {
     const request = { method: 'POST', headers: FORM, body: body.toString() }
     const token = await server.send('/oauth/token', request)
     expect(token.json).toMatchObject({ error: 'invalid_client' })
-    expect(await server.database.store.clients.find(client_id)).toBeUndefined()
+    expect(await server.database.store.oidc.clients.find(client_id)).toBeUndefined()
   })
 })
 

@@ -1,34 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import { ShrdError } from '@shrd/crypto/errors'
-import getRawBody from 'raw-body'
+import type { Middleware } from 'koa'
+import { collectBody } from '../http/collect-body.ts'
+import { findPostedPath } from './routes.ts'
 
 /** Bytes of a form. Its fields become an address, and longer ones are refused on the way. */
 const LIMIT = 8192
 
 /**
- * The address of a request that an application sends as a form (OpenID Connect Core 1.0, 3.1.2.1;
- * RP-Initiated Logout 1.0, 2). Cookies do not travel with a form of another site. They do with the
- * redirect to this address.
+ * Redirects a request that an application sends as a form (OpenID Connect Core 1.0, 3.1.2.1;
+ * RP-Initiated Logout 1.0, 2) to the same request as an address. Cookies do not travel with a form
+ * of another site. They do with the redirect.
  *
- * @throws `unsupported_media_type`, `body_too_large`, `invalid_request`
+ * @throws `unsupported_media_type`, `body_too_large`, `invalid_request`, `timeout`
  */
-export async function toPostedAddress(request: IncomingMessage, path: string): Promise<string> {
+export function redirectPosted(): Middleware {
+  return async (ctx, next) => {
+    const path = ctx.method === 'POST' ? findPostedPath(ctx.path) : undefined
+    if (path === undefined) return next()
+    ctx.set('Cache-Control', 'no-store')
+    ctx.status = 303
+    ctx.redirect(await toPostedAddress(ctx.req, path))
+  }
+}
+
+async function toPostedAddress(request: IncomingMessage, path: string): Promise<string> {
   const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/x-www-form-urlencoded') {
     throw new ShrdError('unsupported_media_type')
   }
-  const form = await readForm(request)
+  const form = new TextDecoder().decode(await collectBody(request, { limit: LIMIT }))
   return `${path}?${new URLSearchParams(form)}`
-}
-
-async function readForm(request: IncomingMessage): Promise<string> {
-  try {
-    const length = request.headers['content-length'] ?? null
-    return await getRawBody(request, { length, limit: LIMIT, encoding: 'utf-8' })
-  } catch (cause) {
-    const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
-    throw new ShrdError(type === 'entity.too.large' ? 'body_too_large' : 'invalid_request', {
-      cause,
-    })
-  }
 }

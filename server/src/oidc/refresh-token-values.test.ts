@@ -35,5 +35,6 @@ test('a ring without a key is refused, and so is a provider that makes ids in an
   expect(() => valuesOf()).toThrow(TypeError)
   // As if a later version of the provider named the method differently.
   const provider = { RefreshToken: class {} } as unknown as Provider
-  expect(() => valueRefreshTokens(provider, valuesOf(K1))).toThrow(TypeError)
+  const refreshTokens = valuesOf(K1)
+  expect(() => valueRefreshTokens(provider, { refreshTokens })).toThrow(TypeError)
 })

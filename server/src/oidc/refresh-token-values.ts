@@ -37,8 +37,11 @@ function toDerivationKey({ id, key }: RingKey): RingKey {
   return { id, key: new Uint8Array(hkdfSync('sha256', key, '', 'shrd/v1/refresh-token', 32)) }
 }
 
-/** Makes the provider's refresh tokens use `values`. */
-export function valueRefreshTokens({ RefreshToken }: Provider, values: RefreshTokenValues): void {
+/** Makes the provider's refresh tokens use these values. */
+export function valueRefreshTokens(
+  { RefreshToken }: Provider,
+  { refreshTokens: values }: { refreshTokens: RefreshTokenValues },
+): void {
   // The provider has no hook for this: its models create the id of a new record themselves.
   const createRandom = Reflect.get(RefreshToken.prototype, 'generateTokenId')
   if (typeof createRandom !== 'function')

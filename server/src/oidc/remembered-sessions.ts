@@ -1,4 +1,4 @@
-import type { SessionPort } from '../identity/sessions/session-port.ts'
+import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import { forgetRecords, requestMemo } from './request-memo.ts'
 
 /** Uses sessions that the request has already found together with other data. */

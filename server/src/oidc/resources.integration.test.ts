@@ -43,7 +43,7 @@ describe.each(databases)('tokens for resources on %s', (database) => {
       secret,
       metadata: { ...machineMetadata, introspects: [LEDGER] },
     })
-    await server.database.store.accounts.insert({
+    await server.database.store.identity.accounts.insert({
       account_id: 'acc_other',
       name: 'Other',
       kind: 'developer',

@@ -10,7 +10,6 @@ import { signOut } from '../../test/relying-parties/sign-out.ts'
 import { startRelyingParty } from '../../test/relying-party.ts'
 import { createRequest, discover, firstPerson, signIn } from '../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { signingKeyRepository } from '../persistence/repositories/signing-keys.ts'
 import { type Rotation, rotateSigningKeys } from './rotate-signing-keys.ts'
 
 const MINUTE = 60_000
@@ -28,7 +27,7 @@ describe.each(databases)('rotation of the signing keys on %s', (database) => {
 
   const rotate = (leaked = false): Promise<Rotation> => {
     const { sealer } = server.app.services
-    const keys = signingKeyRepository(server.database.knex)
+    const keys = server.database.store.oidc.signingKeys
     const { now } = server.clock
     return rotateSigningKeys({ keys, sealer, now, keep: 30 * DAY }, { leaked })
   }

@@ -1,6 +1,10 @@
 import { Provider } from 'oidc-provider'
 import type { OidcRecord, OidcRecordRepository } from '../persistence/repositories/oidc-records.ts'
 
+interface Deps {
+  records: OidcRecordRepository
+}
+
 /** Saves of requests in progress that are not written yet. */
 const waiting = new WeakMap<object, OidcRecord[]>()
 
@@ -9,7 +13,7 @@ const waiting = new WeakMap<object, OidcRecord[]>()
  * session, an access token and its refresh token. It runs after all other steps, so that they find
  * everything written.
  */
-export function saveTogether(provider: Provider, records: OidcRecordRepository): void {
+export function saveTogether(provider: Provider, { records }: Deps): void {
   provider.use(async (ctx, next) => {
     waiting.set(ctx, [])
     try {

@@ -171,7 +171,7 @@ describe.each(databases)('one session for service and provider on %s', (database
         server.app.services.sessions.endAllOf(tokens.claims()?.sub ?? ''),
       'by a change of the password': async ({ tokens }) => {
         const { store, transaction } = server.database
-        const owner = await store.persons.find(tokens.claims()?.sub ?? '')
+        const owner = await store.identity.persons.find(tokens.claims()?.sub ?? '')
         if (owner === undefined) throw new Error('nobody is signed in')
         const { passwords } = server.app.services
         await transaction((inside) => passwords.set(inside, owner, person.password))

@@ -27,7 +27,7 @@ describe.each(databases)('the migration of categories on %s', { tags: ['sql'] },
     const old = [vaultOf('vlt_a', 1), vaultOf('vlt_b', 3)]
     await database.knex('vaults').insert(old)
     await database.migrateUp(5)
-    const { vaults } = database.store
+    const { vaults } = database.store.vault
     expect(await vaults.find(user_id, 'vlt_a')).toMatchObject({ revision: 1 })
     expect(await vaults.find(user_id, 'vlt_b')).toMatchObject({ revision: 3, name: 'Größe' })
     await undo()

@@ -10,7 +10,7 @@ export interface Database {
   readonly dialect: Dialect
   /** Repositories outside of a transaction: each call is independent. */
   readonly store: Repositories
-  /** Only for repositories with their own SQL; handlers use {@link Database.store}. */
+  /** Only for tests and measurements, which look into tables. */
   readonly knex: Knex
   /**
    * Runs `work` in one transaction. It runs again after a conflict with another transaction, and
@@ -35,19 +35,24 @@ const ATTEMPTS = 5
 export interface DatabaseOptions extends ConnectionOptions {
   /** The clock by which a partner's access to documents ends. @default the machine's */
   readonly now?: () => number
+  /** Hears the statements of each transaction when it ends. For tests of the order of locks. */
+  readonly onTransaction?: TransactionWatcher | undefined
 }
+
+/** Hears the statements of a transaction, in their order. */
+export type TransactionWatcher = (statements: readonly string[]) => void
 
 /** Opens the database at an address such as `file:.data/shrd.sqlite` or `mysql://host/name`. */
 export function openDatabase(
   url: string,
-  { now = Date.now, ...options }: DatabaseOptions = {},
+  { now = Date.now, onTransaction, ...options }: DatabaseOptions = {},
 ): Database {
   const knex = connect(url, options)
   return {
     dialect: dialectOf(url),
     knex,
     store: createRepositories(knex, now),
-    transaction: (work) => runTransaction({ knex, now }, work),
+    transaction: (work) => runTransaction({ knex, now, onTransaction }, work),
     migrateUp: (now) => migrateUp(knex, now),
     migrateDown: () => migrateDown(knex),
     migrationStates: () => migrationStates(knex),
@@ -59,17 +64,24 @@ export function openDatabase(
   }
 }
 
+interface TransactionParts {
+  readonly knex: Knex
+  readonly now: () => number
+  readonly onTransaction: TransactionWatcher | undefined
+}
+
 /**
  * The callback form: with knex's other form, a commit that fails certification looks successful.
  */
 async function runTransaction<T>(
-  { knex, now }: { knex: Knex; now: () => number },
+  { knex, now, onTransaction }: TransactionParts,
   work: (store: Repositories) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const progress = { isComplete: false }
     try {
       return await knex.transaction(async (transaction) => {
+        if (onTransaction) tellStatements(transaction, onTransaction)
         const result = await work(createRepositories(transaction, now))
         progress.isComplete = true
         return result
@@ -81,4 +93,11 @@ async function runTransaction<T>(
       if (!isAgain) throw error
     }
   }
+}
+
+function tellStatements(transaction: Knex.Transaction, onTransaction: TransactionWatcher): void {
+  const statements: string[] = []
+  transaction.on('query', ({ sql }: { sql: string }) => void statements.push(sql))
+  const tell = () => onTransaction(statements)
+  transaction.executionPromise.then(tell, tell)
 }

@@ -15,6 +15,11 @@ import { isMissing, toStorageError } from './storage-failure.ts'
 const PAGE = 1000
 /** Milliseconds. A request of the vault ends after ninety seconds; a download may take longer. */
 const TIMES = { connectionTimeout: 5_000, socketTimeout: 30_000 }
+/**
+ * Each download holds one until its reader has received everything, and the default is 50. More
+ * than all streams of a process (`http/guards/limit-streams.ts`), so that uploads find one free.
+ */
+const AGENT = { maxSockets: 600 }
 
 interface Bucket {
   readonly client: S3Client
@@ -61,7 +66,7 @@ function createClient(config: S3Config): S3Client {
     // chunk by chunk.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: TIMES,
+    requestHandler: { ...TIMES, httpAgent: AGENT, httpsAgent: AGENT },
   })
 }
 

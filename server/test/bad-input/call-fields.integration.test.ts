@@ -107,8 +107,9 @@ describe('a call', () => {
         const what = `${name}.${field.path}: ${kind}`
         const input = field.with(value)
         const answer = await sendInput(server, member, name, input)
+        const isTooLong = JSON.stringify(input).length > BODY_LIMITS[endpoints[name].limit]
         if (refusalOf(name, input) === undefined) expectListed(name, answer, what)
-        else expectRefusal(answer, [codeFor(name, value)], what)
+        else expectRefusal(answer, [isTooLong ? 'body_too_large' : codeFor(name, value)], what)
         // A new password may be odd. It ends the session that chose it.
         if (answer.headers['set-cookie'] !== undefined) member = await createSignedInMember(server)
       }

@@ -1,4 +1,4 @@
-import { type StepEvent, type StepOutput, step } from '@shrd/contract'
+import { BODY_LIMITS, type StepEvent, type StepOutput, step } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPolicy, type Visitor, visitFor } from '../hosted-visitor.ts'
 import type { TestAnswer } from '../http-client.ts'
@@ -173,7 +173,9 @@ describe('a transaction', () => {
     for (const [kind, transaction] of Object.entries(odd)) {
       const answer = await sendTo(visitor, { transaction, event })
       const isHalf = typeof transaction === 'string' && !transaction.isWellFormed()
-      expectRefusal(answer, [isHalf ? 'invalid_json' : 'invalid_input'], kind)
+      const isTooLong = JSON.stringify({ transaction }).length > BODY_LIMITS.small
+      const code = isHalf ? 'invalid_json' : 'invalid_input'
+      expectRefusal(answer, [isTooLong ? 'body_too_large' : code], kind)
     }
     const unknown = expectStep(
       await sendTo(visitor, { transaction: TRANSACTION, event }),
@@ -202,7 +204,7 @@ describe('a transaction', () => {
       `{"transaction":"${TRANSACTION}","event":{"type":"resend","__proto__":{}}}`,
       ['invalid_input'],
     ],
-    ['is deep', `{"event":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, ['invalid_input']],
+    ['is deep', `{"event":${'['.repeat(8_000)}${']'.repeat(8_000)}}`, ['invalid_input']],
     ['is too long', `{"transaction":"${'x'.repeat(300_000)}"}`, ['body_too_large']],
   ])('whose body %s is refused at either door', async (_, body, codes) => {
     for (const visitor of [await stages.password(), await stages.consent()]) {

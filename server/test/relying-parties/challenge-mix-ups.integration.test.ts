@@ -38,7 +38,7 @@ describe.each(databases)('what was meant for one application on %s', (database) 
   const password = () =>
     ({ type: 'password', email: person.email, password: person.password }) as const
   const enter = () => begin(server, { clientId: 'page', event: password() })
-  const sessions = () => server.database.store.sessions.listOf(person.sub)
+  const sessions = () => server.database.store.identity.sessions.listOf(person.sub)
 
   test('a code is worth nothing to another one, to which it is not even used up', async () => {
     const done = await enter()

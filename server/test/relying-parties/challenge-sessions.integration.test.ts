@@ -64,7 +64,7 @@ describe.each(databases)('sessions of applications with screens of their own on 
     config: oidc.Configuration,
     { refresh_token = '' }: oidc.TokenEndpointResponse,
   ) => oidc.refreshTokenGrant(config, refresh_token)
-  const sessions = () => server.database.store.sessions.listOf(person.sub)
+  const sessions = () => server.database.store.identity.sessions.listOf(person.sub)
   const isAnswered = ({ access_token }: oidc.TokenEndpointResponse) =>
     oidc.fetchUserInfo(page, access_token, person.sub).then(
       () => true,
@@ -151,7 +151,7 @@ describe.each(databases)('sessions of applications with screens of their own on 
   test('the application is told when the session ends', async () => {
     const party = await startRelyingParty(server)
     try {
-      const { clients } = server.database.store
+      const { clients } = server.database.store.oidc
       const client = await clients.find(party.clientId)
       if (client === undefined) throw new Error('no client')
       const metadata = { ...client.metadata, allowed_origins: [ORIGIN], embedded: true }
@@ -199,7 +199,7 @@ describe.each(databases)('sessions of applications with screens of their own on 
 
   test('a suspended person gets no code, and what they had is worth nothing', async () => {
     const tokens = await obtain()
-    const { persons } = server.database.store
+    const { persons } = server.database.store.identity
     const row = await persons.find(person.sub)
     if (row === undefined) throw new Error('no person')
     await server.database.knex('persons').where({ sub: row.sub }).update({ status: 'suspended' })

@@ -1,4 +1,3 @@
-import { clientSecretRepository } from '../../src/persistence/repositories/client-secrets.ts'
 import type { Client } from '../../src/persistence/repositories/clients.ts'
 import { hashSecret } from '../../src/secrets.ts'
 import type { TestServer } from '../test-server.ts'
@@ -25,7 +24,7 @@ export const APPLICATION = {
 export async function registerClient({ database }: TestServer, client: NewClient): Promise<void> {
   const { client_id, metadata, secret, first_party = false, account_id = 'acc_platform' } = client
   const embedded = client.embedded ?? first_party
-  const inserted = await database.store.clients.insert({
+  const inserted = await database.store.oidc.clients.insert({
     client_id,
     account_id,
     name: client_id,
@@ -45,5 +44,5 @@ export async function registerClient({ database }: TestServer, client: NewClient
   })
   if (!inserted) throw new Error(`${client_id} is taken`)
   if (secret === undefined) return
-  await clientSecretRepository(database.knex).insert(client_id, hashSecret(secret), 1)
+  await database.store.oidc.clientSecrets.insert(client_id, hashSecret(secret), 1)
 }

@@ -59,7 +59,8 @@ async function setUp(who: Traveller): Promise<void> {
   const { twoFactor, database } = who.server.app.services
   const { secret, pending } = await twoFactor.createSetup(who.sub, 'x')
   const epoch = Math.floor(who.server.clock.now() / 1000)
-  const accepted = await twoFactor.acceptSetup(who.sub, pending, await generate({ secret, epoch }))
+  const typed = { token: await generate({ secret, epoch }), address: '::1' }
+  const accepted = await twoFactor.acceptSetup(who.sub, pending, typed)
   await database.transaction((store) => twoFactor.enrol(store, who.sub, accepted))
   who.secret = secret
 }

@@ -39,7 +39,7 @@ describe('the account calls of tests answer as the real ones', () => {
 
 async function signInReal(server: TestServer, email: string): Promise<Caller> {
   await addPerson(server, { email, password: PASSWORD, name: 'Quill' })
-  const person = await server.database.store.persons.findByEmail('acc_platform', email)
+  const person = await server.database.store.identity.persons.findByEmail('acc_platform', email)
   const { sub = '' } = person ?? {}
   let { agent } = await openSession(server, sub)
   return {

@@ -47,7 +47,7 @@ describe.each(databases)('the API of docs/guides/recipes/backend.md on %s', (dat
     await registerClient(server, { client_id: 'machine', secret, metadata: machine })
     const account_id = 'acc_other'
     const account = { account_id, name: 'Other', kind: 'developer', created_at: 1 } as const
-    await server.database.store.accounts.insert(account)
+    await server.database.store.identity.accounts.insert(account)
     await registerClient(server, { client_id: 'spy', account_id, secret, metadata: machine })
   })
   afterAll(async () => {

@@ -109,7 +109,7 @@ export async function findMail(
   email: string,
 ): Promise<MailboxEntry> {
   const { sealer } = app.services
-  const mails = await readMailbox({ mails: database.store.mails, sealer }, 50)
+  const mails = await readMailbox({ mails: database.store.service.mails, sealer }, 50)
   const mail = mails.find(({ recipient }) => recipient === email)
   if (mail === undefined) throw new Error(`no mail to ${email}`)
   return mail

@@ -86,7 +86,7 @@ describe.each(databases)('the first characters of PINs on %s', { tags: ['sql'] }
     await expect(answer(third, pincode)).rejects.toEqual(refused('pincode_invalid'))
     for (const one of [bob, bob, fourth]) await answer(one, pincode)
     await expect(answer(fourth, pincode)).rejects.toEqual(refused('pincode_invalid'))
-    const claims = await server.database.store.invitations.listClaims(handshake_id)
+    const claims = await server.database.store.vault.invitations.listClaims(handshake_id)
     expect(claims.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -138,7 +138,7 @@ describe.each(databases)('the first characters of PINs on %s', { tags: ['sql'] }
   })
 
   test('whose time is over are given again, and those in use are not', async () => {
-    const { routingCodes } = server.database.store
+    const { routingCodes } = server.database.store.vault
     const now = server.clock.now()
     const code = { code: 'ZZZZ', kind: 'receiver', handshake_id: `hsk_${'a'.repeat(26)}` } as const
     const until = (expires_at: number) => ({ ...code, claim: null, expires_at })

@@ -47,7 +47,7 @@ describe.each(databases)('notifications at two processes on %s', { tags: ['sql']
 
   const tell = (server: TestServer) =>
     server.database.transaction((store) =>
-      store.notifications.add([alice.user_id, bob.user_id], {
+      store.identity.notifications.add([alice.user_id, bob.user_id], {
         ...{ kind: 'sign_in', actor_id: null, document_id: null, handshake_id: null },
         ...{ remaining: null, created_at: Date.now(), expires_at: Date.now() + 60_000 },
       }),
@@ -67,7 +67,7 @@ describe.each(databases)('notifications at two processes on %s', { tags: ['sql']
   })
 
   test('many who are told at once by both miss nothing', async () => {
-    const { notifications } = one.database.store
+    const { notifications } = one.database.store.identity
     const before = await notifications.findHeads([alice.user_id])
     const ten = (server: TestServer) => Promise.all(Array.from({ length: 10 }, () => tell(server)))
     // Both servers are one process here, which would wait for its own lock of SQLite.

@@ -68,11 +68,11 @@ describe.each(databases)('members are told on %s', { tags: ['sql'] }, (database)
     expect((await list(bob)).objs.map((told) => told.read)).toEqual([false, false])
     await read(bob, [shared ?? ''])
     expect((await list(bob)).objs.map((told) => told.read)).toEqual([false, true])
-    const before = await server.database.store.notifications.findHeads([bob.user_id])
+    const before = await server.database.store.identity.notifications.findHeads([bob.user_id])
     await save(alice, 'three')
     const { objs } = await list(bob)
     expect(objs).toMatchObject([{ kind: 'document_changed', read: false }, { read: true }])
-    const after = await server.database.store.notifications.findHeads([bob.user_id])
+    const after = await server.database.store.identity.notifications.findHeads([bob.user_id])
     expect(after.get(bob.user_id)).toBeGreaterThan(before.get(bob.user_id) ?? 0)
   })
 
@@ -84,7 +84,7 @@ describe.each(databases)('members are told on %s', { tags: ['sql'] }, (database)
   })
 
   test('at most fifty unread things of one kind by one member', async () => {
-    const { notifications } = server.database.store
+    const { notifications } = server.database.store.identity
     const now = server.clock.now()
     const told = { kind: 'document_shared', handshake_id: null, remaining: null, created_at: now }
     const add = (actor_id: string | null, document_id: string) =>

@@ -44,7 +44,7 @@ async function createLink(draft: { message?: string; file?: File; passphrase?: s
   return { ...created, link: `${server.config.vaultOrigin}${created.link}` }
 }
 
-const findShare = (share_id: string) => server.database.store.shares.find(share_id)
+const findShare = (share_id: string) => server.database.store.vault.shares.find(share_id)
 
 describe('as programs, with every secret in a pipe or a file', () => {
   test('a text is sent, read once, and never again [SEND-23]', async () => {

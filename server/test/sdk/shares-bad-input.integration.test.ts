@@ -75,7 +75,7 @@ describe('one-off links that are sent or opened as they should not be', () => {
   test('5000 characters of the most bytes arrive, and not one more [SEND-10] [SEND-28]', async () => {
     const message = '€'.repeat(5000)
     const { link, share_id } = await create({ message })
-    const share = await server.database.store.shares.find(share_id)
+    const share = await server.database.store.vault.shares.find(share_id)
     expect(share?.message).toHaveLength(LIMITS.sealedText)
     expect((await open(link)).message).toBe(message)
     await expect(create({ message: `${message}€` })).rejects.toThrow(TypeError)
@@ -154,7 +154,7 @@ describe('one-off links that are sent or opened as they should not be', () => {
   test('a file whose content is gone is said to be empty [ERR-57]', async () => {
     const { link } = await create({ file: fileOf(100) })
     const opened = await open(link)
-    const share = await server.database.store.shares.find(idOf(link))
+    const share = await server.database.store.vault.shares.find(idOf(link))
     place.faults.read = (real) => real.deleteFile(share?.file_path ?? '')
     await expect(download(opened)).rejects.toMatchObject({ code: 'file_empty' })
   })
@@ -202,7 +202,9 @@ describe('one-off links that are sent or opened as they should not be', () => {
 
   test('one whose sender had to wait ends when its sender has signed, and one of another time is refused', async () => {
     const end = server.clock.now() + HOUR - 2 * MINUTE
-    const share = await server.database.store.shares.find(await sendSealed({ late: 2 * MINUTE }))
+    const share = await server.database.store.vault.shares.find(
+      await sendSealed({ late: 2 * MINUTE }),
+    )
     expect(Math.abs((share?.expires_at ?? 0) - end)).toBeLessThan(MINUTE / 4)
     for (const late of [6 * MINUTE, -6 * MINUTE]) {
       await expect(sendSealed({ late })).rejects.toMatchObject({ code: 'record_invalid' })

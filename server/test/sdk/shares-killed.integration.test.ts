@@ -72,7 +72,7 @@ describe.each(databases)('a service that is killed on %s', { tags: ['sql'] }, (k
       sleep(ms).then(() => service.end('SIGKILL')),
     ])
     service = await place.start(service.port)
-    const kept = await place.database.store.shares.find(share_id)
+    const kept = await place.database.store.vault.shares.find(share_id)
     const isClaimed = kept === undefined || kept.reader_hash !== null
     const isThere = kept !== undefined && kept.message !== null
     const { share, isReleased } = reading
@@ -91,7 +91,7 @@ describe.each(databases)('a service that is killed on %s', { tags: ['sql'] }, (k
     const [last = share] = opened
     expect(await download(last)).toEqual(isWithFile ? BYTES : Buffer.alloc(0))
     await last?.acknowledge()
-    expect((await place.database.store.shares.find(share_id))?.message ?? null).toBeNull()
+    expect((await place.database.store.vault.shares.find(share_id))?.message ?? null).toBeNull()
   }
 
   /** Milliseconds from the request to the answer that all was released, where nothing is killed. */

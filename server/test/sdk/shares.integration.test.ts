@@ -165,7 +165,7 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     const data = { ended: 'destroyed', ended_at: server.clock.now() }
     await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', data })
     expect(await find()).toMatchObject({ destroyed_at: expect.any(Number) })
-    expect(await server.database.store.shares.find(share_id)).toBeUndefined()
+    expect(await server.database.store.vault.shares.find(share_id)).toBeUndefined()
   })
 
   test('that were opened say when, also to others who have the link, once they are destroyed', async () => {
@@ -176,7 +176,7 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     const opened_at = server.clock.now()
     expect(opened).toMatchObject({ opened_at })
     const destroyed = { senderId: alice.identity.user_id, now: opened_at + 1 }
-    await server.database.store.shares.destroySent(share_id, destroyed)
+    await server.database.store.vault.shares.destroySent(share_id, destroyed)
     const data = { ended: 'read', ended_at: opened_at }
     await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', data })
   })
@@ -204,7 +204,7 @@ describe.each(databases)('one-off links on %s', { tags: ['sql'] }, (database) =>
     await expect(again).rejects.toMatchObject({ code: 'upload_not_found' })
     // The same link again: its sender has not received the first response.
     const { id: second } = await create(alice)
-    expect(await server.database.store.shares.find(id)).toBeUndefined()
+    expect(await server.database.store.vault.shares.find(id)).toBeUndefined()
     const sent = (await alice.client.shares.list()).map(({ share_id }) => share_id)
     expect([sent.includes(id), sent.includes(second)]).toEqual([false, true])
     await server.database.knex('shares').where({ share_id: second }).update({ reader_hash: 'x' })

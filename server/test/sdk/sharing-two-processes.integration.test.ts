@@ -54,7 +54,7 @@ describe.each(databases)('handshakes at two processes on %s', { tags: ['sql'] },
     const { pincode, handshake_id } = await alice.client.call('createHandshake', terms)
     const second = await createClientMember(one)
     const answers = await Promise.all([answer(bob, pincode), answer(second, pincode)])
-    const claims = await one.database.store.invitations.listClaims(handshake_id)
+    const claims = await one.database.store.vault.invitations.listClaims(handshake_id)
     expect(claims.map(({ number }) => number)).toEqual([1, 2])
     const found: string[] = []
     for (const { pincode: sender } of answers) {

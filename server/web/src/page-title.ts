@@ -54,7 +54,9 @@ export function withBrand(screen: string, { name }: HostedDocument['brand']): st
 
 function titleOf(page: HostedPage, words: Words, t: Translate): string | undefined {
   if (page.name === 'account') return words[`account.${page.tab}`]
-  if (page.name === 'failed') return t('error.title')
+  if (page.name === 'failed') {
+    return page.signing_out ? words['failed.signingOut'] : t('error.title')
+  }
   const key = TITLES[page.name]
   return key === undefined ? undefined : words[key]
 }

@@ -63,7 +63,7 @@ async function makeVault(page: Page): Promise<void> {
 function createSeed(database: Database, identity: Identity): (size: number) => Promise<void> {
   let before = 0
   return async (size) => {
-    const [vault] = await database.store.vaults.list(identity.user_id)
+    const [vault] = await database.store.vault.vaults.list(identity.user_id)
     if (vault === undefined) throw new Error('the page has made no vault')
     // The page writes it too.
     const manifest = await readManifest(database, identity)
@@ -75,7 +75,11 @@ function createSeed(database: Database, identity: Identity): (size: number) => P
 }
 
 async function readManifest(
-  { store: { manifests } }: Database,
+  {
+    store: {
+      vault: { manifests },
+    },
+  }: Database,
   identity: Identity,
 ): Promise<Manifest> {
   const { user_id } = identity

@@ -145,6 +145,24 @@ describe('failures', () => {
   })
 })
 
+describe('session calls', () => {
+  test('carry an idempotency key if the caller has one', async () => {
+    const world = await createWorld()
+    const client = world.openTab()
+    await signIn(client, world)
+    const idempotencyKey = 'k'.repeat(22)
+    await client.call('validate', {}, { idempotencyKey })
+    await client.call('validate', {})
+    await client.call('login', { user_id }, { idempotencyKey })
+    const keysOf = (name: string) =>
+      world.server.received
+        .filter((one) => one.name === name)
+        .map(({ request }) => request.headers['idempotency-key'])
+    expect(keysOf('validate').slice(-2)).toEqual([idempotencyKey, undefined])
+    expect(keysOf('login').at(-1)).toBeUndefined()
+  })
+})
+
 describe('signed calls', () => {
   test('without keys nothing is sent', async () => {
     const { browser, openTab } = await createWorld()

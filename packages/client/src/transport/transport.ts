@@ -17,8 +17,9 @@ export interface CallOptions {
   /** The body of a call that carries bytes. */
   octets?: Uint8Array<ArrayBuffer>
   /**
-   * Idempotency key: the server makes the change once, even across several calls.
-   * @default a new one for each call
+   * Idempotency key: the server makes the change once, even across several calls. Use at least 22
+   * random characters.
+   * @default a new one for each `signed` call, and none for others
    */
   idempotencyKey?: string
 }
@@ -109,6 +110,7 @@ export function createTransport({
     const { auth, method, responseBody } = calls[name]
     const request = prepareRequest(apiOrigin, name, input, octets)
     const changeName = idempotencyKey ?? encodeBase64Url(ports.random(16))
+    const isKeyed = auth === 'session' && method !== 'GET'
     const sending = {
       asker: findSigner()?.user_id,
       idempotencyKey: method === 'GET' ? undefined : changeName,
@@ -117,10 +119,15 @@ export function createTransport({
     const answer =
       auth === 'signed'
         ? await sendInTime(() => sendSigned(request, sending), { clock: ports.clock, signal })
-        : await send(ports, request, signal)
+        : await send(ports, withKey(request, isKeyed ? idempotencyKey : undefined), signal)
     // The contract promises the shape; users of a property check it where it matters.
     return readAnswer(answer, responseBody) as CallOutput<typeof name>
   }
+}
+
+function withKey(request: PreparedRequest, idempotencyKey: string | undefined): PreparedRequest {
+  if (idempotencyKey === undefined) return request
+  return { ...request, headers: { ...request.headers, 'idempotency-key': idempotencyKey } }
 }
 
 /** Returns the code of a refusal. */

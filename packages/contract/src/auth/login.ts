@@ -85,6 +85,7 @@ export const verifyTwoFactor = defineEndpoint({
     warning: z.string().nullable(),
     codes_left: codesLeft,
   }),
+  limit: 'keys',
   extensions: { input: ['rotation'], output: ['codes_left'] },
   errors: ['token_invalid', 'token_used', 'login_failed', 'login_expired', 'key_file_replaced'],
 })

@@ -69,7 +69,7 @@ export const startSecondFactor = defineEndpoint({
     'Starts a set-up: returns a secret, its QR code and ten emergency codes, not yet active.',
   input: nothing,
   output: z.strictObject({ secret: z.string(), qrCode: z.string(), codes: newCodes }),
-  errors: ['session_not_fresh'],
+  errors: ['session_not_fresh', 'setup_expired'],
 })
 
 /** Activates the new authenticator and its emergency codes. Ends all other sessions. */

@@ -3,12 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, nothing, timestamp } from '../wire.ts'
 import { attributeChanges, ownAttribute } from './attributes.ts'
 import { locale } from './preferences.ts'
-import {
-  personName,
-  preferredUsername,
-  standardProfile,
-  storedProfile,
-} from './standard-profile.ts'
+import { personName, preferredUsername, profileChanges, storedProfile } from './standard-profile.ts'
 
 /** The signed-in user's own profile. Never contains a secret or a value derived from one. */
 export const accountProfile = z.strictObject({
@@ -60,8 +55,8 @@ export const getAccount = defineEndpoint({
 })
 
 /**
- * Replaces what the signed-in user tells about themselves. Needs no fresh session. Without
- * `preferred_username` or `profile`, these stay as they are.
+ * Changes what the signed-in user tells about themselves. Needs no fresh session. `null` removes a
+ * value; a missing one stays as it is.
  */
 export const updateAccount = defineEndpoint({
   method: 'POST',
@@ -69,12 +64,12 @@ export const updateAccount = defineEndpoint({
   auth: 'session',
   origins: 'issuer',
   listed: false,
-  summary: 'Replaces the profile of the user.',
+  summary: 'Changes the profile of the user.',
   input: z.strictObject({
-    name: personName.nullable(),
-    locale: locale.nullable(),
+    name: personName.nullable().optional(),
+    locale: locale.nullable().optional(),
     preferred_username: preferredUsername.nullable().optional(),
-    profile: standardProfile.optional(),
+    profile: profileChanges.optional(),
     /** Of the attributes that the user may write. */
     attributes: attributeChanges.optional(),
   }),

@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { LINE } from './standard-profile.ts'
 
-const text = z.string().min(1).max(1000)
+const stored = z.string().min(1).max(LIMITS.attributeText)
 
-/** A value that an account keeps of a user. The type of its attribute decides which form it has. */
-export const attributeValue = z.union([text, z.number(), z.boolean(), z.array(text).max(50)])
+const anyOf = (text: z.ZodString) =>
+  z.union([text, z.number(), z.boolean(), z.array(text).max(LIMITS.attributeEntries)])
+
+/**
+ * A value that an account keeps of a user. The type of its attribute decides which form it has. It
+ * may be of a time with other rules.
+ */
+export const attributeValue = anyOf(stored)
 
 /** Values to set, by the name of their attribute; `null` removes one. */
-export const attributeChanges = z.record(z.string().max(40), attributeValue.nullable())
+export const attributeChanges = z.record(z.string().max(40), anyOf(stored.regex(LINE)).nullable())
 
 /** An attribute as its user sees it. */
 export const ownAttribute = z.strictObject({

@@ -31,14 +31,16 @@ export type HostedPage =
   | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
   | { name: 'signed_out' }
   /**
-   * `unregistered`: the registration of the application is at fault, so a retry fails again.
+   * `fault`: the registration of the application or its request is at fault, so a retry fails again.
+   * `signing_out`: the request was for a sign-out.
    * `detail`: the reason for the application's developer; `command` mends it. Only in development.
    */
   | {
       name: 'failed'
       code: ErrorCode
       restart: string | null
-      unregistered?: true
+      fault?: 'registration' | 'request'
+      signing_out?: true
       detail?: string
       command?: string
     }

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done } from '../wire.ts'
 import { attributeChanges } from './attributes.ts'
 import { locale } from './preferences.ts'
-import { personName, preferredUsername, standardProfile } from './standard-profile.ts'
+import { personName, preferredUsername, profileChanges } from './standard-profile.ts'
 
 const subject = z.string().regex(/^p_[a-z2-7]{26}$/)
 /** The user whose sessions to end, by subject, or `everyone`. */
@@ -70,7 +70,7 @@ export const updateUserAsOperator = defineEndpoint({
     name: personName.nullable().optional(),
     locale: locale.nullable().optional(),
     preferred_username: preferredUsername.nullable().optional(),
-    profile: standardProfile.optional(),
+    profile: profileChanges.optional(),
     attributes: attributeChanges.optional(),
   }),
   output: done,

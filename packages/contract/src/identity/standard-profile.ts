@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
 
-/** One line: no control characters, no line breaks. */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{Cc}*$/u)
+/** One line: no control characters, and none that reorder the text around them. */
+export const LINE: RegExp = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
-const name = line(LIMITS.personName)
+const line = (most: number) => z.string().trim().min(1).max(most).regex(LINE)
 
 /** The name of a user. */
-export const personName = z.string().trim().min(1).max(LIMITS.personName)
+export const personName = line(LIMITS.personName)
 
 /** An address that a page can show or link to. Anything but a web address could run a script. */
 function webAddress(protocols: readonly string[]) {
@@ -46,51 +40,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The postal address (OpenID Connect Core 1.0, 5.1.1). `formatted` is composed by the service. */
-export const postalAddress = z.strictObject({
-  street_address: line(LIMITS.personName).optional(),
-  postal_code: line(20).optional(),
-  locality: line(LIMITS.personName).optional(),
-  region: line(LIMITS.personName).optional(),
-  country: line(LIMITS.personName).optional(),
-})
-
-/** The member `formatted` of the claim `address`: one line for each part, as on an envelope. */
-export function formatAddress({
-  street_address,
-  postal_code,
-  locality,
-  region,
-  country,
-}: z.infer<typeof postalAddress>): string {
-  const place = [postal_code, locality].filter((part) => part !== undefined).join(' ')
-  return [street_address, place, region, country].filter(Boolean).join('\n')
-}
-
-/**
- * The standard claims that users write themselves (OpenID Connect Core 1.0, 5.1), besides name and
- * language. An unset one is absent.
- */
-export const standardProfile = z.strictObject({
-  given_name: name.optional(),
-  family_name: name.optional(),
-  nickname: name.optional(),
-  picture: webAddress(['https:']).optional(),
-  website: webAddress(['https:', 'http:']).optional(),
-  zoneinfo: zone.optional(),
-  /** In the form of E.164. Nobody has proven it. */
-  phone_number: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
-    .optional(),
-  address: postalAddress.optional(),
-})
-/** See {@link standardProfile}. */
-export type StandardProfile = z.infer<typeof standardProfile>
-
 const text = z.string().optional()
 
-/** A stored profile: it may be of a time with other rules. */
+/** The standard claims of a user. They may be of a time with other rules. */
 export const storedProfile = z.object({
   given_name: text,
   family_name: text,
@@ -98,7 +50,9 @@ export const storedProfile = z.object({
   picture: text,
   website: text,
   zoneinfo: text,
+  /** In the form of E.164. Nobody has proven it. */
   phone_number: text,
+  /** OpenID Connect Core 1.0, 5.1.1. `formatted` is composed by the service. */
   address: z
     .object({
       street_address: text,
@@ -109,6 +63,69 @@ export const storedProfile = z.object({
     })
     .optional(),
 })
+/** See {@link storedProfile}. */
+export type StandardProfile = z.infer<typeof storedProfile>
+
+type PostalAddress = NonNullable<StandardProfile['address']>
+
+/** The member `formatted` of the claim `address`: one line for each part, as on an envelope. */
+export function formatAddress({
+  street_address,
+  postal_code,
+  locality,
+  region,
+  country,
+}: PostalAddress): string {
+  const place = [postal_code, locality].filter((part) => part !== undefined).join(' ')
+  return [street_address, place, region, country].filter(Boolean).join('\n')
+}
+
+const change = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+
+/**
+ * Changes of the standard claims that users write themselves (OpenID Connect Core 1.0, 5.1),
+ * besides name and language. `null` removes a value; a missing one stays as it is.
+ */
+export const profileChanges = z.strictObject({
+  given_name: change(personName),
+  family_name: change(personName),
+  nickname: change(personName),
+  picture: change(webAddress(['https:'])),
+  website: change(webAddress(['https:', 'http:'])),
+  zoneinfo: change(zone),
+  phone_number: change(z.string().regex(/^\+[1-9]\d{6,14}$/)),
+  address: z
+    .strictObject({
+      street_address: change(personName),
+      postal_code: change(line(20)),
+      locality: change(personName),
+      region: change(personName),
+      country: change(personName),
+    })
+    .optional(),
+})
+/** See {@link profileChanges}. */
+export type ProfileChanges = z.infer<typeof profileChanges>
+
+/** The profile after the changes. An address without parts is absent. */
+export function changeProfile(
+  { address: known, ...lines }: StandardProfile,
+  { address: changed, ...changes }: ProfileChanges,
+): StandardProfile {
+  const address = withoutEmpty({ ...known, ...changed })
+  return {
+    ...withoutEmpty({ ...lines, ...changes }),
+    ...(Object.keys(address).length > 0 && { address }),
+  }
+}
+
+function withoutEmpty(
+  values: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
 
 /**
  * The name by which users know each other in applications. Lower case, so that two cannot look the

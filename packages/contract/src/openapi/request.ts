@@ -1,6 +1,12 @@
 import type { Endpoint } from '../endpoint.ts'
-import { BODY_LIMITS } from '../endpoint.ts'
-import { getMembers, type JsonSchema, markExtensions, toJsonSchema } from './json-schema.ts'
+import { BODY_LIMITS, takesIdempotencyKey } from '../endpoint.ts'
+import {
+  EXTENSION,
+  getMembers,
+  type JsonSchema,
+  markExtensions,
+  toJsonSchema,
+} from './json-schema.ts'
 import type { Content } from './responses.ts'
 
 /** An input property that is not in the body. */
@@ -8,7 +14,16 @@ interface OpenApiParameter {
   name: string
   in: 'query' | 'header'
   required: boolean
+  description?: string
   schema: JsonSchema
+}
+
+const IDEMPOTENCY_KEY: OpenApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Random, and the same in each retry: the server makes the change once.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9._~+/=:-]{22,128}$', [EXTENSION]: true },
 }
 
 /** The parameters and the body of a call. */
@@ -34,7 +49,7 @@ function describeParameters(endpoint: Endpoint, schema: JsonSchema): OpenApiPara
       schema: described,
     })
   }
-  return parameters
+  return takesIdempotencyKey(endpoint) ? [...parameters, IDEMPOTENCY_KEY] : parameters
 }
 
 function withoutHeaders(endpoint: Endpoint, schema: JsonSchema): JsonSchema {

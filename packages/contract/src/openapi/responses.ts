@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, takesIdempotencyKey } from '../endpoint.ts'
 import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, type ErrorCode } from '../errors.ts'
 import { type JsonSchema, markExtensions, toJsonSchema } from './json-schema.ts'
 
@@ -42,9 +42,17 @@ function describeRefusal(codes: readonly ErrorCode[]): OpenApiResponse {
   }
 }
 
-/** All codes that a call can return: its own, those of its kind of caller, and the common ones. */
+/** Another request under the same idempotency key. */
+const KEY_ERRORS: readonly ErrorCode[] = ['conflict']
+
+/**
+ * All codes that a call can return: its own, those of its kind of caller and of its idempotency
+ * key, and the common ones.
+ */
 export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
-  return [...new Set([...endpoint.errors, ...AUTH_ERRORS[endpoint.auth], ...COMMON_ERRORS])]
+  const ofKey = takesIdempotencyKey(endpoint) ? KEY_ERRORS : []
+  const ofCaller = AUTH_ERRORS[endpoint.auth]
+  return [...new Set([...endpoint.errors, ...ofCaller, ...ofKey, ...COMMON_ERRORS])]
 }
 
 /** The codes that a call can return, by status. */

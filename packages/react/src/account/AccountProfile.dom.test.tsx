@@ -51,6 +51,24 @@ test('neither has to be chosen', async () => {
   await waitFor(() => expect(sent[0]).toEqual(['updateAccount', { name: null, locale: null }]))
 })
 
+test('only what was changed is sent', async () => {
+  const { sent } = show()
+  await userEvent.type(name(), ' L.')
+  await save()
+  await waitFor(() => expect(sent[0]).toEqual(['updateAccount', { name: 'Mara Lindqvist L.' }]))
+})
+
+test('a name that is too long is refused, not cut', async () => {
+  const { sent } = show()
+  await userEvent.click(name())
+  await userEvent.paste('n'.repeat(300))
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toBe('At most 200 characters.')
+  expect(document.activeElement).toBe(name())
+  expect(name().value.length).toBeGreaterThan(300)
+  expect(sent).toEqual([])
+})
+
 test('a lost network keeps what was typed and says what to do', async () => {
   show({}, { updateAccount: () => Promise.reject(refusal('network')) })
   await userEvent.type(name(), ' the Second')

@@ -1,3 +1,4 @@
+import type { OwnAttribute } from '@shrd/contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -25,6 +26,11 @@ function show(
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** The code of the form is loaded first. */
+const edit = async () => {
+  await press('Edit')
+  await screen.findByLabelText(/^User name/)
+}
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 /** The other section has a button of the same name before it. */
 const save = async () => {
@@ -34,10 +40,10 @@ const save = async () => {
 
 test('details are opened, changed and saved together', async () => {
   const { sent } = show({ account: createAccount({ profile: { nickname: 'M' } }) })
-  screen.getByText('1 detail')
-  await press('Edit')
+  screen.getByText('M')
+  await edit()
   expect(document.activeElement).toBe(field(/^User name/))
-  await userEvent.type(field(/^User name/), 'mara')
+  await userEvent.type(field(/^User name/), 'MARA')
   await userEvent.clear(field(/^Nickname/))
   await userEvent.type(field(/^Telephone/), '+45 12 34 56 78')
   await userEvent.type(field(/^Town or city/), 'Aarhus')
@@ -46,8 +52,8 @@ test('details are opened, changed and saved together', async () => {
   expect(sent[0]).toEqual([
     'updateAccount',
     {
-      ...{ name: 'Mara Lindqvist', locale: 'en', preferred_username: 'mara' },
-      profile: { phone_number: '+4512345678', address: { locality: 'Aarhus' } },
+      preferred_username: 'mara',
+      profile: { nickname: null, phone_number: '+4512345678', address: { locality: 'Aarhus' } },
     },
   ])
   screen.getByRole('button', { name: 'Edit' })
@@ -55,26 +61,85 @@ test('details are opened, changed and saved together', async () => {
 
 test.each([
   [/^User name/, 'Mara L', /3 to 30 characters/],
-  [/^Address of your picture/, 'javascript:alert(1)', /does not look right/],
-  [/^Telephone/, '12345', /does not look right/],
-])('the field %s takes no %j', async (label, text, problem) => {
+  [/^Address of your picture/, 'javascript:alert(1)', /Start with https/],
+  [/^Telephone/, '12345', /Start with \+/],
+  [/^Nickname/, 'n'.repeat(201), 'At most 200 characters.'],
+])('the field %s refuses a wrong value', async (label, text, problem) => {
   const { sent } = show()
-  await press('Edit')
-  await userEvent.type(field(label), text)
+  await edit()
+  await userEvent.click(field(label))
+  await userEvent.paste(text)
+  expect(field(label).value).toBe(text)
   await save()
-  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getAllByText(problem).length).toBeGreaterThan(0)
+  await expectError(label, problem)
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
   expect(sent).toEqual([])
 })
 
-test('a user name that is taken is said, and nothing is lost', async () => {
+async function expectError(label: RegExp, problem: string | RegExp) {
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByRole('alert').textContent).toMatch(problem)
+  const notes = document.getElementById(field(label).getAttribute('aria-describedby') ?? '')
+  expect(notes?.contains(screen.getByRole('alert'))).toBe(true)
+  expect(document.activeElement).toBe(field(label))
+}
+
+test('the error of a taken user name is at its field until this changes', async () => {
   show({}, { updateAccount: () => Promise.reject(refusal('username_taken')) })
-  await press('Edit')
+  await edit()
   await userEvent.type(field(/^User name/), 'ada')
   await userEvent.type(field(/^Given name/), 'Ada')
   await save()
-  expect((await screen.findByRole('alert')).textContent).toContain('This user name is taken')
+  await expectError(/^User name/, 'This user name is taken')
   expect(field(/^Given name/).value).toBe('Ada')
+  await userEvent.type(field(/^Given name/), ' L')
+  screen.getByRole('alert')
+  await userEvent.type(field(/^User name/), '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a newer error replaces the one before', async () => {
+  show({}, { updateAccount: () => Promise.reject(refusal('username_taken')) })
+  await edit()
+  await userEvent.type(field(/^User name/), 'ada')
+  await save()
+  await expectError(/^User name/, 'This user name is taken')
+  await userEvent.type(field(/^Telephone/), '12345')
+  await save()
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Telephone/)))
+  await expectError(/^Telephone/, /Start with \+/)
+})
+
+test('an attribute that the service refuses is marked', async () => {
+  const attributes = [{ name: 'team', type: 'text', value: null, is_writable: true } as const]
+  const failed = refusal('attribute_invalid', { status: 422, field: 'attributes.team' })
+  const updateAccount = () => Promise.reject(failed)
+  show({ account: createAccount({ attributes }) }, { updateAccount })
+  await edit()
+  await userEvent.type(field(/^team/), 'blue')
+  await save()
+  await expectError(/^team/, 'This cannot be saved')
+})
+
+test('an error of no field is said beside the button', async () => {
+  show({}, { updateAccount: () => Promise.reject(refusal('network')) })
+  await edit()
+  await save()
+  const alert = await screen.findByRole('alert')
+  expect(alert.closest('form')?.textContent).toContain('Save')
+})
+
+test('the details that are set can be read without the form', () => {
+  const profile = { nickname: 'Em', address: { locality: 'Aarhus' } }
+  const attributes: OwnAttribute[] = [
+    { name: 'tea_times', type: 'list', value: ['four', 'five'], is_writable: false },
+    { name: 'news', type: 'boolean', value: true, is_writable: true },
+    { name: 'team', type: 'text', value: null, is_writable: true },
+  ]
+  show({ account: createAccount({ preferred_username: 'mara', profile, attributes }) })
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+  expect(texts('term')).toEqual(['User name', 'Nickname', 'Town or city', 'tea times', 'news'])
+  expect(texts('definition')).toEqual(['mara', 'Em', 'Aarhus', 'four, five', '✓'])
 })
 
 test('a session that has ended takes the details along, and gives them back', async () => {
@@ -83,6 +148,7 @@ test('a session that has ended takes the details along, and gives them back', as
     { resume: { form: 'details', draft } },
     { updateAccount: () => Promise.reject(refusal('session_ended')) },
   )
+  await screen.findByLabelText(/^Nickname/)
   expect(field(/^Nickname/).value).toBe('Em')
   await save()
   await waitFor(() => expect(asked).toMatchObject([{ form: 'details' }]))
@@ -97,7 +163,7 @@ test('values of applications are shown, and changed where that is allowed', asyn
   ] as const
   const account = createAccount({ attributes: attributes.map((one) => ({ ...one })) as never })
   const { sent } = show({ account })
-  await press('Edit')
+  await edit()
   expect(screen.getByLabelText('plan').textContent).toBe('gold')
   expect(screen.getByLabelText('plan').tagName).toBe('OUTPUT')
   await userEvent.type(field(/^tea times/), ', five')

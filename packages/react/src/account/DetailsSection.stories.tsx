@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { createAccount, createAccountActions, refusal } from '../../test/account-states.ts'
 import { AccountProfile } from './AccountProfile.tsx'
 import type { AccountActions } from './account-actions.ts'
@@ -38,8 +38,11 @@ async function edit(root: HTMLElement, username?: string): Promise<HTMLFormEleme
   const section = within(root).getAllByRole('region')[1] ?? root
   const [open] = within(section).getAllByRole('button')
   if (open !== undefined) await userEvent.click(open)
-  const form = section.querySelector('form')
-  if (form === null) throw new Error('the form has not opened')
+  const form = await waitFor(() => {
+    const found = section.querySelector('form')
+    if (found === null) throw new Error('the form has not opened')
+    return found
+  })
   if (username === undefined) return form
   const [field] = within(form).getAllByRole('textbox')
   if (field !== undefined) {
@@ -51,12 +54,24 @@ async function edit(root: HTMLElement, username?: string): Promise<HTMLFormEleme
 }
 
 export const Given: Story = {}
+export const LongValues: Story = {
+  args: {
+    account: createAccount({
+      profile: { website: `https://example.org/${'a-long-way/'.repeat(20)}` },
+      attributes: [
+        { name: 'tea_times', type: 'list', value: Array(20).fill('four'), is_writable: false },
+        { name: 'news', type: 'boolean', value: true, is_writable: true },
+      ],
+    }),
+  },
+}
 export const Open: Story = {
   play: async ({ canvasElement }) => void (await edit(canvasElement)),
 }
 export const Malformed: Story = {
   play: async ({ canvasElement }) => {
     const form = await edit(canvasElement, 'Mara L')
+    await within(form).findByRole('alert')
     await expect(within(form).getAllByRole('textbox')[0]).toHaveAttribute('aria-invalid', 'true')
   },
 }
@@ -65,8 +80,8 @@ export const Taken: Story = {
     actions: actionsWith({ updateAccount: () => Promise.reject(refusal('username_taken')) }),
   },
   play: async ({ canvasElement }) => {
-    await edit(canvasElement, 'ada')
-    await within(canvasElement).findByRole('alert')
+    const form = await edit(canvasElement, 'ada')
+    await within(form).findByRole('alert')
   },
 }
 export const Saving: Story = {

@@ -4,9 +4,11 @@ import { Field } from '../form/Field.tsx'
 import type { FormFields } from '../form/Form.tsx'
 import { isLocale, LOCALES, type Locale } from '../locales/catalogue.ts'
 import { useMessages } from '../provider/useMessages.ts'
+import { NAME_LIMIT, refuse, TOO_LONG, UNCUT } from './field-problems.ts'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import type { AccountScope } from './use-account.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useSection } from './use-section.ts'
 
 /** Each language in its own language. */
@@ -23,13 +25,22 @@ export function ProfileSection({ scope }: { scope: AccountScope }): ReactElement
   const { account, actions, headingLevel } = scope
   const { t } = useMessages()
   const state = useSection(scope, ['profile'])
-  const { draft, error, message, submit } = state
+  const { draft, message, submit } = state
+  const { errorOf, isAt, onInput } = useFieldErrors(state.error)
+  const error = isAt(['name']) ? null : state.error
 
   function save({ name: typed = '', locale: chosen }: FormFields) {
     const locale = isLocale(chosen) ? chosen : null
-    const input = { name: typed.trim() || null, locale }
-    const here = { form: 'profile' as const, draft: typed }
-    submit(() => actions.updateAccount(input), t('account.profile.saved'), here)
+    const name = typed.trim() || null
+    const input = {
+      ...(name !== account.name && { name }),
+      ...(locale !== account.locale && { locale }),
+    }
+    const act = async () => {
+      if (name !== null && name.length > NAME_LIMIT) throw refuse({ name: TOO_LONG })
+      await actions.updateAccount(input)
+    }
+    submit(act, t('account.profile.saved'), { form: 'profile', draft: typed })
   }
 
   return (
@@ -38,13 +49,14 @@ export function ProfileSection({ scope }: { scope: AccountScope }): ReactElement
       text={t('account.profile.text')}
       {...{ headingLevel, error, message }}
     >
-      <SectionForm state={state} submit={t('action.save')} onSubmit={save}>
+      <SectionForm state={state} submit={t('action.save')} onSubmit={save} onInput={onInput}>
         <Field
           key={draft}
           name="name"
           label={t('field.name')}
           autoComplete="name"
-          maxLength={200}
+          {...UNCUT}
+          error={errorOf('name')}
           defaultValue={draft || (account.name ?? '')}
         />
         <LocaleField locale={account.locale} />

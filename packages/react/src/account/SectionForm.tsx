@@ -1,5 +1,5 @@
 import type { FlowError } from '@shrd/client'
-import type { ReactElement, ReactNode } from 'react'
+import type { FormEventHandler, ReactElement, ReactNode } from 'react'
 import { Form, type FormFields } from '../form/Form.tsx'
 import { SubmitButton } from '../part/SubmitButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -13,6 +13,7 @@ interface SectionFormProps {
   submit: string
   /** Called when every required field is filled in. */
   onSubmit(fields: FormFields): void
+  onInput?: FormEventHandler | undefined
   /** Without it the form is always open. */
   onCancel?: () => void
   children: ReactNode
@@ -22,11 +23,11 @@ interface SectionFormProps {
 
 /** A form inside a section. Renders a `<form>`. */
 export function SectionForm(props: SectionFormProps): ReactElement {
-  const { state, errorId, submit, onSubmit, onCancel, children, ways } = props
+  const { state, errorId, submit, onSubmit, onInput, onCancel, children, ways } = props
   const { busy, error } = state
   const { t } = useMessages()
   return (
-    <Form {...{ busy, error, errorId, onSubmit }}>
+    <Form {...{ busy, error, errorId, onSubmit, onInput }}>
       {children}
       <div className="shrd-form-actions">
         {onCancel !== undefined && (

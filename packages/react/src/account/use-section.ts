@@ -64,7 +64,10 @@ export function useSection<Form extends AccountForm>(
         })
       }, here)
     },
-    ask: (act, here) => void run(act, here),
+    ask(act, here) {
+      setMessage('')
+      void run(act, here)
+    },
     askForEnd(act, here) {
       void run(async () => {
         await act()

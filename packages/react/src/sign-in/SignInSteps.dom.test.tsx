@@ -145,6 +145,7 @@ describe('registering', () => {
 
   test('ends with a code, of which the page says what it is for [HOSTED-14] [ERR-27]', async () => {
     const { sent } = show({ step: { kind: 'verify_email' }, data: { email } })
+    screen.getByText(email)
     screen.getByText(
       'A one-time code was sent to your e-mail address. Your account becomes active once it is verified.',
     )

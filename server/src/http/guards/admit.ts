@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointName } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
+import type { FindSession, Session } from '../active-session.ts'
 import { assertFromOurPages, isFromOurPages } from '../origins.ts'
-import type { FindSession, Session } from '../session.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import type { StepContext } from '../state.ts'
 

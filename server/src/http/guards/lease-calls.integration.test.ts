@@ -16,7 +16,7 @@ describe.each(databases)('the calls that processes lease on %s', { tags: ['sql']
   const createProcess = (now: () => number) =>
     createCallLeases({
       ...{ kind: 'reads', rate: { most: MOST, window: MINUTE }, now },
-      leases: rows.database.store.callLeases,
+      leases: rows.database.store.service.callLeases,
     })
 
   test('are those of one service, whatever two processes ask at the same moment', async () => {

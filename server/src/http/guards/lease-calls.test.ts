@@ -59,6 +59,16 @@ test('asks the database once for a slice of calls', async () => {
   expect(asked).toHaveLength(10)
 })
 
+test('a refusal costs no query until a call is free again', async () => {
+  const { each, asked, time } = create(6)
+  await countAdmitted(each)
+  const { length } = asked
+  for (const _ of 'abc') expect(await each[0]?.take('a')).toBe(10_000)
+  expect(asked).toHaveLength(length)
+  time.now += 10_000
+  expect(await each[0]?.take('a')).toBe(0)
+})
+
 test('two processes admit together what one would, within a tenth', async () => {
   for (const most of [6, 100, 600]) {
     const { each } = create(most, 2)

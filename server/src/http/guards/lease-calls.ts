@@ -30,6 +30,8 @@ interface Lane {
   left: number
   used_at: number
   asking: Promise<number> | undefined
+  /** When the database has a call again. Until then, refusals cost no query. */
+  free_at: number
 }
 
 /** See {@link CallLeases}. */
@@ -45,7 +47,7 @@ export function createCallLeases({ kind, rate, leases, now }: Deps): CallLeases 
       if (used_at + window > now()) break
       lanes.delete(name)
     }
-    const lane = lanes.get(subject) ?? { left: 0, used_at: now(), asking: undefined }
+    const lane = lanes.get(subject) ?? { left: 0, used_at: now(), asking: undefined, free_at: 0 }
     lanes.delete(subject)
     lanes.set(subject, lane)
     lane.used_at = now()
@@ -64,13 +66,16 @@ export function createCallLeases({ kind, rate, leases, now }: Deps): CallLeases 
       }
     }
     const full = (await leases.findFull(subject_hash)) ?? now()
-    return Math.max(1, full + Math.min((1 + owed) * pace, window) - (now() + window))
+    const wait = Math.max(1, full + Math.min((1 + owed) * pace, window) - (now() + window))
+    lane.free_at = now() + wait
+    return wait
   }
 
   return {
     async take(subject) {
       const lane = laneOf(subject)
       while (lane.left < 1) {
+        if (lane.free_at > now()) return lane.free_at - now()
         lane.asking ??= lease(subject, lane).finally(() => {
           lane.asking = undefined
         })

@@ -3,7 +3,8 @@ import type { CallLeaseRepository } from '../../persistence/repositories/call-le
 import { createCallLimit } from './limit-call.ts'
 
 const MINUTE = 60_000
-const [member, other] = [{ user_id: 'a' }, { user_id: 'b' }]
+const member = { sub: 'a', reference: 'session a' }
+const other = { sub: 'b', reference: 'session b' }
 
 function create({ reads = 100, writes = 100 } = {}) {
   const time = { now: 0 }
@@ -37,14 +38,13 @@ test('whoever was refused as often as may be called is refused before anything i
   const { limit, time } = create({ reads: 3, writes: 2 })
   for (const _ of 'abc') await limit.begin('listVaults', member)
   for (const _ of 'abcde') {
-    limit.assertPatient(member)
+    limit.assertPatient('listVaults', member)
     await expect(limit.begin('listVaults', member)).rejects.toThrow(tooMany(20))
   }
-  expect(() => limit.assertPatient(member)).toThrow(tooMany(12))
-  limit.assertPatient(other)
-  limit.assertPatient({ user_id: null })
+  expect(() => limit.assertPatient('listVaults', member)).toThrow(tooMany(12))
+  limit.assertPatient('listVaults', other)
   time.now += MINUTE
-  limit.assertPatient(member)
+  limit.assertPatient('listVaults', member)
   await limit.begin('listVaults', member)
 })
 
@@ -57,6 +57,23 @@ test('of long answers four are under way at a time, until they have gone', async
   end?.(0)
   await limit.begin('getDocuments', member)
   await expect(limit.begin('listDocuments', member)).rejects.toThrow(tooMany(3))
+})
+
+test('of the long answers with which a page opens, several pages get theirs at a time', async () => {
+  const { limit } = create()
+  const names = ['listDocumentChanges', 'getManifestRoots', 'getManifestShards'] as const
+  const ends: ((bytes: number) => void)[] = []
+  for (const name of Array.from('abcd', () => names).flat()) {
+    ends.push(await limit.begin(name, member))
+  }
+  for (const name of names) {
+    await expect(limit.begin(name, member)).rejects.toThrow(tooMany(3))
+  }
+  await limit.begin('listDocumentChanges', other)
+  // They leave the places of other long answers.
+  await limit.begin('getDocuments', member)
+  ends.at(0)?.(0)
+  await limit.begin('getManifestShards', member)
 })
 
 test('what was refused for another reason holds no place of a long answer', async () => {
@@ -77,4 +94,11 @@ test('a long answer counts as several reads, by its bytes', async () => {
   for (const _ of 'ab') await limit.begin('listVaults', member)
   await expect(limit.begin('listVaults', member)).rejects.toThrow(tooMany(6))
   await limit.begin('updateDocument', member)
+})
+
+test('somebody with a stolen cookie cannot keep its user from ending the session', async () => {
+  const { limit } = create({ writes: 1 })
+  await limit.begin('updateAccount', member)
+  await expect(limit.begin('updateAccount', member)).rejects.toThrow(tooMany(60))
+  await limit.begin('endAccountSession', { ...member, reference: 'another browser' })
 })

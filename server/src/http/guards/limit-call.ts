@@ -1,34 +1,34 @@
 import { type EndpointName, endpoints } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { PublicIdentity } from '@shrd/crypto/identity'
 import type { MemberLimits } from '../../config-limits.ts'
 import type { CallLeaseRepository } from '../../persistence/repositories/call-leases.ts'
+import type { Session } from '../active-session.ts'
+import { createBudget } from '../budget.ts'
 import { createBuckets } from './create-buckets.ts'
 import { createCallLeases } from './lease-calls.ts'
 
-type Member = Pick<PublicIdentity, 'user_id'>
+type Caller = Pick<Session, 'sub' | 'reference'>
 
 /**
- * The limits of one member. Reads and writes count over all processes, in slices; long responses and
- * refusals at this one. They count only after the signature was verified, so that no one can use up
- * another member's limit.
+ * The limits of one user. Reads and writes count over all processes, in slices; long responses and
+ * refusals at this one. Signed calls count only after their signature was verified, so that no one
+ * can use up another member's limit.
  */
 export interface CallLimit {
   /**
-   * Refuses a member who keeps calling although refused, before the body is read and the signature
+   * Refuses a user who keeps calling although refused, before the body is read and the signature
    * verified. Otherwise a refusal would cost as much as a response. Such a call is not recorded at
    * all.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  assertPatient(session: { readonly user_id: string | null }): void
+  assertPatient(name: EndpointName, caller: Caller): void
   /**
-   * Counts a signed call. Call the returned function with the bytes of the response after it was
-   * sent.
+   * Counts a call. Call the returned function with the bytes of the response after it was sent.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  begin(name: EndpointName, member: Member): Promise<(bytes: number) => void>
+  begin(name: EndpointName, caller: Caller): Promise<(bytes: number) => void>
 }
 
 interface LimitDeps {
@@ -40,17 +40,49 @@ interface LimitDeps {
 /** Read calls that are not GET, because their input can be long or must not be in a log. */
 const READS: readonly EndpointName[] = ['getDocuments', 'listDocumentLogs', 'downloadAttachment']
 
+/** Calls that share a number of places for their responses. */
+interface LongCalls {
+  readonly kind: string
+  readonly names: readonly EndpointName[]
+  /** Responses of one member at a time. */
+  readonly most: number
+}
+
 /** Calls whose responses can have tens of megabytes, which stay in memory until they are sent. */
-const LONG: readonly EndpointName[] = [
-  'getDocuments',
-  'listVersions',
-  'listDocuments',
-  'listTrash',
-  'listHandshakes',
-  'listShares',
+const LONG: readonly LongCalls[] = [
+  {
+    kind: 'whole',
+    names: [
+      'getDocuments',
+      'listVersions',
+      'listDocuments',
+      'listTrash',
+      'listHandshakes',
+      'listShares',
+    ],
+    // A client requests two.
+    most: 4,
+  },
+  {
+    kind: 'opening',
+    names: ['listDocumentChanges', 'getManifestRoots', 'getManifestShards'],
+    // Every page requests up to three when it opens, and a browser opens several at once.
+    most: 12,
+  },
 ]
-/** Long responses of one member at a time. A client requests two. */
-const MOST_LONG = 4
+
+/**
+ * Calls that count for their session instead of its user. Somebody with a stolen cookie must not
+ * keep the user from ending that session in another browser.
+ */
+const ENDING: readonly EndpointName[] = [
+  'logout',
+  'endAccountSession',
+  'endAccountSessions',
+  'endAccountApplication',
+  'changePassword',
+]
+
 const SECOND = 1_000
 /** The time until one of them is sent. Our client waits up to ten times that long. */
 const LONG_WAIT = 3 * SECOND
@@ -66,45 +98,50 @@ export function createCallLimit(deps: LimitDeps): CallLimit {
   const reads = createCallLeases({ kind: 'reads', rate: mostReads, leases, now: ports.now })
   const writes = createCallLeases({ kind: 'writes', rate: mostWrites, leases, now: ports.now })
   const refusals = createBuckets({ ...mostReads, most: mostReads.most + mostWrites.most })
-  const long = new Map<string, number>()
+  const long = createBudget()
 
-  function refuse(user_id: string, wait: number): never {
-    refusals.take(user_id, ports.now())
+  function refuse(subject: string, wait: number): never {
+    refusals.take(subject, ports.now())
     throw tooMany(wait)
   }
 
-  function addLong(user_id: string, more: 1 | -1): void {
-    const open = (long.get(user_id) ?? 0) + more
-    if (open > 0) long.set(user_id, open)
-    else long.delete(user_id)
+  /** Before anything waits, so that parallel calls count. */
+  function takeLong(name: EndpointName, subject: string): () => void {
+    const calls = LONG.find(({ names }) => names.includes(name))
+    if (calls === undefined) return () => {}
+    const { kind, most } = calls
+    const taken = long.take([{ subject: `${kind}:${subject}`, most }], 1)
+    return typeof taken === 'function' ? taken : refuse(subject, LONG_WAIT)
   }
 
   return {
-    assertPatient({ user_id }) {
-      const wait = user_id === null ? 0 : refusals.waitOf(user_id, ports.now())
+    assertPatient(name, caller) {
+      const wait = refusals.waitOf(subjectOf(name, caller), ports.now())
       if (wait > 0) throw tooMany(wait)
     },
-    async begin(name, { user_id }) {
-      const isLong = LONG.includes(name)
-      if (isLong && (long.get(user_id) ?? 0) >= MOST_LONG) refuse(user_id, LONG_WAIT)
+    async begin(name, caller) {
+      const subject = subjectOf(name, caller)
+      const endLong = takeLong(name, subject)
       const isRead = endpoints[name].method === 'GET' || READS.includes(name)
-      // Before it waits, so that parallel calls count.
-      if (isLong) addLong(user_id, 1)
-      const wait = await (isRead ? reads : writes).take(user_id).catch((error: unknown) => {
-        if (isLong) addLong(user_id, -1)
+      const wait = await (isRead ? reads : writes).take(subject).catch((error: unknown) => {
+        endLong()
         throw error
       })
       if (wait > 0) {
-        if (isLong) addLong(user_id, -1)
-        refuse(user_id, wait)
+        endLong()
+        refuse(subject, wait)
       }
       return (bytes) => {
-        if (isLong) addLong(user_id, -1)
+        endLong()
         const much = Math.floor(bytes / BYTES_OF_READ)
-        if (much > 0) reads.charge(user_id, much)
+        if (much > 0) reads.charge(subject, much)
       }
     },
   }
+}
+
+function subjectOf(name: EndpointName, { sub, reference }: Caller): string {
+  return ENDING.includes(name) ? reference : sub
 }
 
 function tooMany(wait: number): ShrdError {

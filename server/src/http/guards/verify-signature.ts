@@ -3,15 +3,15 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
 import { parseRequestSignature, verifyRequest } from '@shrd/crypto/requests'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../active-session.ts'
+import type { KeyedRequest } from './read-keyed-request.ts'
 
 /** The values of a verified signature that the transaction must use. */
 export interface VerifiedSignature {
   readonly signer: PublicIdentity
   readonly nonce: string
-  readonly idempotencyKey: string | undefined
-  /** Distinguishes a retry from another request under the same idempotency key. */
-  readonly requestHash: string
+  /** `undefined` without an idempotency key. */
+  readonly keyed: KeyedRequest | undefined
 }
 
 /** A received request and its session. */
@@ -48,12 +48,17 @@ export async function verifySignature(
   )
   // A signature of one session is invalid in another.
   if (!equalSecrets(verified.session, session.reference)) throw new ShrdError('signature_invalid')
-  return {
-    signer,
-    nonce: verified.nonce,
-    idempotencyKey: headers['idempotency-key'],
-    requestHash: hashSecret(`${request.method} ${request.url} ${headers['content-digest'] ?? ''}`),
-  }
+  return { signer, nonce: verified.nonce, keyed: findKeyed(request, headers) }
+}
+
+function findKeyed(
+  { method, url }: IncomingMessage,
+  headers: Record<string, string | undefined>,
+): KeyedRequest | undefined {
+  const idempotencyKey = headers['idempotency-key']
+  if (idempotencyKey === undefined) return undefined
+  const requestHash = hashSecret(`${method} ${url} ${headers['content-digest'] ?? ''}`)
+  return { idempotencyKey, requestHash }
 }
 
 /** Built from the configured origin and the raw request target, never from forwarded headers. */

@@ -89,7 +89,7 @@ describe.each(databases)('the account calls on %s', (database) => {
   })
 
   test('tell who administers applications', async () => {
-    const { accounts } = server.database.store
+    const { accounts } = server.database.store.identity
     const membership = { account_id: 'acc_platform', sub: person.sub, role: 'owner' } as const
     await accounts.insertMember({ ...membership, created_at: 1 })
     expect(await profileOf()).toMatchObject({ is_account_member: true })
@@ -125,8 +125,24 @@ describe.each(databases)('the account calls on %s', (database) => {
     expect(change.status).toBe(200)
     const kept = { name: 'Zoë', locale: 'da', preferred_username: 'zoe', profile }
     expect(await profileOf()).toMatchObject(kept)
-    await callAs(server, agent, 'updateAccount', { ...own, preferred_username: null, profile: {} })
-    expect(await profileOf()).toMatchObject({ preferred_username: null, profile: {} })
+    const fewer = { website: null, nickname: 'Z', address: { locality: null, country: 'DK' } }
+    const removal = { preferred_username: null, profile: fewer }
+    expect((await callAs(server, agent, 'updateAccount', removal)).status).toBe(200)
+    const { name, preferred_username, profile: left } = await profileOf()
+    expect({ name, preferred_username }).toEqual({ name: 'Zoë', preferred_username: null })
+    expect(left).toEqual({
+      ...{ given_name: 'Zoë', nickname: 'Z', zoneinfo: 'Europe/Copenhagen' },
+      address: { country: 'DK' },
+    })
+    const last = { profile: { address: { country: null } } }
+    await callAs(server, agent, 'updateAccount', last)
+    expect((await profileOf()).profile).not.toHaveProperty('address')
+  })
+
+  test('keep both of two changes at once', async () => {
+    const changes = [{ given_name: 'Zoë' }, { family_name: 'Berg' }]
+    await Promise.all(changes.map((profile) => callAs(server, agent, 'updateAccount', { profile })))
+    expect((await profileOf()).profile).toEqual({ given_name: 'Zoë', family_name: 'Berg' })
   })
 
   test('give a user name to one of two who ask for it at once', async () => {
@@ -158,11 +174,15 @@ describe.each(databases)('the account calls on %s', (database) => {
       callAs(server, agent, 'updateAccount', { ...own, attributes: values })
     expect((await write({ team: 'blue' })).status).toBe(200)
     for (const values of [{ plan: 'free' }, { note: 'x' }, { unknown: 'x' }, { team: 7 }]) {
+      const path = `attributes.${Object.keys(values)}`
       expect(await write(values), JSON.stringify(values)).toMatchObject({
         status: 422,
-        json: { code: 'attribute_invalid' },
+        json: { code: 'attribute_invalid', fields: [{ path }] },
       })
     }
+    expect(await write({ team: 'a\u202eb' })).toMatchObject({
+      json: { code: 'invalid_input', fields: [{ path: 'attributes.team' }] },
+    })
     expect((await profileOf()).attributes).toEqual([
       { name: 'plan', type: 'text', value: 'gold', is_writable: false },
       { name: 'team', type: 'text', value: 'blue', is_writable: true },
@@ -170,7 +190,7 @@ describe.each(databases)('the account calls on %s', (database) => {
     for (const name of ['plan', 'team', 'note']) await attributes.remove(account, name)
     expect((await profileOf()).attributes).toEqual([])
     expect(await attributes.read(of)).toEqual({})
-    expect((await server.database.store.persons.find(person.sub))?.attributes).toEqual({})
+    expect((await server.database.store.identity.persons.find(person.sub))?.attributes).toEqual({})
     await expect(attributes.remove(account, 'plan')).rejects.toMatchObject({
       code: 'attribute_invalid',
     })
@@ -208,7 +228,7 @@ describe.each(databases)('the account calls on %s', (database) => {
   test('change nobody else', async () => {
     const other = await createPerson(server)
     await callAs(server, agent, 'updateAccount', { name: 'Zoë', locale: 'fr' })
-    const found = await server.database.store.persons.find(other.sub)
+    const found = await server.database.store.identity.persons.find(other.sub)
     expect(found).toMatchObject({ name: null, locale: null })
   })
 
@@ -217,7 +237,8 @@ describe.each(databases)('the account calls on %s', (database) => {
     { name: ' ', locale: null },
     { name: 'n'.repeat(201), locale: null },
     { name: 'Zoë', locale: 'xx' },
-    { name: 'Zoë' },
+    { name: 'Zoë\u202e', locale: null },
+    { name: 'Z\u0000', locale: null },
     { name: 'Zoë', locale: null, email: 'new@example.org' },
     { name: 'Zoë', locale: null, roles: ['god'] },
     { name: 'Zoë', locale: null, preferred_username: 'Zoe' },
@@ -228,6 +249,7 @@ describe.each(databases)('the account calls on %s', (database) => {
     { name: 'Zoë', locale: null, profile: { phone_number: '12345' } },
     { name: 'Zoë', locale: null, profile: { sub: 'another' } },
     { name: 'Zoë', locale: null, profile: { nickname: 'a\nb' } },
+    { name: 'Zoë', locale: null, profile: { given_name: '\u2066Zoë' } },
     { name: 'Zoë', locale: null, attributes: { plan: { a: 1 } } },
   ])('take no profile such as %j', async (input) => {
     const answer = await callAs(server, agent, 'updateAccount', input)

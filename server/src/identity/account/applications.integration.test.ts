@@ -241,7 +241,7 @@ describe.each(databases)('the applications of a person on %s', (database) => {
       { client_id: 'teller', sessions: 1 },
       { client_id: clientId, first_party: true, sessions: 1 },
     ])
-    const { sessions } = server.database.store
+    const { sessions } = server.database.store.identity
     expect(await sessions.listOf(person.sub)).toHaveLength(2)
     await end(clientId)
     const left = await sessions.listOf(person.sub)

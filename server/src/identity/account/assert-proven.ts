@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Ports } from '../../ports.ts'
 import { hasSecondFactor } from '../proofs.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'

@@ -38,7 +38,7 @@ describe.each(databases)('a change of the address on %s', (database) => {
   const ask = (to: string, by = agent) => callAs(server, by, 'requestEmailChange', { email: to })
   const confirm = (code: string, by = agent) => callAs(server, by, 'confirmEmailChange', { code })
   const profile = async (of = agent) => (await callAs(server, of, 'getAccount')).json
-  const find = (sub = person.sub) => server.database.store.persons.find(sub)
+  const find = (sub = person.sub) => server.database.store.identity.persons.find(sub)
 
   test('mails a code to the new address and changes nothing before it was typed', async () => {
     expect(await ask(`  ${email.toUpperCase()} `)).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(databases)('a change of the address on %s', (database) => {
   })
 
   test('is free for the same address in the pool of another account [IDENT-23]', async () => {
-    const { accounts, persons } = server.database.store
+    const { accounts, persons } = server.database.store.identity
     const account_id = randomId('acc')
     await accounts.insert({ account_id, name: 'Other', kind: 'developer', created_at: 1 })
     const known = await find()
@@ -176,7 +176,7 @@ describe.each(databases)('a change of the address on %s', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 200).map(({ json }) => json.code)
     for (const code of refused) expect(['code_expired', 'session_ended']).toContain(code)
-    expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+    expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     expect(await mailsTo(server, person.email)).toHaveLength(1)
   })
 
@@ -250,4 +250,16 @@ describe.each(databases)('a change of the address on %s', (database) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(await mailsTo(server, email)).toHaveLength(5)
   })
+})
+
+test('mails no more new addresses in an hour than the service may', async () => {
+  const env = { MAILS_TO_STRANGERS_PER_HOUR: '1' }
+  const server = await startTestServer({ database: 'sqlite', env })
+  const statuses: number[] = []
+  for (const email of ['one@example.org', 'other@example.org']) {
+    const { agent } = await openSession(server, (await createPerson(server)).sub)
+    statuses.push((await callAs(server, agent, 'requestEmailChange', { email })).status)
+  }
+  expect(statuses).toEqual([200, 429])
+  await server.stop()
 })

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
 import type { MailAddressee, MailMessage } from '../../mail/mail-message.ts'
 import type { EmailChange } from '../../persistence/repositories/email-changes.ts'
@@ -7,11 +7,10 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createSecret } from '../../secrets.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
-import { limitMails } from '../one-time-codes/mail-limits.ts'
+import { limitMails, limitMailsToStrangers } from '../one-time-codes/mail-limits.ts'
 import { CODE_LIFE, forgetGuesses, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
 import { forgetFailures } from '../password/passwords.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
-import type { StartedSession } from '../sessions/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
@@ -31,14 +30,17 @@ export async function requestEmailChange(
   const email = assertEmail(call.input.email)
   const person = await getPerson(database.store, session)
   await limitMails(throttle, { accountId: person.account_id, email, address: call.address })
+  await limitMailsToStrangers(deps)
   const change: EmailChange = {
     session_reference: session.reference,
     email,
     flow: createSecret(ports.randomBytes),
     expires_at: ports.now() + CODE_LIFE,
   }
-  await database.transaction((store) => mailCode(deps, store, { call, person, change }))
-  return { success: true }
+  return call.transaction(async (store) => {
+    await mailCode(deps, store, { call, person, change })
+    return { success: true }
+  })
 }
 
 async function mailCode(
@@ -52,11 +54,11 @@ async function mailCode(
 ): Promise<void> {
   const { email, flow, session_reference } = change
   // Lock the session: if it ends at the same moment, the change ends too.
-  const isLiving = await store.sessions.lockLink(session_reference)
+  const isLiving = await store.identity.sessions.lockLink(session_reference)
   if (isLiving === undefined) throw new ShrdError('session_ended')
-  await store.emailChanges.save(change)
+  await store.identity.emailChanges.save(change)
   const { account_id: accountId, sub } = person
-  const owner = await store.persons.findByEmail(accountId, email)
+  const owner = await store.identity.persons.findByEmail(accountId, email)
   const isFree = owner === undefined || owner.sub === sub
   const of = { accountId, address: email, sub: isFree ? sub : null }
   const code = await oneTimeCodes.issue(store, { flow, purpose: 'change_email', ...of })
@@ -67,7 +69,7 @@ async function mailCode(
   const message: MailMessage = isFree
     ? { kind: 'change_email', code, link: linkTo(`/account/security#${code}`) }
     : { kind: 'address_taken', link: linkTo('/login') }
-  await mailer.queue(store, to, message)
+  await mailer.queue(store.service.mails, to, message)
 }
 
 /** Activates the new address, notifies the old one, and ends everything except this session. */
@@ -78,19 +80,27 @@ export async function confirmEmailChange(
   const { database, ports, oneTimeCodes } = deps
   const session = sessionOf(call)
   await assertProven(deps, session)
-  const change = await database.store.emailChanges.find(session.reference, ports.now())
+  const change = await database.store.identity.emailChanges.find(session.reference, ports.now())
   if (change === undefined) throw new ShrdError('code_expired')
   const { flow, email } = change
   const { code } = call.input
   const proven = await oneTimeCodes.prove({ flow, purpose: 'change_email', code })
-  const kept = await database.transaction((store) => swap(deps, store, { call, email, proven }))
-  // After the commit, because the code is used up.
-  if (kept === undefined) throw new ShrdError('account_exists')
-  call.reply.startSession(kept.secret)
-  return { success: true }
+  try {
+    return await call.transaction((store) => swap(deps, store, { call, email, proven }))
+  } catch (error) {
+    // Not in the transaction, which was rolled back. Without the change, its code proves nothing.
+    if (isShrdError(error, 'account_exists')) {
+      await database.store.identity.emailChanges.delete(session.reference)
+    }
+    throw error
+  }
 }
 
-/** `undefined` if another user took the address meanwhile: the unique index decides. */
+/**
+ * Replaces the address.
+ *
+ * @throws `account_exists` if another user took it meanwhile: the unique index decides
+ */
 async function swap(
   deps: AccountDeps,
   store: Repositories,
@@ -99,20 +109,20 @@ async function swap(
     email,
     proven,
   }: { call: Call<'confirmEmailChange'>; email: string; proven: Pick<ProvenCode, 'use'> },
-): Promise<StartedSession | undefined> {
+): Promise<EndpointOutput<'confirmEmailChange'>> {
   const session = sessionOf(call)
   if (!(await proven.use(store))) throw new ShrdError('code_expired')
   const before = await getPerson(store, session)
-  if (!(await store.persons.changeEmail(before.sub, email, deps.ports.now()))) {
-    await store.emailChanges.delete(session.reference)
-    return undefined
+  if (!(await store.identity.persons.changeEmail(before.sub, email, deps.ports.now()))) {
+    throw new ShrdError('account_exists')
   }
-  const { userAgent, locale } = call
+  const { userAgent, locale, reply } = call
   if (before.email !== null && before.email !== email) {
     await deps.notices.tell(store, before, { kind: 'email_changed', userAgent, locale })
     await forgetOf(store, before.account_id, before.email)
   }
-  return keepOnlyThis(deps, store, session)
+  await keepOnlyThis(deps, store, { session, reply })
+  return { success: true }
 }
 
 /** Wrong guesses at an address must not count for the next user of that address. */

@@ -131,14 +131,14 @@ describe.each(databases)('a change of the password on %s', (database) => {
     const refusals = ['conflict', 'session_ended', 'invalid_credentials']
     expect(refusals).toContain(codes.find((code) => code !== 'made'))
     expect([await opens(`${NEW} one`), await opens(`${NEW} two`)].filter(Boolean)).toHaveLength(1)
-    expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+    expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
   })
 
   test('makes codes and links worthless that were mailed before', async () => {
     const { store } = server.database
     const expires_at = server.clock.now() + DAY
     const link = { token_hash: 'h'.repeat(43), purpose: 'reset_password' as const, expires_at }
-    await store.mailTokens.insert({ ...link, sub: person.sub })
+    await store.identity.mailTokens.insert({ ...link, sub: person.sub })
     await callAs(server, agent, 'requestEmailChange', { email: `new-${person.email}` })
     await change({})
     const { knex } = server.database

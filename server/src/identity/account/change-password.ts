@@ -24,7 +24,7 @@ export async function changePassword(
   await assertProven(deps, session)
   const person = await getPerson(database.store, session)
   const { sub } = person
-  const present = await database.store.passwords.findHash(sub)
+  const present = await database.store.identity.passwords.findHash(sub)
   if (present !== undefined) {
     const { current: password } = call.input
     if (password === null) throw new ShrdError('invalid_credentials')
@@ -33,16 +33,17 @@ export async function changePassword(
   }
   const subject = `new-password:${sub}`
   await throttle.take(subject, NEW_PASSWORD_TRIES)
-  const checked = await passwords.prepare({ ...RULES, password: call.input.password, person })
+  const { password } = call.input
+  const checked = await passwords.prepare({ ...RULES, password, person, address: call.address })
   // The password changed meanwhile: the proven one is not the one that would be replaced.
   if (checked.present !== present) throw new ShrdError('conflict')
-  const { secret } = await database.transaction(async (store) => {
+  const done = await call.transaction(async (store) => {
     await passwords.replace(store, person, checked)
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'password_changed', userAgent, locale })
-    return keepOnlyThis(deps, store, session)
+    await keepOnlyThis(deps, store, { session, reply: call.reply })
+    return { success: true }
   })
   await throttle.reset(subject)
-  call.reply.startSession(secret)
-  return { success: true }
+  return done
 }

@@ -34,8 +34,10 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
     callAs(server, by, 'confirmSecondFactor', { token })
   const remove = (token: string, by = agent) => callAs(server, by, 'removeSecondFactor', { token })
   const profile = async (by = agent) => (await callAs(server, by, 'getAccount')).json
+  const verify = (token: string) =>
+    server.app.services.twoFactor.verify(person.sub, { token, address: '::1' })
   const accepts = (token: string) =>
-    server.app.services.twoFactor.verify(person.sub, token).then(
+    verify(token).then(
       () => true,
       () => false,
     )
@@ -143,9 +145,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       const { secret } = await start()
       const token = await tokenFor(server, secret)
       await confirm(token)
-      await expect(server.app.services.twoFactor.verify(person.sub, token)).rejects.toMatchObject({
-        code: 'token_used',
-      })
+      await expect(verify(token)).rejects.toMatchObject({ code: 'token_used' })
     })
 
     test('once of two confirmations at the same moment', { tags: ['sql'] }, async () => {
@@ -156,7 +156,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       const refused = answers.find(({ status }) => status !== 200)?.json.code
       expect(['setup_expired', 'session_ended']).toContain(refused)
       expect(await profile()).toMatchObject({ second_factor: { codes_left: 10 } })
-      expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+      expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
     test('with no set-up in whose place another was started meanwhile', {
@@ -183,7 +183,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       server.clock.advance(30_000)
       expect(await accepts(await tokenFor(server, winner.secret))).toBe(true)
       expect(await accepts(winner.codes[0])).toBe(true)
-      expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+      expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
     test('of a member with keys', async () => {
@@ -203,7 +203,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       const token = proof === 'a token' ? await tokenFor(server, secret) : (codes[0] ?? '')
       expect(await remove(token)).toMatchObject({ status: 200, json: { success: true } })
       expect(await profile()).toMatchObject({ second_factor: null })
-      expect(await server.database.store.emergencyCodes.countUnused(person.sub)).toBe(0)
+      expect(await server.database.store.identity.emergencyCodes.countUnused(person.sub)).toBe(0)
       expect(await subjects()).toContain('Shrd: two-factor authentication is off')
       expect(agent.cookie('shrd_session')).not.toBe(before)
       expect(await validate(server, other.agent)).toBe(401)
@@ -213,7 +213,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       expect((await remove('123456')).json.code).toBe('token_invalid')
       const { secret } = await setUpSecondFactor(server, agent)
       const used = await tokenFor(server, secret)
-      await server.app.services.twoFactor.verify(person.sub, used)
+      await verify(used)
       for (const [token, code] of [
         [await tokenFor(server, secret, 7), 'token_invalid'],
         ['AAAAA-AAAAA-AAAAA', 'token_invalid'],
@@ -241,9 +241,16 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       await setUpSecondFactor(server, agent)
       for (let n = 0; n < 11; n++) await remove('000000')
       expect(await remove('000000')).toMatchObject({ status: 429 })
-      await expect(
-        server.app.services.twoFactor.verify(person.sub, '000000'),
-      ).rejects.toMatchObject({ code: 'too_many_requests' })
+      await expect(verify('000000')).rejects.toMatchObject({ code: 'too_many_requests' })
+    })
+
+    test('counts a token that was used before as a failure', async () => {
+      const { secret } = await setUpSecondFactor(server, agent)
+      const used = await tokenFor(server, secret)
+      await verify(used)
+      for (let n = 0; n < 10; n++) await remove('000000')
+      expect(await remove(used)).toMatchObject({ status: 401, json: { code: 'token_used' } })
+      expect(await remove('000000')).toMatchObject({ status: 429 })
     })
 
     test('once of two removals at the same moment', { tags: ['sql'] }, async () => {
@@ -253,7 +260,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
         remove(codes[0] ?? ''),
       ])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(await server.database.store.sessions.listOf(person.sub)).toHaveLength(1)
+      expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     })
 
     test('of no member with keys', async () => {

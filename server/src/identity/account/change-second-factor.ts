@@ -1,8 +1,10 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { addProofs, SECOND_FACTOR, withoutSecondFactor } from '../proofs.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
+import type { TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
@@ -11,25 +13,39 @@ import { keepOnlyThis } from './keep-only-this.ts'
 /** The time limit of a set-up, the same as in a hosted sign-in. */
 const SETUP_LIFE = 60 * 60_000
 
-/** Starts a new authenticator. It stays sealed with the session until its first token. */
+/**
+ * Starts a new authenticator. It stays sealed with the session until its first token. A retry is
+ * answered from the set-up in progress, so that no copy of its secret outlasts it.
+ */
 export async function startSecondFactor(
   deps: AccountDeps,
   call: Call<'startSecondFactor'>,
 ): Promise<EndpointOutput<'startSecondFactor'>> {
   const { database, ports, twoFactor, brand } = deps
   const session = sessionOf(call)
+  const { reference: session_reference } = session
   await assertProven(deps, session)
   const { sub, email } = await getPerson(database.store, session)
   const label = email ?? session.user_id ?? brand
-  const { secret, qrCode, codes, pending: setup } = await twoFactor.createSetup(sub, label)
-  const { reference: session_reference } = session
-  await database.transaction(async (store) => {
+  const created = await twoFactor.createSetup(sub, label)
+  const start = async (store: Repositories) => {
     // Lock the session: if it ends at the same moment, the set-up ends too.
-    const isLiving = await store.sessions.lockLink(session_reference)
+    const isLiving = await store.identity.sessions.lockLink(session_reference)
     if (isLiving === undefined) throw new ShrdError('session_ended')
     const expires_at = ports.now() + SETUP_LIFE
-    await store.secondFactorSetups.save({ session_reference, setup, expires_at })
-  })
+    const { pending: setup } = created
+    await store.identity.secondFactorSetups.save({ session_reference, setup, expires_at })
+    return toAnswer(created)
+  }
+  const again = async ({ identity: { secondFactorSetups } }: Repositories) => {
+    const started = await secondFactorSetups.find(session_reference, ports.now())
+    if (started === undefined) throw new ShrdError('setup_expired')
+    return toAnswer(await twoFactor.showSetup(sub, label, started.setup))
+  }
+  return call.transaction(start, { again })
+}
+
+function toAnswer({ secret, qrCode, codes }: TwoFactorSetup): EndpointOutput<'startSecondFactor'> {
   return { secret, qrCode, codes: [...codes] }
 }
 
@@ -42,21 +58,23 @@ export async function confirmSecondFactor(
   const session = sessionOf(call)
   const { sub, reference } = session
   await assertProven(deps, session)
-  const started = await database.store.secondFactorSetups.find(reference, ports.now())
+  const started = await database.store.identity.secondFactorSetups.find(reference, ports.now())
   if (started === undefined) throw new ShrdError('setup_expired')
-  const accepted = await twoFactor.acceptSetup(sub, started.setup, call.input.token)
-  const { secret } = await database.transaction(async (store) => {
+  const typed = { token: call.input.token, address: call.address }
+  const accepted = await twoFactor.acceptSetup(sub, started.setup, typed)
+  return call.transaction(async (store) => {
     // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
-    await store.persons.lock(sub)
+    await store.identity.persons.lock(sub)
     // One conditional delete decides which of several requests succeeds.
-    if (!(await store.secondFactorSetups.end(started))) throw new ShrdError('setup_expired')
+    if (!(await store.identity.secondFactorSetups.end(started)))
+      throw new ShrdError('setup_expired')
     await twoFactor.replace(store, sub, accepted)
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'two_factor_on', userAgent, locale })
-    return keepOnlyThis(deps, store, { ...session, amr: addProofs(session.amr, SECOND_FACTOR) })
+    const proven = { ...session, amr: addProofs(session.amr, SECOND_FACTOR) }
+    await keepOnlyThis(deps, store, { session: proven, reply: call.reply })
+    return { success: true }
   })
-  call.reply.startSession(secret)
-  return { success: true }
 }
 
 /**
@@ -72,16 +90,20 @@ export async function removeSecondFactor(
   const { sub } = session
   // The token proves the second factor.
   assertFresh(session, ports.now())
-  if ((await database.store.members.findBySub(sub)) !== undefined) {
+  if ((await database.store.identity.members.findBySub(sub)) !== undefined) {
     throw new ShrdError('member_has_keys')
   }
-  await twoFactor.verify(sub, call.input.token)
-  const { secret } = await database.transaction(async (store) => {
+  const typed = { token: call.input.token, address: call.address }
+  const token = await twoFactor.prove(sub, typed)
+  return call.transaction(async (store) => {
+    // Of two removals, the second waits here. Otherwise each could hold a row that the other needs.
+    await store.identity.persons.lock(sub)
+    await token.use(store)
     if (!(await twoFactor.remove(store, sub))) throw new ShrdError('token_invalid')
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'two_factor_off', userAgent, locale })
-    return keepOnlyThis(deps, store, { ...session, amr: withoutSecondFactor(session.amr) })
+    const left = { ...session, amr: withoutSecondFactor(session.amr) }
+    await keepOnlyThis(deps, store, { session: left, reply: call.reply })
+    return { success: true }
   })
-  call.reply.startSession(secret)
-  return { success: true }
 }

@@ -22,7 +22,7 @@ describe.each(databases)('the deletion of the own account on %s', (database) => 
   })
 
   const remove = (by = agent) => callAs(server, by, 'deleteAccount')
-  const find = (sub: string) => server.database.store.persons.find(sub)
+  const find = (sub: string) => server.database.store.identity.persons.find(sub)
 
   test('takes everything of the person, and the cookie', async () => {
     await setUpSecondFactor(server, agent)
@@ -104,7 +104,7 @@ describe.each(databases)('the deletion of the own account on %s', (database) => 
     const member = await createSignedInMember(server)
     const answer = await call(server, member, 'deleteAccount')
     expect(answer).toMatchObject({ status: 409, json: { code: 'member_has_keys' } })
-    expect(await server.database.store.members.find(member.identity.user_id)).toBeDefined()
+    expect(await server.database.store.identity.members.find(member.identity.user_id)).toBeDefined()
   })
 
   test('is refused to the last operator, also where another is suspended', async () => {

@@ -19,7 +19,7 @@ export async function deleteAccount(
   const { sub } = session
   await assertProven(deps, session)
   await call.transaction(async (store) => {
-    const person = await store.persons.lock(sub)
+    const person = await store.identity.persons.lock(sub)
     if (person?.roles.includes('god')) await assertNotLast(store, sub)
     await deletePerson(store, sub)
     // Afterwards, because the deletion also removes the user's queued mails.
@@ -36,7 +36,7 @@ function deletionOf({ userAgent, locale }: Call<'deleteAccount'>): NoticeOf {
 }
 
 /** Without an operator, no one could ever appoint one. */
-async function assertNotLast({ persons }: Repositories, sub: string): Promise<void> {
+async function assertNotLast({ identity: { persons } }: Repositories, sub: string): Promise<void> {
   const operators = await persons.lockOperators()
   if (operators.every((operator) => operator === sub)) throw new ShrdError('forbidden')
 }

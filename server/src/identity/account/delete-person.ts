@@ -9,8 +9,10 @@ import { endAllOf } from '../sessions/end-sessions.ts'
  * @throws `member_has_keys`
  */
 export async function deletePerson(store: Repositories, sub: string): Promise<void> {
-  if ((await store.members.findBySub(sub)) !== undefined) throw new ShrdError('member_has_keys')
+  if ((await store.identity.members.findBySub(sub)) !== undefined)
+    throw new ShrdError('member_has_keys')
   await endAllOf(store, sub)
-  await store.mails.deleteAllOf(sub)
-  await store.persons.delete(sub)
+  await store.service.mails.deleteAllOf(sub)
+  await store.service.idempotency.deleteAllOf(sub)
+  await store.identity.persons.delete(sub)
 }

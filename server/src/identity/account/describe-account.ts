@@ -1,5 +1,5 @@
 import type { AccountProfile } from '@shrd/contract'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { StoredAttribute } from '../../persistence/attribute.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -18,10 +18,13 @@ export async function describeAccount(
   return {
     ...{ sub, email, email_verified, name, locale, profile, created_at },
     preferred_username: username,
-    attributes: describeAttributes(await store.accountAttributes.list(person.account_id), person),
-    pending_email: (await store.emailChanges.find(session.reference, now))?.email ?? null,
-    user_id: (await store.members.findBySub(sub))?.user_id ?? null,
-    has_password: (await store.passwords.findHash(sub)) !== undefined,
+    attributes: describeAttributes(
+      await store.identity.accountAttributes.list(person.account_id),
+      person,
+    ),
+    pending_email: (await store.identity.emailChanges.find(session.reference, now))?.email ?? null,
+    user_id: (await store.identity.members.findBySub(sub))?.user_id ?? null,
+    has_password: (await store.identity.passwords.findHash(sub)) !== undefined,
     second_factor: await describeSecondFactor(store, sub),
     fresh_until: session.fresh_until,
     is_account_member: await isAccountMember(store, sub),
@@ -43,7 +46,7 @@ function describeAttributes(
 }
 
 async function describeSecondFactor(
-  { totp, emergencyCodes }: Repositories,
+  { identity: { totp, emergencyCodes } }: Repositories,
   sub: string,
 ): Promise<AccountProfile['second_factor']> {
   const credential = await totp.find(sub)

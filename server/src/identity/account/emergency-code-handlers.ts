@@ -17,7 +17,7 @@ export function emergencyCodeHandlers(
 async function describeCodes(call: Call<'getEmergencyCodes'>) {
   signerOf(call)
   const { sub } = sessionOf(call)
-  return call.transaction(async ({ emergencyCodes, totp }) => {
+  return call.transaction(async ({ identity: { emergencyCodes, totp } }) => {
     // Older sets have no stored time. They were created with the authenticator.
     const since = (await emergencyCodes.createdAt(sub)) ?? (await totp.find(sub))?.created_at
     return { remaining: await emergencyCodes.countUnused(sub), created_at: since ?? null }

@@ -16,7 +16,7 @@ describe.each(databases)('emergency codes on %s', (database) => {
   afterAll(() => server?.stop())
 
   const accepts = (sub: string, token: string) =>
-    server.app.services.twoFactor.verify(sub, token).then(
+    server.app.services.twoFactor.verify(sub, { token, address: '::1' }).then(
       () => true,
       () => false,
     )
@@ -101,7 +101,7 @@ describe.each(databases)('emergency codes on %s', (database) => {
     let sub: string
     beforeEach(async () => {
       member = await createSignedInMember(server)
-      sub = (await server.database.store.members.find(member.identity.user_id))?.sub ?? ''
+      sub = (await server.database.store.identity.members.find(member.identity.user_id))?.sub ?? ''
       server.clock.advance(30_000)
     })
 
@@ -116,7 +116,7 @@ describe.each(databases)('emergency codes on %s', (database) => {
     test('of sets that are older have the time of the authenticator', async () => {
       await server.database.knex('emergency_codes').where({ sub }).update({ created_at: null })
       const { json } = await call(server, member, 'getEmergencyCodes')
-      const credential = await server.database.store.totp.find(sub)
+      const credential = await server.database.store.identity.totp.find(sub)
       expect(json.created_at).toBe(credential?.created_at)
     })
 

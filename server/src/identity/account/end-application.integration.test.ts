@@ -54,7 +54,7 @@ describe.each(databases)('an application that is ended while it is used, on %s',
     const before: OidcRecord[] = await records().whereNot({ model: 'Grant' })
     expect(before.map(({ model }) => model)).toContain('AuthorizationCode')
     await end()
-    for (const record of before) await server.database.store.oidcRecords.save(record)
+    for (const record of before) await server.database.store.oidc.records.save(record)
     expect(await isUsable(tokens)).toBe(false)
     const redeeming = oidc.authorizationCodeGrant(party.config, callback, request.checks)
     await expect(redeeming).rejects.toMatchObject({ error: 'invalid_grant' })

@@ -14,20 +14,20 @@ export async function endApplication(
   clientId: string,
 ): Promise<void> {
   // First: it waits for the same operation in another request, which notifies the application.
-  const told = await store.relyingParties.ofApplication(sub, clientId)
-  if ((await store.clients.find(clientId)) === undefined) {
+  const told = await store.oidc.relyingParties.ofApplication(sub, clientId)
+  if ((await store.oidc.clients.find(clientId)) === undefined) {
     throw new ShrdError('application_not_found')
   }
-  await store.logoutNotices.queue(told)
-  for (const uid of await store.applications.soleSessionsOf(sub, clientId)) {
+  await store.oidc.logoutNotices.queue(told)
+  for (const uid of await store.oidc.applications.soleSessionsOf(sub, clientId)) {
     await endSoleSession(store, uid)
   }
-  await store.applications.removeOf(sub, clientId)
+  await store.oidc.applications.removeOf(sub, clientId)
 }
 
 /** The application signed the user in without a browser, so nothing else uses that session. */
 async function endSoleSession(store: Repositories, oidcUid: string): Promise<void> {
-  const own = await store.sessions.findByOidc(oidcUid)
+  const own = await store.identity.sessions.findByOidc(oidcUid)
   if (own === undefined) await endOidcSession(store, oidcUid)
   else await endSession(store, own.reference)
 }

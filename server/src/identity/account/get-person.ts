@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
@@ -12,7 +12,7 @@ export async function getPerson(
   store: Repositories,
   { sub }: Pick<Session, 'sub'>,
 ): Promise<Person> {
-  const person = await store.persons.find(sub)
+  const person = await store.identity.persons.find(sub)
   if (person === undefined) throw new ShrdError('session_ended')
   return person
 }

@@ -2,7 +2,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 
 /** True for a user who administers applications of an account. */
 export async function isAccountMember(
-  { accounts }: Pick<Repositories, 'accounts'>,
+  { identity: { accounts } }: Pick<Repositories, 'identity'>,
   sub: string,
 ): Promise<boolean> {
   return (await accounts.membershipsOf(sub)).length > 0

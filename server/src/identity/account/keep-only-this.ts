@@ -1,8 +1,9 @@
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
+import type { Reply } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { endOthersOf } from '../sessions/end-sessions.ts'
-import type { Sessions, StartedSession } from '../sessions/sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 
 /**
  * After a change of credentials: ends everything of the user, including mailed codes and links,
@@ -13,12 +14,12 @@ import type { Sessions, StartedSession } from '../sessions/sessions.ts'
 export async function keepOnlyThis(
   { sessions }: { sessions: Pick<Sessions, 'renew'> },
   store: Repositories,
-  session: Session,
-): Promise<StartedSession> {
+  { session, reply }: { session: Session; reply: Pick<Reply, 'startSession'> },
+): Promise<void> {
   const kept = await sessions.renew(store, session)
+  reply.startSession(kept.secret)
   const { sub, reference, oidc_uid } = kept.session
   await endOthersOf(store, sub, { reference, oidc_uid })
   await forgetMailed(store, sub)
-  await store.emailChanges.delete(reference)
-  return kept
+  await store.identity.emailChanges.delete(reference)
 }

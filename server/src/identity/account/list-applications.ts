@@ -2,7 +2,7 @@ import type { ApplicationEntry } from '@shrd/contract'
 import type { SessionTimes } from '../../config.ts'
 import type { AllowedGrant } from '../../persistence/repositories/applications.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { endOf } from '../sessions/session.ts'
+import { endOf } from '../sessions/session-rights.ts'
 
 /**
  * Lists the applications that a user has allowed, the last used one first. Consent in an ended
@@ -13,11 +13,11 @@ export async function listApplications(
   sub: string,
   { times, now }: { times: SessionTimes; now: number },
 ): Promise<ApplicationEntry[]> {
-  const sessions = await store.sessions.listOf(sub)
+  const sessions = await store.identity.sessions.listOf(sub)
   const living = new Set(
     sessions.flatMap((session) => (now < endOf(session, times) ? (session.oidc_uid ?? []) : [])),
   )
-  const grants = (await store.applications.listOf(sub, now)).map((grant) => ({
+  const grants = (await store.oidc.applications.listOf(sub, now)).map((grant) => ({
     ...grant,
     oidc_uids: grant.oidc_uids.filter((uid) => living.has(uid)),
   }))

@@ -15,7 +15,7 @@ type Answer = EndpointOutput<'createEmergencyCodes'>
 /** The common part of both calls for new codes. */
 type NewCodesCall = Pick<
   Call<'createEmergencyCodes'>,
-  'session' | 'signer' | 'input' | 'userAgent' | 'locale'
+  'session' | 'signer' | 'input' | 'address' | 'userAgent' | 'locale'
 > & {
   transaction(work: (store: Repositories) => Promise<Answer>): Promise<Answer>
 }
@@ -31,7 +31,7 @@ export async function makeEmergencyCodes(
   const { sub } = sessionOf(call)
   const { userAgent, locale } = call
   const token = await twoFactor.proveToken(sub, call.input.token)
-  const made = await twoFactor.createCodes(sub)
+  const made = await twoFactor.createCodes(sub, call)
   return call.transaction(async (store) => {
     await token.use(store)
     await twoFactor.replaceCodes(store, sub, made)

@@ -50,9 +50,9 @@ describe.each(databases)('a change by somebody with a second factor, on %s', (da
   async function accountOf() {
     const { store, knex } = server.database
     return {
-      person: await store.persons.find(person.sub),
-      password: await store.passwords.findHash(person.sub),
-      factor: await store.totp.find(person.sub),
+      person: await store.identity.persons.find(person.sub),
+      password: await store.identity.passwords.findHash(person.sub),
+      factor: await store.identity.totp.find(person.sub),
       setups: await knex('second_factor_setups').count(),
       changes: await knex('email_changes').count(),
     }

@@ -1,7 +1,7 @@
-import type { StandardProfile } from '@shrd/contract'
+import { changeProfile, type ProfileChanges } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { AttributeRole } from '../../persistence/attribute.ts'
-import type { Person, ProfileChanges } from '../../persistence/repositories/persons.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { type ValueChanges, writeValues } from '../attributes/attributes.ts'
 
@@ -10,7 +10,7 @@ export interface DetailChanges {
   readonly name?: Person['name'] | undefined
   readonly locale?: Person['locale'] | undefined
   readonly preferred_username?: string | null | undefined
-  readonly profile?: StandardProfile | undefined
+  readonly profile?: ProfileChanges | undefined
   readonly attributes?: ValueChanges | undefined
 }
 
@@ -28,14 +28,18 @@ export interface WrittenDetails {
  * @throws `username_taken`, `attribute_invalid`
  */
 export async function writeDetails(
-  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
+  store: Pick<Repositories, 'identity'>,
   { person: { sub, account_id: accountId }, role, details, now }: WrittenDetails,
 ): Promise<void> {
-  const { attributes, preferred_username: username, ...others } = details
+  const { attributes, preferred_username: username, profile: changed, ...others } = details
+  const { persons } = store.identity
+  // Another change at the same moment must not be lost.
+  const known = changed && (await persons.lock(sub))
+  const profile = known && changeProfile(known.profile, changed)
   if (attributes !== undefined) {
     await writeValues(store, { of: { accountId, sub, role }, changes: attributes, now })
   }
-  const given = Object.entries({ ...others, username }).filter(([, value]) => value !== undefined)
-  const changes: ProfileChanges = Object.fromEntries(given)
-  if (!(await store.persons.setProfile(sub, changes, now))) throw new ShrdError('username_taken')
+  const all = Object.entries({ ...others, username, profile })
+  const changes = Object.fromEntries(all.filter(([, value]) => value !== undefined))
+  if (!(await persons.setProfile(sub, changes, now))) throw new ShrdError('username_taken')
 }

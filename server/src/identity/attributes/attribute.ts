@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import {
@@ -23,9 +24,7 @@ const attribute = z.strictObject({
   write: roles,
 })
 
-/** Characters of a text, and of an entry of a list. */
-const LONGEST = 1000
-const MOST_ENTRIES = 50
+const { attributeText: LONGEST, attributeEntries: MOST_ENTRIES } = LIMITS
 
 const text = z
   .string()
@@ -57,7 +56,7 @@ export function readStored({ type }: Attribute, value: unknown): AttributeValue 
 export function parseValue({ name, type }: Attribute, value: unknown): AttributeValue {
   const { data } = VALUES[type].safeParse(value)
   if (data !== undefined) return data
-  throw attributeInvalid(`${name} must be ${DESCRIBED[type]}`)
+  throw attributeInvalid(`${name} must be ${DESCRIBED[type]}`, name)
 }
 
 const DESCRIBED: Readonly<Record<Attribute['type'], string>> = {
@@ -67,7 +66,8 @@ const DESCRIBED: Readonly<Record<Attribute['type'], string>> = {
   list: `a list of up to ${MOST_ENTRIES} texts`,
 }
 
-/** Creates the error of everything here. */
-export function attributeInvalid(problem: string): ShrdError {
-  return new ShrdError('attribute_invalid', { data: { problem } })
+/** Creates the error of everything here. @param name the attribute whose value is refused */
+export function attributeInvalid(problem: string, name?: string): ShrdError {
+  const field = name !== undefined && { field: `attributes.${name}` }
+  return new ShrdError('attribute_invalid', { data: { problem, ...field } })
 }

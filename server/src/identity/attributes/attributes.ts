@@ -50,11 +50,11 @@ export function createAttributes({
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
 }): Attributes {
   return {
-    list: (accountId) => database.store.accountAttributes.list(accountId),
+    list: (accountId) => database.store.identity.accountAttributes.list(accountId),
     declare: (accountId, given) =>
       database.transaction(async (store) => {
         const attribute = parseAttribute(given)
-        const known = await store.accountAttributes.list(accountId)
+        const known = await store.identity.accountAttributes.list(accountId)
         const same = known.find(({ name }) => name === attribute.name)
         if (same !== undefined && same.type !== attribute.type) {
           throw attributeInvalid(`${attribute.name} is declared as ${same.type}: remove it first`)
@@ -63,7 +63,7 @@ export function createAttributes({
           throw attributeInvalid(`an account has at most ${MOST} attributes`)
         }
         const key = same?.key ?? createSecret(ports.randomBytes)
-        await store.accountAttributes.put(accountId, { ...attribute, key })
+        await store.identity.accountAttributes.put(accountId, { ...attribute, key })
       }),
     remove: (accountId, name) => remove(database, accountId, name),
     read: (of) => readValues(database.store, of),
@@ -76,7 +76,7 @@ export function createAttributes({
 const USERS = 100
 
 async function remove(database: Database, accountId: string, name: string): Promise<void> {
-  const { accountAttributes } = database.store
+  const { accountAttributes } = database.store.identity
   const attribute = (await accountAttributes.list(accountId)).find((one) => one.name === name)
   if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
   await dropValues(database, accountId, attribute)
@@ -94,7 +94,7 @@ async function dropValues(
   while (after !== undefined) {
     const page: { after: string; limit: number } = { after, limit: USERS }
     const subs = await database.transaction((store) =>
-      store.persons.dropAttribute(accountId, key, page),
+      store.identity.persons.dropAttribute(accountId, key, page),
     )
     after = subs.at(-1)
   }
@@ -102,12 +102,12 @@ async function dropValues(
 
 /** The declared values that a role may read. Values of removed attributes are not there. */
 async function readValues(
-  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
+  store: Pick<Repositories, 'identity'>,
   { accountId, sub, role }: ValuesOf,
 ): Promise<AttributeValues> {
-  const person = await store.persons.find(sub)
+  const person = await store.identity.persons.find(sub)
   if (person?.account_id !== accountId) return {}
-  const declared = await store.accountAttributes.list(accountId)
+  const declared = await store.identity.accountAttributes.list(accountId)
   return readable(declared, { values: person.attributes, role })
 }
 
@@ -143,12 +143,12 @@ export interface Writing {
 
 /** See {@link Attributes.write}. */
 export async function writeValues(
-  store: Pick<Repositories, 'accountAttributes' | 'persons'>,
+  store: Pick<Repositories, 'identity'>,
   { of: { accountId, sub, role }, changes, now }: Writing,
 ): Promise<void> {
-  const person = await store.persons.lock(sub)
+  const person = await store.identity.persons.lock(sub)
   if (person?.account_id !== accountId) throw attributeInvalid('there is no such user')
-  const declared = await store.accountAttributes.list(accountId)
+  const declared = await store.identity.accountAttributes.list(accountId)
   const values: Record<string, AttributeValue> = {}
   for (const attribute of declared) {
     const value = findStored(attribute, person.attributes)
@@ -156,15 +156,15 @@ export async function writeValues(
   }
   for (const [name, value] of Object.entries(changes)) {
     const attribute = declared.find((one) => one.name === name)
-    if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
+    if (attribute === undefined) throw attributeInvalid(`${name} is not declared`, name)
     if (!mayWrite(role, attribute)) {
-      throw attributeInvalid(`${name} cannot be changed by this role`)
+      throw attributeInvalid(`${name} cannot be changed by this role`, name)
     }
     if (value === null) delete values[attribute.key]
     else values[attribute.key] = parseValue(attribute, value)
   }
   assertRoom(declared, { values, role })
-  await store.persons.setAttributes(sub, values, now)
+  await store.identity.persons.setAttributes(sub, values, now)
 }
 
 function mayWrite(role: AttributeRole, { write }: Attribute): boolean {

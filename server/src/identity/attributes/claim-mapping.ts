@@ -18,10 +18,17 @@ type ClaimSource =
 export type ClaimMapping = Readonly<Record<string, ClaimSource>>
 
 const source: z.ZodType<ClaimSource> = z.discriminatedUnion('from', [
-  z.strictObject({ from: z.literal('attribute'), name: z.string().min(1).max(40) }),
+  z.strictObject({
+    from: z.literal('attribute'),
+    name: z.string().min(1).max(40, 'the name of an attribute has at most 40 characters'),
+  }),
   z.strictObject({
     from: z.literal('constant'),
-    value: z.union([z.string().max(1000), z.number(), z.boolean()]),
+    value: z.union([
+      z.string().max(1000, 'a constant has at most 1000 characters'),
+      z.number(),
+      z.boolean(),
+    ]),
   }),
   z.strictObject({ from: z.literal('roles') }),
 ])

@@ -7,7 +7,7 @@ export type MappedPerson = Pick<Person, 'sub' | 'account_id' | 'attributes'>
 
 /** Finds the claims that a client has besides the standard ones. Most clients have none. */
 export async function findMappedClaims(
-  { accountAttributes, accounts }: Pick<Repositories, 'accountAttributes' | 'accounts'>,
+  { identity: { accountAttributes, accounts } }: Pick<Repositories, 'identity'>,
   { sub, account_id, attributes }: MappedPerson,
   client: { readonly [key: string]: unknown },
 ): Promise<Readonly<Record<string, unknown>>> {

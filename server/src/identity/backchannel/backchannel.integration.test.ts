@@ -9,6 +9,7 @@ import { createPerson, openSession, type TestPerson } from '../../../test/test-p
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readPage } from '../../../test/user-agent.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
+import { createLogoutSender } from './logout-sender.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const HOUR = 60 * 60_000
@@ -109,7 +110,7 @@ describe.each(databases)('back-channel logout on %s', (database) => {
       'the end of all': () => server.app.services.sessions.endAllOf(person.sub),
       'a change of the password': async () => {
         const { store, transaction } = server.database
-        const owner = await store.persons.find(person.sub)
+        const owner = await store.identity.persons.find(person.sub)
         if (owner === undefined) throw new Error('nobody is signed in')
         const { passwords } = server.app.services
         await transaction((inside) => passwords.set(inside, owner, person.password))
@@ -183,6 +184,32 @@ describe.each(databases)('back-channel logout on %s', (database) => {
     expect(party.logoutTokens).toEqual([])
   })
 
+  test('is sent to one application while another does not respond', async () => {
+    const { database: db, app } = server
+    const { sub } = person
+    const sender = createLogoutSender({ database: db, ports: app.services.ports })
+    const hanging = Promise.withResolvers<void>()
+    const tried: string[] = []
+    sender.start(async ({ client_id }) => {
+      tried.push(client_id)
+      if (client_id === 'hangs') await hanging.promise
+    })
+    const slow = Array.from({ length: 30 }, (_, nth) => {
+      return { client_id: 'hangs', sub, sid: `${nth}` }
+    })
+    await db.store.oidc.logoutNotices.queue([...slow, { client_id: 'responds', sub, sid: null }])
+    const sending = sender.sendDue()
+    try {
+      await expect.poll(() => tried).toContain('responds')
+      expect(tried.filter((id) => id === 'hangs')).toHaveLength(4)
+    } finally {
+      await db.knex('logout_notices').where({ sub }).delete()
+      hanging.resolve()
+      await sending
+      await sender.stop()
+    }
+  })
+
   describe('with another process at the same database', () => {
     let second: TestServer
     beforeEach(async () => {
@@ -243,11 +270,11 @@ describe.each(databases)('back-channel logout on %s', (database) => {
   })
 
   test('goes to no address without TLS outside of this machine', async () => {
-    const client = await server.database.store.clients.find(party.clientId)
+    const client = await server.database.store.oidc.clients.find(party.clientId)
     if (client === undefined) throw new Error('not registered')
     const backchannel_logout_uri = 'http://192.0.2.1/logout'
     await enter()
-    await server.database.store.clients.update({
+    await server.database.store.oidc.clients.update({
       ...client,
       metadata: { ...client.metadata, backchannel_logout_uri },
     })
@@ -264,7 +291,7 @@ test('is sent in the background, without anybody asking for it', async () => {
   try {
     const { sub } = await createPerson(server)
     const notice = { client_id: party.clientId, sub, sid: 'a session' }
-    await server.database.store.logoutNotices.queue([notice])
+    await server.database.store.oidc.logoutNotices.queue([notice])
     await expect.poll(() => party.logoutTokens).toHaveLength(1)
   } finally {
     await party.stop()

@@ -59,6 +59,7 @@ export interface AddressRules {
 const LONGEST_NAME = 100
 const LONGEST_ADDRESS = 2_000
 const MOST_ADDRESSES = 50
+const TOO_MANY = `at most ${MOST_ADDRESSES} addresses`
 
 const clientId = z
   .string()
@@ -82,7 +83,7 @@ export function parseClientId(id: string): string {
 export function parseClientSettings(settings: ClientSettings, rules: AddressRules): ClientSettings {
   const addresses = z
     .array(z.string().superRefine((uri, context) => report(context, uriProblem(uri, rules))))
-    .max(MOST_ADDRESSES)
+    .max(MOST_ADDRESSES, TOO_MANY)
     .readonly()
   const schema = z
     .strictObject({
@@ -97,7 +98,7 @@ export function parseClientSettings(settings: ClientSettings, rules: AddressRule
         .array(
           z.string().superRefine((text, context) => report(context, originProblem(text, rules))),
         )
-        .max(MOST_ADDRESSES)
+        .max(MOST_ADDRESSES, TOO_MANY)
         .readonly(),
       redirect_uris: addresses.refine(
         (uris) => uris.length > 0,
@@ -263,12 +264,20 @@ function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value)
   if (error === undefined) return data
   // Report one problem at a time: problems that follow from a wrong address would only repeat it.
-  const [problem = 'the settings are invalid'] = error.issues.map(describeIssue)
+  const [issue] = error.issues
+  const problem = issue === undefined ? 'the settings are invalid' : describeIssue(issue)
   throw new ShrdError('client_invalid', { data: { problem } })
 }
 
 /** Our own messages name the problem. Those of the library need the name of the property. */
-function describeIssue({ code, path, message }: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const { code, path, message } = issue
+  const [property, claim] = path
+  if (property === 'mapped_claims' && claim !== undefined) {
+    // The library says of a key only that it is invalid; our own message is inside.
+    const reason = code === 'invalid_key' ? issue.issues[0]?.message : message
+    return `the claim ${shorten(String(claim))} cannot be mapped (--claim): ${reason}`
+  }
   const isOwn = code === 'custom' || code === 'invalid_format'
   return isOwn || path.length === 0 ? message : `${path.join('.')}: ${message}`
 }

@@ -106,7 +106,7 @@ describe.each(databases)('the clients of an account on %s', (database) => {
   test('an application of others that gets another claim loses the consents that it had', async () => {
     await add('curious')
     await enter('curious')
-    const consents = () => server.database.store.relyingParties.subsOfClient('curious', '', 10)
+    const consents = () => server.database.store.oidc.relyingParties.subsOfClient('curious', '', 10)
     await clients.edit(ACCOUNT, 'curious', { name: 'Curious' })
     expect(await consents()).toHaveLength(1)
     const mapped_claims = { roles: { from: 'roles' } } as const

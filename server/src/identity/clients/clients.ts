@@ -21,11 +21,15 @@ import {
   toRecord,
 } from './client-settings.ts'
 import { addressesOf, type Preset } from './preset.ts'
-import { PRESETS, type PresetName } from './presets.ts'
+import { PRESET_NAMES, PRESETS, type PresetName } from './presets.ts'
 
 /** A client, for its developers. */
 export interface ManagedClient extends ClientSettings {
   readonly client_id: string
+  /** The preset that it was added with, for the lines of its configuration. */
+  readonly preset: PresetName | undefined
+  /** Where it is below its origins: see {@link NewClient}. */
+  readonly path: string | undefined
   /** The number of its valid secrets. */
   readonly secrets: number
   /** In milliseconds since 1970. */
@@ -66,7 +70,7 @@ export interface Clients {
   list(accountId: string): Promise<readonly ManagedClient[]>
   /** @throws `client_not_found` */
   get(accountId: string, clientId: string): Promise<ManagedClient>
-  /** @throws `client_invalid`, `client_taken` */
+  /** @throws `client_invalid`, `client_taken`, whose data have the addresses of the known client */
   add(accountId: string, client: NewClient): Promise<ClientWithSecret>
   /**
    * Changes a client. If an application of others gets another claim, its users are signed out of
@@ -109,7 +113,7 @@ export function createClients(deps: ClientsDeps): Clients {
   const { database } = deps
   return {
     async list(accountId) {
-      const found = await database.store.clients.list(accountId)
+      const found = await database.store.oidc.clients.list(accountId)
       return Promise.all(found.map((client) => describe(deps, database.store, client)))
     },
     get: async (accountId, clientId) =>
@@ -121,7 +125,7 @@ export function createClients(deps: ClientsDeps): Clients {
         assertOwn(deps, clientId)
         const client = await getClient(store, accountId, clientId)
         assertHasSecrets(client)
-        if (only) await store.clientSecrets.removeAll(clientId)
+        if (only) await store.oidc.clientSecrets.removeAll(clientId)
         const secret = await insertSecret(deps, store, clientId)
         return { client: await describe(deps, store, client), secret }
       }),
@@ -150,7 +154,7 @@ async function edit(
   const changed = await database.transaction(async (store) => {
     const known = await getClient(store, accountId, clientId)
     const client = { ...known, ...toRecord(change(known), known), updated_at: ports.now() }
-    await store.clients.update(client)
+    await store.oidc.clients.update(client)
     return describe(deps, store, client)
   })
   // Consents that users gave meanwhile.
@@ -185,16 +189,31 @@ async function add(
   const now = deps.ports.now()
   const client = {
     ...{ client_id, account_id: accountId, branding: {}, created_at: now, updated_at: now },
-    ...toRecord(settings, { metadata: {}, policy: {} }),
+    ...toRecord(settings, { metadata: { preset: name, ...(path && { path }) }, policy: {} }),
   }
   return deps.database.transaction(async (store) => {
-    if (!(await store.clients.insert(client))) {
-      throw new ShrdError('client_taken', { data: { client_id } })
+    if (!(await store.oidc.clients.insert(client))) {
+      const known = await store.oidc.clients.find(client_id)
+      const addresses = known?.account_id === accountId ? addressData(readSettings(known)) : {}
+      throw new ShrdError('client_taken', { data: { client_id, ...addresses } })
     }
     const secret =
       settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
     return { client: await describe(deps, store, client), secret }
   })
+}
+
+/** The addresses of a client for the data of an error, separated by spaces. */
+function addressData({
+  origins,
+  redirect_uris,
+  post_logout_redirect_uris,
+}: ClientSettings): Readonly<Record<string, string>> {
+  return {
+    origins: origins.join(' '),
+    redirect_uris: redirect_uris.join(' '),
+    post_logout_redirect_uris: post_logout_redirect_uris.join(' '),
+  }
 }
 
 const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards> = {
@@ -251,7 +270,7 @@ async function remove(deps: ClientsDeps, accountId: string, clientId: string): P
   assertOwn(deps, clientId)
   await getClient(database.store, accountId, clientId)
   const ended = await endForUsers(database, clientId)
-  await database.transaction((store) => store.clients.remove(clientId))
+  await database.transaction((store) => store.oidc.clients.remove(clientId))
   return ended
 }
 
@@ -264,7 +283,7 @@ const PAGE = 100
  */
 async function endForUsers(database: Database, clientId: string): Promise<number> {
   let ended = 0
-  let subs = await database.store.relyingParties.subsOfClient(clientId, '', PAGE)
+  let subs = await database.store.oidc.relyingParties.subsOfClient(clientId, '', PAGE)
   while (subs.length > 0) {
     const page = subs
     await database.transaction(async (store) => {
@@ -272,7 +291,7 @@ async function endForUsers(database: Database, clientId: string): Promise<number
     })
     ended += page.length
     const last = page.at(-1) ?? ''
-    subs = await database.store.relyingParties.subsOfClient(clientId, last, PAGE)
+    subs = await database.store.oidc.relyingParties.subsOfClient(clientId, last, PAGE)
   }
   return ended
 }
@@ -282,7 +301,7 @@ async function getClient(
   accountId: string,
   clientId: string,
 ): Promise<Client> {
-  const client = await store.clients.lock(clientId)
+  const client = await store.oidc.clients.lock(clientId)
   if (client?.account_id === accountId) return client
   throw new ShrdError('client_not_found', { data: { client_id: clientId } })
 }
@@ -307,7 +326,7 @@ async function insertSecret(
   clientId: string,
 ): Promise<string> {
   const secret = createSecret(ports.randomBytes)
-  await store.clientSecrets.insert(clientId, hashSecret(secret), ports.now())
+  await store.oidc.clientSecrets.insert(clientId, hashSecret(secret), ports.now())
   return secret
 }
 
@@ -316,7 +335,10 @@ async function describe(
   store: Repositories,
   client: Client,
 ): Promise<ManagedClient> {
-  const { client_id, created_at, updated_at } = client
-  const secrets = await store.clientSecrets.count(client_id, ports.now())
-  return { client_id, ...readSettings(client), secrets, created_at, updated_at }
+  const { client_id, metadata, created_at, updated_at } = client
+  const secrets = await store.oidc.clientSecrets.count(client_id, ports.now())
+  const preset = PRESET_NAMES.find((name) => name === metadata.preset)
+  const path = typeof metadata.path === 'string' ? metadata.path : undefined
+  const settings = readSettings(client)
+  return { client_id, preset, path, ...settings, secrets, created_at, updated_at }
 }

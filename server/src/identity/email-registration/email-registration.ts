@@ -3,7 +3,13 @@ import type { PendingRegistration } from '../../persistence/repositories/pending
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { type ClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
-import { limitMails, limitMailsFrom, limitMailsTo } from '../one-time-codes/mail-limits.ts'
+import {
+  limitMails,
+  limitMailsFrom,
+  limitMailsTo,
+  limitMailsToStrangers,
+  type StrangerLimits,
+} from '../one-time-codes/mail-limits.ts'
 import type { Passwords } from '../password/passwords.ts'
 import type { Throttle } from '../throttle.ts'
 import { mailProof, type ProofMailDeps, type RegistrationMail } from './mail-proof.ts'
@@ -66,7 +72,7 @@ export interface EmailRegistration {
   resend(of: RegistrationMail): Promise<void>
 }
 
-interface Deps extends ProofMailDeps, VerificationDeps {
+interface Deps extends ProofMailDeps, VerificationDeps, Pick<StrangerLimits, 'config'> {
   readonly throttle: Throttle
   readonly passwords: Pick<Passwords, 'prepare' | 'change' | 'compare'>
 }
@@ -79,7 +85,7 @@ export function createEmailRegistration(deps: Deps): EmailRegistration {
     async findByLink(link) {
       const pending = await findByLink(deps, link)
       const { account_id, email } = pending
-      const owner = await deps.database.store.persons.findByEmail(account_id, email)
+      const owner = await deps.database.store.identity.persons.findByEmail(account_id, email)
       if (owner !== undefined) throw new ShrdError('account_exists')
       return pending
     },
@@ -94,9 +100,11 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
   const name = of.name === null ? null : [...of.name.trim()].slice(0, NAME).join('') || null
   await limitMailsFrom(deps.throttle, { address })
   const person = { sub: null, email, name }
-  const checked = await deps.passwords.prepare({ ...passwordRules(of.policy), password, person })
+  const proposed = { ...passwordRules(of.policy), password, person, address }
+  const checked = await deps.passwords.prepare(proposed)
   // Only now: a user who only tries out passwords gets no mail.
   await limitMailsTo(deps.throttle, { accountId, email, address })
+  await limitMailsToStrangers(deps)
   const token = createSecret(deps.ports.randomBytes)
   const pending: PendingRegistration = {
     flow_hash: hashSecret(of.flow),
@@ -110,21 +118,22 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
     expires_at: deps.ports.now() + DAY,
   }
   await deps.database.transaction(async (store) => {
-    await store.pendingRegistrations.save(pending)
+    await store.identity.pendingRegistrations.save(pending)
     await mailProof(deps, store, { ...of, pending, token })
   })
 }
 
 async function resend(deps: Deps, of: RegistrationMail): Promise<void> {
   const { database, ports, throttle } = deps
-  const { pendingRegistrations } = database.store
+  const { pendingRegistrations } = database.store.identity
   const pending = await pendingRegistrations.findByFlow(hashSecret(of.flow), ports.now())
   if (pending === undefined) throw new ShrdError('code_expired')
   const { account_id: accountId, email } = pending
   await limitMails(throttle, { accountId, email, address: of.address })
+  await limitMailsToStrangers(deps)
   const token = createSecret(ports.randomBytes)
   await database.transaction(async (store) => {
-    const isRenewed = await store.pendingRegistrations.renew(pending, hashSecret(token))
+    const isRenewed = await store.identity.pendingRegistrations.renew(pending, hashSecret(token))
     if (!isRenewed) throw new ShrdError('code_expired')
     await mailProof(deps, store, { ...of, pending, token })
   })

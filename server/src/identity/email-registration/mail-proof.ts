@@ -48,11 +48,11 @@ export async function mailProof(
   const { account_id: accountId, email } = pending
   const owner = { accountId, address: email, sub: null }
   const code = await codes.issue(store, { flow, purpose: 'verify_email', ...owner })
-  const person = await store.persons.findByEmail(accountId, email)
+  const person = await store.identity.persons.findByEmail(accountId, email)
   const message: MailMessage =
     person === undefined
       ? { kind: 'verify_email', code, link: links.verifyEmail(token) }
       : { kind: 'address_taken', link: links.login }
   const to = { email, locale: mailLocale(person, locale), brand }
-  await mailer.queue(store, { ...to, ...(person && { sub: person.sub }) }, message)
+  await mailer.queue(store.service.mails, { ...to, ...(person && { sub: person.sub }) }, message)
 }

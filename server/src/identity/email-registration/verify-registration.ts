@@ -76,7 +76,7 @@ export async function findByLink(
   { database, ports }: Pick<VerificationDeps, 'database' | 'ports'>,
   { tokenHash }: LinkProof,
 ): Promise<PendingRegistration> {
-  const { pendingRegistrations } = database.store
+  const { pendingRegistrations } = database.store.identity
   const pending = await pendingRegistrations.findByToken(tokenHash, ports.now())
   if (pending === undefined) throw new ShrdError('email_not_verified')
   return pending
@@ -101,7 +101,7 @@ async function proveCode(
   const code = await codes
     .prove({ flow, purpose: 'verify_email', code: guess })
     .catch((error: unknown) => throwNotVerified(error))
-  const { pendingRegistrations } = database.store
+  const { pendingRegistrations } = database.store.identity
   const pending = await pendingRegistrations.findByFlow(hashSecret(flow), ports.now())
   // A right code without a registration: the link was used, in another browser.
   if (pending === undefined) throw new ShrdError('account_exists')
@@ -124,7 +124,7 @@ async function finish(
   store: Repositories,
   { pending, code, hasPassword }: Proven,
 ): Promise<Person | undefined> {
-  const isMine = await store.pendingRegistrations.end(pending)
+  const isMine = await store.identity.pendingRegistrations.end(pending)
   if (!isMine || (await code?.use(store)) === false) throw new ShrdError('email_not_verified')
   const { account_id, email, name, locale, password_hash: hash, minimum_length } = pending
   const known = { account_id, email, email_verified: true, name, locale }

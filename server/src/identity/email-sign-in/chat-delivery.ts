@@ -32,7 +32,7 @@ function createMailboxChat({ database, ports, sealer }: Deps): ChatDelivery {
       const head = { mail_id, recipient: `chat:${to}`, subject: 'Chat', created_at: now }
       const body = sealBody({ text, html: null }, mail_id, sealer)
       // Mark it as delivered; otherwise it would be sent by mail.
-      return database.store.mails.insert({ ...head, ...body, sent_at: now })
+      return database.store.service.mails.insert({ ...head, ...body, sent_at: now })
     },
   }
 }

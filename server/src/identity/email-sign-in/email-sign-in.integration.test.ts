@@ -49,7 +49,7 @@ describe.each(databases)('signing in with a mailed code on %s', (database) => {
 
   test('sends by chat to those who choose it; in development it lies in the mailbox [IDENT-04]', async () => {
     const { emailSignIn, sealer, ports } = identity.server.app.services
-    const { mails } = identity.server.database.store
+    const { mails } = identity.server.database.store.service
     const origin = identity.origin()
     const { email, sub } = await identity.addPerson()
     await emailSignIn.request({ ...origin, email: email ?? '', via: 'chat' })

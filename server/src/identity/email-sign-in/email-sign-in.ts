@@ -63,7 +63,7 @@ export function createEmailSignIn(deps: Deps): EmailSignIn {
 async function requestCode(deps: Deps, of: CodeRequest): Promise<void> {
   const { database, throttle } = deps
   await limitMails(throttle, of)
-  const person = await database.store.persons.findByEmail(of.accountId, of.email)
+  const person = await database.store.identity.persons.findByEmail(of.accountId, of.email)
   const sub = person?.status === 'active' ? person.sub : null
   const asked = { ...of, locale: mailLocale(person, of.locale), sub }
   const code = await issueCode(deps, asked)
@@ -105,10 +105,10 @@ async function verifyCode(
   await before?.(proven.sub)
   return database.transaction(async (store) => {
     const isUsed = await proven.use(store)
-    const person = proven.sub === null ? undefined : await store.persons.find(proven.sub)
+    const person = proven.sub === null ? undefined : await store.identity.persons.find(proven.sub)
     if (!isUsed || person?.status !== 'active') throw new ShrdError('code_expired')
     // The user read the code at that address.
-    await store.persons.verifyEmail(person.sub, ports.now())
+    await store.identity.persons.verifyEmail(person.sub, ports.now())
     return { ...person, email_verified: true }
   })
 }

@@ -28,7 +28,7 @@ export async function ensureOperator(
   store: Repositories,
   email: string,
 ): Promise<EnsuredOperator> {
-  const known = await store.persons.findByEmail(PLATFORM_ACCOUNT, email)
+  const known = await store.identity.persons.findByEmail(PLATFORM_ACCOUNT, email)
   if (known?.roles.includes('god')) return { sub: known.sub, isNew: false }
   const person = known ?? (await persons.create(store, { account_id: PLATFORM_ACCOUNT, email }))
   if (person === undefined)
@@ -39,9 +39,9 @@ export async function ensureOperator(
 
 async function appoint(ports: Ports, store: Repositories, { sub, roles }: Person): Promise<void> {
   const now = ports.now()
-  await store.persons.setRoles(sub, [...roles, 'god'], now)
+  await store.identity.persons.setRoles(sub, [...roles, 'god'], now)
   await endAllOf(store, sub)
-  await store.accounts.insertMember({
+  await store.identity.accounts.insertMember({
     account_id: PLATFORM_ACCOUNT,
     sub,
     role: 'owner',

@@ -26,7 +26,7 @@ interface Deps {
  */
 export async function ensureFirstPerson(deps: Deps): Promise<void> {
   const { config, ports, database } = deps
-  if (config.mode === 'production' || !(await database.store.persons.isEmpty())) return
+  if (config.mode === 'production' || !(await database.store.identity.persons.isEmpty())) return
   const password = randomCharacters(20, CROCKFORD, ports.randomBytes)
   const note = join(config.dataDir, 'first-run.txt')
   const lines = [`E-mail:   ${FIRST_PERSON_EMAIL}`, `Password: ${password}`]
@@ -56,7 +56,7 @@ async function insertOperator(
   })
   if (person === undefined) return false
   await passwords.set(store, person, password)
-  return store.accounts.insertMember({
+  return store.identity.accounts.insertMember({
     account_id: PLATFORM_ACCOUNT,
     sub: person.sub,
     role: 'owner',

@@ -5,7 +5,7 @@ export const PLATFORM_ACCOUNT = 'acc_platform'
 
 /** Creates the platform's account if it does not exist. */
 export async function ensurePlatformAccount(store: Repositories, now: number): Promise<void> {
-  await store.accounts.insert({
+  await store.identity.accounts.insert({
     account_id: PLATFORM_ACCOUNT,
     name: 'Platform',
     kind: 'platform',

@@ -12,6 +12,6 @@ interface Deps {
 /** Logs at a start in production how many operators have no second factor. */
 export async function warnOfWeakOperators({ config, ports, database }: Deps): Promise<void> {
   if (config.mode !== 'production') return
-  const operators = await database.store.persons.countWeakOperators(PLATFORM_ACCOUNT)
+  const operators = await database.store.identity.persons.countWeakOperators(PLATFORM_ACCOUNT)
   if (operators > 0) ports.log.warn({ operators }, 'operators without a second factor')
 }

@@ -33,7 +33,7 @@ export async function openStep(
 ): Promise<OpenedStep> {
   const code_verifier = createSecret(randomBytes)
   const expires_at = now() + (step === 'setup' ? SETUP_LIFE : STEP_LIFE)
-  await store.loginTransactions.insert({
+  await store.identity.loginTransactions.insert({
     verifier_hash: hashSecret(code_verifier),
     step,
     user_id,

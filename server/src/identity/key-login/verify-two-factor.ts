@@ -8,6 +8,7 @@ import { hashSecret } from '../../secrets.ts'
 import { KEY_WITH_FACTOR } from '../proofs.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
+import type { TypedToken } from '../two-factor/second-factor-proof.ts'
 import type { AcceptedSetup } from '../two-factor/two-factor-setup.ts'
 import type { KeyLoginDeps } from './key-login-deps.ts'
 import { LOGIN_TRIES } from './login-transactions.ts'
@@ -25,7 +26,8 @@ export async function verifyTwoFactor(
   call: Call<'verifyTwoFactor'>,
 ): Promise<EndpointOutput<'verifyTwoFactor'>> {
   const { transaction, member } = await takeTry(deps, call.input.code_verifier)
-  const setup = await acceptToken(deps, { transaction, member, token: call.input.token })
+  const typed = { token: call.input.token, address: call.address }
+  const setup = await acceptToken(deps, { transaction, member }, typed)
   const { started, cur_key } = await deps.database.transaction((store) =>
     finish(deps, store, { call, transaction, member, setup }),
   )
@@ -43,12 +45,15 @@ interface Step {
 }
 
 async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string): Promise<Step> {
-  const transaction = await database.store.loginTransactions.takeTry(hashSecret(codeVerifier), {
-    step: ['token', 'setup'],
-    now: ports.now(),
-    tries: LOGIN_TRIES,
-  })
-  const member = transaction && (await database.store.members.find(transaction.user_id))
+  const transaction = await database.store.identity.loginTransactions.takeTry(
+    hashSecret(codeVerifier),
+    {
+      step: ['token', 'setup'],
+      now: ports.now(),
+      tries: LOGIN_TRIES,
+    },
+  )
+  const member = transaction && (await database.store.identity.members.find(transaction.user_id))
   if (transaction === undefined || member === undefined) throw new ShrdError('login_expired')
   return { transaction, member }
 }
@@ -56,16 +61,17 @@ async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string):
 /** The accepted set-up of this login; `undefined` if the user already has a second factor. */
 async function acceptToken(
   { twoFactor }: KeyLoginDeps,
-  { transaction, member, token }: Step & { token: string },
+  { transaction, member }: Step,
+  typed: TypedToken,
 ): Promise<AcceptedSetup | undefined> {
   try {
     if (transaction.setup !== null) {
       // The user finished in another window. {@link finish} would refuse it too, but after ten slow
       // hashes.
       if (await twoFactor.isEnrolled(member.sub)) throw new ShrdError('login_expired')
-      return await twoFactor.acceptSetup(member.sub, transaction.setup, token)
+      return await twoFactor.acceptSetup(member.sub, transaction.setup, typed)
     }
-    await twoFactor.verify(member.sub, token)
+    await twoFactor.verify(member.sub, typed)
     return undefined
   } catch (error) {
     if (!isShrdError(error, 'token_invalid') && !isShrdError(error, 'token_used')) throw error
@@ -82,10 +88,10 @@ async function finish(
 ): Promise<{ started: StartedSession; cur_key: StoreKey }> {
   const { ports, sessions, storeKeys } = deps
   const { call, transaction, member, setup } = options
-  if (!(await store.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
+  if (!(await store.identity.loginTransactions.consume(transaction.verifier_hash, ports.now()))) {
     throw new ShrdError('login_expired')
   }
-  const person = await store.persons.lock(member.sub)
+  const person = await store.identity.persons.lock(member.sub)
   if (person?.status !== 'active') throw new ShrdError('login_failed')
   if (setup !== undefined) await enrol(deps, store, { call, member, setup })
   const started = await sessions.start(store, {

@@ -29,7 +29,7 @@ export async function verify(
   const warning = setup === undefined ? await deps.twoFactor.warnOfCodes(member.sub) : NO_WARNING
   return deps.database.transaction(async (store) => {
     // One conditional update decides: a challenge is accepted once, also with parallel requests.
-    const isFirst = await store.loginTransactions.consume(
+    const isFirst = await store.identity.loginTransactions.consume(
       hashSecret(call.input.code_verifier),
       deps.ports.now(),
     )
@@ -55,15 +55,18 @@ async function proveKey(
   call: Call<'verify'>,
 ): Promise<Member> {
   const { user_id, code_verifier, statement, signature } = call.input
-  const transaction = await database.store.loginTransactions.takeTry(hashSecret(code_verifier), {
-    step: ['challenge'],
-    now: ports.now(),
-    tries: LOGIN_TRIES,
-  })
+  const transaction = await database.store.identity.loginTransactions.takeTry(
+    hashSecret(code_verifier),
+    {
+      step: ['challenge'],
+      now: ports.now(),
+      tries: LOGIN_TRIES,
+    },
+  )
   if (transaction === undefined) throw new ShrdError('login_expired')
   const { challenge, expires_at, tries } = transaction
   const origin = isFirstParty(config, call.origin) ? call.origin : undefined
-  const member = await database.store.members.find(transaction.user_id)
+  const member = await database.store.identity.members.find(transaction.user_id)
   const expected = {
     origin,
     audience: config.issuer,

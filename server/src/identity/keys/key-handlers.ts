@@ -14,7 +14,7 @@ async function getPublicKey(call: Call<'getPublicKey'>): Promise<EndpointOutput<
     if (!(await mayReadLog(store, signer.user_id, user_id))) throw new ShrdError('user_unknown')
     const { current } = await getKeyLog(store, user_id)
     const { publicSigningKey, publicExchangeKey } = current
-    const log = [...(await store.members.keyLog(user_id))]
+    const log = [...(await store.identity.members.keyLog(user_id))]
     return { user_id, publicSigningKey, publicExchangeKey, log }
   })
 }
@@ -25,6 +25,6 @@ async function getPublicKey(call: Call<'getPublicKey'>): Promise<EndpointOutput<
  */
 async function mayReadLog(store: Repositories, reader: string, user_id: string): Promise<boolean> {
   if (user_id === reader) return true
-  if (await store.relationships.hadAny(reader, user_id)) return true
-  return store.documentReaders.isKnown(reader, user_id)
+  if (await store.vault.relationships.hadAny(reader, user_id)) return true
+  return store.vault.documentReaders.isKnown(reader, user_id)
 }

@@ -15,7 +15,7 @@ export async function getKeyLog(
   user_id: string,
   checks?: Checks,
 ): Promise<KeyLog> {
-  const entries = await store.members.keyLog(user_id)
+  const entries = await store.identity.members.keyLog(user_id)
   if (entries.length === 0) throw new ShrdError('user_unknown')
   const verify = () => verifyKeyLog(user_id, entries)
   if (checks === undefined) return verify()

@@ -48,7 +48,7 @@ export function createNotificationFeed({
   async function look(): Promise<void> {
     try {
       const users = [...new Set([...waiting].map(({ user_id }) => user_id))]
-      const heads = await database.store.notifications.findHeads(users)
+      const heads = await database.store.identity.notifications.findHeads(users)
       for (const waiter of waiting) {
         const position = heads.get(waiter.user_id) ?? waiter.known
         if (position !== waiter.known || performance.now() >= waiter.until) end(waiter, position)

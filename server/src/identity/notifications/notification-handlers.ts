@@ -17,7 +17,7 @@ export function notificationHandlers({
     awaitNotifications: async (call) => {
       const { user_id } = signerOf(call)
       const { after } = call.input
-      const present = await call.transaction(async ({ notifications }) => {
+      const present = await call.transaction(async ({ identity: { notifications } }) => {
         const heads = await notifications.findHeads([user_id])
         return { position: heads.get(user_id) ?? 0 }
       })
@@ -26,7 +26,7 @@ export function notificationHandlers({
     },
     readNotifications: (call) => {
       const { user_id } = signerOf(call)
-      return call.transaction(async ({ notifications }) => {
+      return call.transaction(async ({ identity: { notifications } }) => {
         await notifications.read(user_id, call.input.notification_ids, ports.now())
         return { success: true }
       })
@@ -39,7 +39,7 @@ async function listNotifications(
 ): Promise<EndpointOutput<'listNotifications'>> {
   const { user_id } = signerOf(call)
   const { limit, page } = call.input
-  return call.transaction(async ({ notifications }) => {
+  return call.transaction(async ({ identity: { notifications } }) => {
     const totalCount = await notifications.count(user_id)
     const stored = await notifications.list(user_id, { limit, offset: (page - 1) * limit })
     const totalPages = Math.ceil(totalCount / limit)

@@ -15,7 +15,7 @@ export interface Notice
 
 /** Tells members what happened, in the transaction in which it happens. */
 export async function notify(
-  { notifications }: Pick<Repositories, 'notifications'>,
+  { identity: { notifications } }: Pick<Repositories, 'identity'>,
   userIds: readonly string[],
   notice: Notice,
 ): Promise<void> {
@@ -28,10 +28,10 @@ export async function notify(
 
 /** Tells the member of an account, if it has one: people without a key have no vault. */
 export async function notifyMember(
-  store: Pick<Repositories, 'members' | 'notifications'>,
+  store: Pick<Repositories, 'identity'>,
   sub: string,
   notice: Notice,
 ): Promise<void> {
-  const member = await store.members.findBySub(sub)
+  const member = await store.identity.members.findBySub(sub)
   if (member !== undefined) await notify(store, [member.user_id], notice)
 }

@@ -2,7 +2,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 
 /** Invalidates all codes and links that were mailed to a user before. */
 export async function forgetMailed(
-  { oneTimeCodes, mailTokens }: Pick<Repositories, 'oneTimeCodes' | 'mailTokens'>,
+  { identity: { oneTimeCodes, mailTokens } }: Pick<Repositories, 'identity'>,
   sub: string,
 ): Promise<void> {
   await oneTimeCodes.deleteAllOf(sub)

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { RateLimit } from '../../config-limits.ts'
 import { addressSite } from '../../http/client-address.ts'
 import { type KnownAs, ownerHash, UNKNOWN } from '../known-browsers/known-browsers.ts'
@@ -29,6 +30,12 @@ const PER_EMAIL: RateLimit = { most: 10, window: 15 * 60_000 }
 const PER_ADDRESS: RateLimit = { most: 100, window: 60 * 60_000 }
 
 type Limits = Pick<Throttle, 'limit' | 'isWithin'>
+
+/** Dependencies of the limit for mails to addresses that may be of no user. */
+export interface StrangerLimits {
+  readonly config: Pick<Config, 'strangerMails'>
+  readonly throttle: Limits
+}
 
 /**
  * Counts a request that may send a mail, whether the e-mail address is known or not.
@@ -76,4 +83,14 @@ export async function limitMailsTo(
   // First the sender: what is refused here must not use up the budget of others.
   await throttle.limit(`${subject}:${addressSite(address)}`, PER_SENDER)
   await throttle.limit(subject, PER_EMAIL)
+}
+
+/**
+ * Counts a mail that goes to any address, also of no user. Call it after the other limits: a
+ * refused request must not use up this one, which all new users share.
+ *
+ * @throws `too_many_requests` with `retry_after` in seconds
+ */
+export function limitMailsToStrangers({ config, throttle }: StrangerLimits): Promise<void> {
+  return throttle.limit('mail-strangers', config.strangerMails)
 }

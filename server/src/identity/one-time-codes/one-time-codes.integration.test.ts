@@ -65,7 +65,7 @@ describe.each(databases)('a one-time code on %s', { tags: ['sql'] }, (database) 
 
   test('counts every try in the database itself, so that no process takes one too many', async () => {
     const issued = await issue()
-    const { oneTimeCodes } = store()
+    const { oneTimeCodes } = store().identity
     const now = identity.server.clock.now()
     const stored = await oneTimeCodes.find(hashSecret(issued.flow), 'sign_in', now)
     if (stored === undefined) throw new Error('the code was not stored')

@@ -111,7 +111,9 @@ export async function forgetGuesses(
   store: Repositories,
   owner: Pick<CodeOwner, 'accountId' | 'address'>,
 ): Promise<void> {
-  await store.attempts.reset(hashSecret(guessSubject(ownerHash(owner.accountId, owner.address))))
+  await store.service.attempts.reset(
+    hashSecret(guessSubject(ownerHash(owner.accountId, owner.address))),
+  )
 }
 
 async function issueCode(
@@ -120,7 +122,7 @@ async function issueCode(
   { flow, purpose, accountId, address, sub }: CodePlace & CodeOwner,
 ): Promise<string> {
   const code = createCode(ports.randomBytes)
-  await store.oneTimeCodes.save({
+  await store.identity.oneTimeCodes.save({
     flow_hash: hashSecret(flow),
     purpose,
     code_mac: mac.create(code, [flow, purpose]),
@@ -137,7 +139,11 @@ async function proveCode(
   { flow, purpose, code, knownAs = UNKNOWN }: Guess,
 ): Promise<ProvenCode> {
   const { database, ports, throttle, mac } = deps
-  const stored = await database.store.oneTimeCodes.find(hashSecret(flow), purpose, ports.now())
+  const stored = await database.store.identity.oneTimeCodes.find(
+    hashSecret(flow),
+    purpose,
+    ports.now(),
+  )
   if (stored === undefined || stored.tries >= CODE_TRIES) throw new ShrdError('code_expired')
   const subject = await countGuess(throttle, stored.subject_hash, knownAs)
   const tries = await takeTry(deps, stored)
@@ -146,10 +152,10 @@ async function proveCode(
     throw new ShrdError('token_invalid', { data: { attempts: CODE_TRIES - tries } })
   }
   await throttle.reset(subject)
-  await database.store.oneTimeCodes.giveTryBack(stored)
+  await database.store.identity.oneTimeCodes.giveTryBack(stored)
   return {
     sub: stored.sub,
-    use: (store) => store.oneTimeCodes.use(stored, ports.now()),
+    use: (store) => store.identity.oneTimeCodes.use(stored, ports.now()),
   }
 }
 
@@ -165,7 +171,7 @@ async function countGuess(throttle: Throttle, owner: string, knownAs: KnownAs): 
 
 async function takeTry({ database, ports }: Deps, stored: OneTimeCode): Promise<number> {
   const options = { most: CODE_TRIES, now: ports.now() }
-  const tries = await database.store.oneTimeCodes.takeTry(stored, options)
+  const tries = await database.store.identity.oneTimeCodes.takeTry(stored, options)
   if (tries === undefined) throw new ShrdError('code_expired')
   return tries
 }

@@ -24,14 +24,14 @@ export async function queueOrPretend(
   store: Repositories,
   { to, message, isKnown }: PossibleMail,
 ): Promise<void> {
-  if (isKnown) return mailer.queue(store, to, message)
-  const pretended = { ...store.mails, insert: () => writeNothing(store, ports) }
-  return mailer.queue({ mails: pretended }, to, message)
+  if (isKnown) return mailer.queue(store.service.mails, to, message)
+  const pretended = { ...store.service.mails, insert: () => writeNothing(store, ports) }
+  return mailer.queue(pretended, to, message)
 }
 
 /** A row that opens nothing, already expired, and deleted by the next sweep. */
 async function writeNothing(store: Repositories, ports: Ports): Promise<void> {
-  await store.mailTokens.insert({
+  await store.identity.mailTokens.insert({
     token_hash: hashSecret(createSecret(ports.randomBytes)),
     purpose: 'reset_password',
     sub: null,

@@ -32,9 +32,12 @@ export async function startManagedReset(
   store: Repositories,
   { sub, locale, brand, links }: ManagedReset,
 ): Promise<void> {
-  const person = await store.persons.find(sub)
+  const person = await store.identity.persons.find(sub)
   if (!person?.email) throw new ShrdError('not_found')
   const token = await createLinkToken(ports, store, { sub, life: LINK_LIFE.managed })
   const to = { email: person.email, sub, locale: mailLocale(person, locale), brand }
-  await mailer.queue(store, to, { kind: 'set_password', link: links.resetPassword(token) })
+  await mailer.queue(store.service.mails, to, {
+    kind: 'set_password',
+    link: links.resetPassword(token),
+  })
 }

@@ -38,6 +38,8 @@ export interface ResetPassword {
   readonly brand: string
   /** Browser and operating system as text, for the notice by mail. */
   readonly browser: string
+  /** The address from which the request came. */
+  readonly address: string
 }
 
 /** Sets a new password for a user who can read the mail of their address. */
@@ -74,7 +76,8 @@ export function createPasswordReset(deps: Deps): PasswordReset {
     request: async (of) => requestReset(deps, { ...of, email: assertEmail(of.email) }),
     async reset(of) {
       const proven = await proveReset(deps, of)
-      const proposed = { ...passwordRules(of.policy), password: of.password, person: proven.person }
+      const { policy, password, address } = of
+      const proposed = { ...passwordRules(policy), password, person: proven.person, address }
       const checked = await deps.passwords.prepare(proposed)
       await deps.database.transaction((store) => finish(deps, store, { proven, checked, of }))
       return { ...proven.person, email_verified: true }
@@ -85,7 +88,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
 async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
   const { flow, accountId, email, brand, links } = of
   await limitMails(deps.throttle, of, 'reset')
-  const person = await deps.database.store.persons.findByEmail(accountId, email)
+  const person = await deps.database.store.identity.persons.findByEmail(accountId, email)
   await deps.database.transaction(async (store) => {
     const sub = await lockOwner(store, { sub: person?.sub ?? null, email })
     const owner = { accountId, address: email, sub }
@@ -113,11 +116,11 @@ async function finish(
   if (!(await use(store))) throw new ShrdError('code_expired')
   await passwords.change(store, person, checked)
   await forgetMailed(store, person.sub)
-  await store.persons.verifyEmail(person.sub, ports.now())
+  await store.identity.persons.verifyEmail(person.sub, ports.now())
   if (person.email === null) return
   await forgetGuesses(store, { accountId: person.account_id, address: person.email })
   const notice = { kind: 'password_changed', at: ports.now(), browser } as const
   const { email, sub } = person
   const to = { email, sub, locale: mailLocale(person, locale), brand }
-  await mailer.queue(store, to, notice)
+  await mailer.queue(store.service.mails, to, notice)
 }

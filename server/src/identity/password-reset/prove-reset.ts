@@ -27,7 +27,7 @@ interface Deps {
 export async function proveReset(deps: Deps, proof: ResetProof): Promise<ProvenReset> {
   const { sub, use } =
     'token' in proof ? await findToken(deps, proof.token) : await find(deps, proof)
-  const person = sub === null ? undefined : await deps.database.store.persons.find(sub)
+  const person = sub === null ? undefined : await deps.database.store.identity.persons.find(sub)
   if (person?.status !== 'active') throw new ShrdError('code_expired')
   return { person, use }
 }
@@ -39,9 +39,9 @@ function find({ codes }: Deps, of: Omit<Guess, 'purpose'>): Promise<ProvenCode> 
 
 async function findToken({ database, ports }: Deps, token: string): Promise<ProvenCode> {
   const hash = hashSecret(token)
-  const stored = await database.store.mailTokens.find(hash, ports.now())
+  const stored = await database.store.identity.mailTokens.find(hash, ports.now())
   return {
     sub: stored?.sub ?? null,
-    use: (store) => store.mailTokens.use(hash, ports.now()),
+    use: (store) => store.identity.mailTokens.use(hash, ports.now()),
   }
 }

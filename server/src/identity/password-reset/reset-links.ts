@@ -23,6 +23,6 @@ export async function createLinkToken(
   const token = createSecret(ports.randomBytes)
   const expires_at = ports.now() + life
   const token_hash = hashSecret(token)
-  await store.mailTokens.insert({ token_hash, purpose: 'reset_password', sub, expires_at })
+  await store.identity.mailTokens.insert({ token_hash, purpose: 'reset_password', sub, expires_at })
   return token
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assertPassword, type ProposedPassword } from './assert-password.ts'
 import { createPasswordHasher } from './password-hash.ts'
 import { passwordPolicy } from './password-policy.ts'
+import { SERVICE } from './waiter.ts'
 
 const hasher = createPasswordHasher()
 const never = { isBreached: async () => false }
@@ -13,6 +14,7 @@ const proposed: ProposedPassword = {
   secondFactorDemanded: false,
   person: { email: 'ada.lovelace@example.org', name: 'Ada Lovelace' },
   history: [],
+  waiter: SERVICE,
 }
 
 /** What is said to a password: `ok` or the code of the refusal. */
@@ -103,7 +105,7 @@ describe('a new password', () => {
 
   test('is held against as many earlier ones as the policy says [IDENT-14] [IDENT-21]', async () => {
     const history = await Promise.all(
-      Array.from({ length: 11 }, (_, n) => hasher.hash(`${n} boats on a quiet river`)),
+      Array.from({ length: 11 }, (_, n) => hasher.hash(`${n} boats on a quiet river`, SERVICE)),
     )
     expect(await answerTo({ password: '0 boats on a quiet river', history })).toBe(
       'password_reused',
@@ -159,19 +161,20 @@ describe('a hashed password', () => {
     const texts = fc.array(unit, { minLength: 1, maxLength: 256 })
     await fc.assert(
       fc.asyncProperty(texts, fc.nat(), async (characters, place) => {
-        const hash = await hasher.hash(characters.join(''))
-        expect(await hasher.verify(hash, characters.join(''))).toBe(true)
+        const hash = await hasher.hash(characters.join(''), SERVICE)
+        expect(await hasher.verify(hash, characters.join(''), SERVICE)).toBe(true)
         const other = characters.with(place % characters.length, '§')
-        expect(await hasher.verify(hash, other.join(''))).toBe(false)
-        expect(await hasher.verify(hash, characters.slice(0, -1).join(''))).toBe(false)
+        expect(await hasher.verify(hash, other.join(''), SERVICE)).toBe(false)
+        const shorter = characters.slice(0, -1).join('')
+        expect(await hasher.verify(hash, shorter, SERVICE)).toBe(false)
       }),
       { numRuns: 15 },
     )
   })
 
   test('that differs in its 256th character only is another one [IDENT-17]', async () => {
-    const hash = await hasher.hash(`${'🔑'.repeat(255)}a`)
-    expect(await hasher.verify(hash, `${'🔑'.repeat(255)}a`)).toBe(true)
-    expect(await hasher.verify(hash, `${'🔑'.repeat(255)}b`)).toBe(false)
+    const hash = await hasher.hash(`${'🔑'.repeat(255)}a`, SERVICE)
+    expect(await hasher.verify(hash, `${'🔑'.repeat(255)}a`, SERVICE)).toBe(true)
+    expect(await hasher.verify(hash, `${'🔑'.repeat(255)}b`, SERVICE)).toBe(false)
   })
 })

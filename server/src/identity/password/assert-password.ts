@@ -5,6 +5,7 @@ import { countCharacters } from './normalise-password.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { minimumLength, type PasswordRules } from './password-policy.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
+import type { Waiter } from './waiter.ts'
 
 /** A proposed password. */
 export interface ProposedPassword extends PasswordRules {
@@ -14,6 +15,7 @@ export interface ProposedPassword extends PasswordRules {
    * Hashes of the user's passwords, the present one first, at most as many as the policy checks.
    */
   readonly history: readonly string[]
+  readonly waiter: Waiter
 }
 
 /** The lists and functions that check a password. */
@@ -41,9 +43,8 @@ export async function assertPassword(
   if (isPersonalPassword(password, person)) throw new ShrdError('password_personal')
   if (await isCommonPassword(password, policy.common)) throw new ShrdError('password_common')
   if (await checks.breachedPasswords.isBreached(password)) throw new ShrdError('password_breached')
-  if (await isOneOf(checks, history.slice(0, policy.history), password)) {
-    throw new ShrdError('password_reused')
-  }
+  const former = history.slice(0, policy.history)
+  if (await isOneOf(checks, former, proposed)) throw new ShrdError('password_reused')
 }
 
 function assertLength(proposed: ProposedPassword): void {
@@ -58,10 +59,10 @@ function assertLength(proposed: ProposedPassword): void {
 async function isOneOf(
   { hasher }: PasswordChecks,
   hashes: readonly string[],
-  password: string,
+  { password, waiter }: Pick<ProposedPassword, 'password' | 'waiter'>,
 ): Promise<boolean> {
   for (const hash of hashes) {
-    if (await hasher.verify(hash, password)) return true
+    if (await hasher.verify(hash, password, waiter)) return true
   }
   return false
 }

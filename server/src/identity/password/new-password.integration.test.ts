@@ -53,7 +53,7 @@ describe.each(databases)('a password that a person chooses on %s', (kind) => {
     const email = `chooser${++people.count}@example.org`
     const checked = await passwords.prepare({
       ...rules,
-      password,
+      ...{ password, address: '::1' },
       person: { sub: null, email, name: null },
     })
     return database.transaction(async (store) => {
@@ -66,7 +66,7 @@ describe.each(databases)('a password that a person chooses on %s', (kind) => {
 
   async function change(person: Person, password: string, rules = RULES): Promise<void> {
     const { database, passwords } = server.app.services
-    const checked = await passwords.prepare({ ...rules, password, person })
+    const checked = await passwords.prepare({ ...rules, password, person, address: '::1' })
     await database.transaction((store) => passwords.change(store, person, checked))
   }
 
@@ -193,7 +193,9 @@ describe.each(databases)('a password that a person chooses on %s', (kind) => {
     const person = await addPerson('a boat before the race')
     const proposals = ['a boat of the left side', 'a boat of the right side']
     const checked = await Promise.all(
-      proposals.map((password) => passwords.prepare({ ...RULES, password, person })),
+      proposals.map((password) =>
+        passwords.prepare({ ...RULES, password, person, address: '::1' }),
+      ),
     )
     const codes = await Promise.all(
       checked.map((one) =>

@@ -4,12 +4,15 @@ import { countCharacters } from './normalise-password.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { DEFAULT_PASSWORD_POLICY, minimumLength, type PasswordRules } from './password-policy.ts'
 import type { PasswordOwner } from './personal-password.ts'
+import { waiterAt } from './waiter.ts'
 
 /** A new password of a user, at a client with these rules. */
 export interface NewPassword extends PasswordRules {
   readonly password: string
   /** `sub` is `null` during a registration. */
   readonly person: PasswordOwner & { readonly sub: string | null }
+  /** The address from which the request came. */
+  readonly address: string
 }
 
 /** A checked password, hashed for storage. */
@@ -37,11 +40,12 @@ export async function prepareNewPassword(
   deps: Deps,
   proposed: NewPassword,
 ): Promise<CheckedPassword> {
-  const { policy, password, person } = proposed
+  const { policy, password, person, address } = proposed
   const { present, earlier } = await findEarlier(deps, person.sub, policy.history)
-  await assertPassword(deps, { ...proposed, history: earlier })
+  const waiter = waiterAt(address, person.sub ?? undefined)
+  await assertPassword(deps, { ...proposed, history: earlier, waiter })
   return {
-    hash: await deps.hasher.hash(password),
+    hash: await deps.hasher.hash(password, waiter),
     minimum_length: minimumLength(proposed),
     present,
     history: policy.history,
@@ -55,7 +59,7 @@ async function findEarlier(
   most: number,
 ): Promise<{ present: string | undefined; earlier: readonly string[] }> {
   if (sub === null) return { present: undefined, earlier: [] }
-  const { passwords } = database.store
+  const { passwords } = database.store.identity
   const present = await passwords.findHash(sub)
   const former = await passwords.remembered(sub, most)
   return { present, earlier: [...(present ? [present] : []), ...former].slice(0, most) }

@@ -1,5 +1,6 @@
 import { addressSite, networksOf } from '../../http/client-address.ts'
 import type { Counted, Throttle, ThrottlePolicy } from '../throttle.ts'
+import { type Waiter, waiterAt } from './waiter.ts'
 
 const DAY = 86_400_000
 
@@ -18,6 +19,8 @@ const BROWSER: ThrottlePolicy = { free: 8, longest: DAY, memory: DAY, memoryGrow
 
 /** A counted attempt with a password. */
 export interface CountedAttempt {
+  /** Known if the attempt counted for a known browser. */
+  readonly waiter: Waiter
   /** Takes back an attempt that guessed nothing. */
   giveBack(): Promise<void>
   /** The password was right: clears the account's failures, and takes one back for the address. */
@@ -41,15 +44,19 @@ export interface AttemptOrigin {
  * @throws `too_many_requests` with `retry_after` in seconds
  */
 export async function countAttempt(throttle: Throttle, of: AttemptOrigin): Promise<CountedAttempt> {
-  const { account, browser } = of
+  const { account, address, browser } = of
   const known = `${account}:browser:${browser}`
   if (browser !== undefined && (await throttle.isTaken(known, BROWSER))) {
-    return counted(throttle, { own: [known] })
+    return counted(throttle, { waiter: waiterAt(address, account), own: [known] })
   }
   const { own, shared } = countersOf(of)
   await throttle.takeAll([...shared, ...own])
   const subjectsOf = (counters: readonly Counted[]) => counters.map(({ subject }) => subject)
-  return counted(throttle, { own: subjectsOf(own), shared: subjectsOf(shared) })
+  return counted(throttle, {
+    waiter: waiterAt(address),
+    own: subjectsOf(own),
+    shared: subjectsOf(shared),
+  })
 }
 
 /** Counters of the account only, and those of many accounts. */
@@ -68,9 +75,14 @@ function countersOf({ account, address }: AttemptOrigin): Record<'own' | 'shared
 
 function counted(
   throttle: Throttle,
-  { own, shared = [] }: { own: readonly string[]; shared?: readonly string[] },
+  {
+    waiter,
+    own,
+    shared = [],
+  }: { waiter: Waiter; own: readonly string[]; shared?: readonly string[] },
 ): CountedAttempt {
   return {
+    waiter,
     async giveBack() {
       await Promise.all([...own, ...shared].map(throttle.giveBack))
     },

@@ -1,20 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ShrdError } from '@shrd/crypto/errors'
+import { createFairQueue } from './fair-queue.ts'
 import { normalisePassword } from './normalise-password.ts'
+import type { Waiter } from './waiter.ts'
 
 /**
  * Argon2id with OWASP's parameters. It runs a few at a time, so that sign-ins do not starve other
- * requests, and limits the queue: both methods throw `too_many_requests` with `retry_after` if it
- * is full.
+ * requests, and limits the queue: both methods throw `too_many_requests` with `retry_after` if
+ * there is no place for the waiter, or if another one needs it more.
  */
 export interface PasswordHasher {
   /** Returns a PHC string with its own salt. */
-  hash(password: string): Promise<string>
+  hash(password: string, waiter: Waiter): Promise<string>
   /**
    * True if the password matches the hash. Without a hash it does the same work, so that the time
    * does not show whether there is one.
    */
-  verify(hash: string | undefined, password: string): Promise<boolean>
+  verify(hash: string | undefined, password: string, waiter: Waiter): Promise<boolean>
 }
 
 /**
@@ -23,7 +25,7 @@ export interface PasswordHasher {
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** This many wait a few seconds on a small machine. Later callers get an error instead. */
+/** Known users, and as many strangers. Both together wait a few seconds on a small machine. */
 const MOST_WAITING = 128
 /** Seconds. */
 const RETRY_AFTER = 5
@@ -42,9 +44,9 @@ export function createPasswordHasher({
 } = {}): PasswordHasher {
   const inTurn = createQueue({ atOnce, mostWaiting })
   return {
-    hash: (password) => inTurn(() => hash(normalisePassword(password), OPTIONS)),
-    verify: (stored, password) =>
-      inTurn(async () => {
+    hash: (password, waiter) => inTurn(waiter, () => hash(normalisePassword(password), OPTIONS)),
+    verify: (stored, password, waiter) =>
+      inTurn(waiter, async () => {
         const matches = await verify(stored ?? NOBODYS_HASH, normalisePassword(password))
         return matches && stored !== undefined
       }),
@@ -57,21 +59,24 @@ function createQueue({
 }: {
   atOnce: number
   mostWaiting: number
-}): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
+}): <T>(waiter: Waiter, work: () => Promise<T>) => Promise<T> {
+  const waiting = createFairQueue<PromiseWithResolvers<void>>(mostWaiting)
   let running = 0
-  return async (work) => {
-    if (running >= atOnce && waiting.length >= mostWaiting) {
-      throw new ShrdError('too_many_requests', { data: { retry_after: RETRY_AFTER } })
-    }
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  const turnOf = (waiter: Waiter) => {
+    const turn = Promise.withResolvers<void>()
+    const lost = waiting.add(turn, waiter)
+    lost?.reject(new ShrdError('too_many_requests', { data: { retry_after: RETRY_AFTER } }))
+    return turn.promise
+  }
+  return async (waiter, work) => {
+    if (running >= atOnce) await turnOf(waiter)
     else running++
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = waiting.take()
       if (next === undefined) running--
-      else next()
+      else next.resolve()
     }
   }
 }

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { createPasswordHasher } from './password-hash.ts'
 import { createPasswords, type PasswordAttempt } from './passwords.ts'
+import { waiterAt } from './waiter.ts'
 
 const DAY = 86_400_000
 const PASSWORD = 'correct horse battery staple'
@@ -168,6 +170,24 @@ describe.each(databases)('a password on %s', (database) => {
       })
     }
     expect(await codeOf(email, asked)).toBe('ok')
+  })
+
+  test('is compared in a known browser while strangers take all places', async () => {
+    const email = await addPerson()
+    const hasher = createPasswordHasher({ atOnce: 1, mostWaiting: 2 })
+    const busy = createPasswords({ ...server.app.services, hasher })
+    const flood = { isOver: false }
+    // Three of them are refused at any time, and ask again at once.
+    const strangers = Array.from('abcdef', async (_, at) => {
+      const waiter = waiterAt(`10.94.0.${at}`)
+      while (!flood.isOver) await hasher.verify(undefined, 'x', waiter).catch(() => setImmediate())
+    })
+    const asked = { accountId: PLATFORM_ACCOUNT, email, password: PASSWORD, address: '10.95.0.2' }
+    await expect(busy.verify(asked)).rejects.toMatchObject({ code: 'too_many_requests' })
+    const known = await busy.verify({ ...asked, knownAs: () => 'browser' })
+    expect(known).toMatchObject({ email })
+    flood.isOver = true
+    await Promise.all(strangers)
   })
 
   test('guessed many times at once is still counted', { tags: ['sql'] }, async () => {

@@ -19,6 +19,7 @@ import {
 import { type AttemptOrigin, accountSubject, countAttempt } from './password-counters.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
+import { SERVICE } from './waiter.ts'
 
 /** One attempt to sign in with a password. */
 export interface PasswordAttempt {
@@ -109,13 +110,13 @@ export function createPasswords(deps: Deps): Passwords {
     replace: (store, person, checked) => replacePassword(deps, store, person, checked),
     async set(store, person, password) {
       const { history } = DEFAULT_PASSWORD_POLICY
-      const hash = await deps.hasher.hash(password)
-      const present = await store.passwords.findHash(person.sub)
+      const hash = await deps.hasher.hash(password, SERVICE)
+      const present = await store.identity.passwords.findHash(person.sub)
       const checked = { hash, minimum_length: heldMinimum(password), present, history }
       await changePassword(deps, store, person, checked)
     },
     async storedUnder(sub) {
-      return (await deps.database.store.passwords.find(sub))?.minimum_length ?? 0
+      return (await deps.database.store.identity.passwords.find(sub))?.minimum_length ?? 0
     },
   }
 }
@@ -138,12 +139,13 @@ async function replacePassword(
 ): Promise<void> {
   const credential = { hash, minimum_length }
   // A sign-in with the present password that starts now waits, and reads the new one.
-  await store.persons.lock(person.sub)
-  if (!(await store.passwords.replace(person.sub, present, credential, ports.now()))) {
+  await store.identity.persons.lock(person.sub)
+  if (!(await store.identity.passwords.replace(person.sub, present, credential, ports.now()))) {
     throw new ShrdError('conflict')
   }
   // The present password counts as one of those that cannot be used again.
-  if (present !== undefined) await store.passwords.remember(person.sub, present, history - 1)
+  if (present !== undefined)
+    await store.identity.passwords.remember(person.sub, present, history - 1)
   if (person.email !== null) await forgetFailures(store, person.account_id, person.email)
 }
 
@@ -153,7 +155,7 @@ export async function forgetFailures(
   accountId: string,
   email: string,
 ): Promise<void> {
-  await store.attempts.reset(hashSecret(accountSubject(accountId, email)))
+  await store.service.attempts.reset(hashSecret(accountSubject(accountId, email)))
 }
 
 async function verifyPassword(
@@ -163,7 +165,10 @@ async function verifyPassword(
 ): Promise<ProvenPerson> {
   const { accountId, email } = attempt
   return checkPassword(deps, guessOf(attempt), async () => {
-    const person = await deps.database.store.persons.findByEmail(accountId, normaliseEmail(email))
+    const person = await deps.database.store.identity.persons.findByEmail(
+      accountId,
+      normaliseEmail(email),
+    )
     await before?.(person?.sub ?? null)
     return person
   })
@@ -195,7 +200,7 @@ function checkPassword(
 ): Promise<ProvenPerson> {
   return countGuess(deps, guess, async (matches) => {
     const person = await find()
-    const credential = await deps.database.store.passwords.find(person?.sub ?? '')
+    const credential = await deps.database.store.identity.passwords.find(person?.sub ?? '')
     const isRight = await matches(credential?.hash)
     if (!isRight || person?.status !== 'active') return undefined
     return { ...person, storedUnder: credential?.minimum_length ?? 0 }
@@ -212,8 +217,8 @@ async function countGuess<Result>(
 ): Promise<Result> {
   const counted = await countAttempt(throttle, guess)
   const result = await compare((hash) =>
-    hasher.verify(hash, guess.password).catch(async (error: unknown) => {
-      // The queue is full. Nothing was guessed, so nothing counts.
+    hasher.verify(hash, guess.password, counted.waiter).catch(async (error: unknown) => {
+      // It got no place in the queue. Nothing was guessed, so nothing counts.
       if (isShrdError(error, 'too_many_requests')) await counted.giveBack()
       throw error
     }),

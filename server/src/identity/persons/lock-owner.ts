@@ -8,7 +8,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
  * @param of `sub` is the owner from a moment ago, `null` for none
  */
 export async function lockOwner(
-  { persons }: Pick<Repositories, 'persons'>,
+  { identity: { persons } }: Pick<Repositories, 'identity'>,
   { sub, email }: { sub: string | null; email: string },
 ): Promise<string | null> {
   const person = await persons.lock(sub ?? '')

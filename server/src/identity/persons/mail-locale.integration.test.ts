@@ -19,7 +19,7 @@ describe.each(databases)('the language of a person on %s', (database) => {
   })
   afterAll(() => identity?.server.stop())
 
-  const find = (sub: string) => identity.server.database.store.persons.find(sub)
+  const find = (sub: string) => identity.server.database.store.identity.persons.find(sub)
   const setLocale = (sub: string, locale: Locale | null) =>
     identity.server.database.knex('persons').where({ sub }).update({ locale })
 
@@ -39,7 +39,7 @@ describe.each(databases)('the language of a person on %s', (database) => {
     const member = await createMember()
     const headers = { 'Accept-Language': 'fr-CH, en;q=0.5' }
     await call(server, member, 'register', registrationOf(member), { headers })
-    const stored = await server.database.store.members.find(member.identity.user_id)
+    const stored = await server.database.store.identity.members.find(member.identity.user_id)
     expect(await find(stored?.sub ?? '')).toMatchObject({ locale: 'fr' })
   })
 

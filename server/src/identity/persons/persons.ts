@@ -35,7 +35,7 @@ export function createPersons({ ports }: { ports: Ports }): Persons {
         created_at: now,
         updated_at: now,
       }
-      return (await store.persons.insert(person)) ? person : undefined
+      return (await store.identity.persons.insert(person)) ? person : undefined
     },
   }
 }

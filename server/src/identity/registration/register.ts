@@ -51,7 +51,7 @@ async function register(
       accepted_terms,
       created_at: ports.now(),
     }
-    if (!(await store.members.insert(member, genesis))) throw new ShrdError('conflict')
+    if (!(await store.identity.members.insert(member, genesis))) throw new ShrdError('conflict')
     return { success: true }
   })
 }

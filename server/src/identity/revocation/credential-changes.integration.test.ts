@@ -31,11 +31,8 @@ describe.each(databases)('a change of credentials on %s', (database) => {
   async function enrol(): Promise<string> {
     const { twoFactor, database: db } = server.app.services
     const { secret, pending } = await twoFactor.createSetup(person.sub, 'label')
-    const accepted = await twoFactor.acceptSetup(
-      person.sub,
-      pending,
-      await tokenFor(server, secret),
-    )
+    const typed = { token: await tokenFor(server, secret), address: '::1' }
+    const accepted = await twoFactor.acceptSetup(person.sub, pending, typed)
     await db.transaction((store) => twoFactor.enrol(store, person.sub, accepted))
     server.clock.advance(30_000)
     return secret

@@ -80,7 +80,7 @@ async function setStatus(
     await lockOther(store, operator, whose)
     // First: a sign-in that is finishing waits for this, or its session starts before the sessions
     // end.
-    await store.persons.setStatus(whose, status, ports.now())
+    await store.identity.persons.setStatus(whose, status, ports.now())
     if (status === 'suspended') {
       await endAllOf(store, whose)
       // After the suspension ends, earlier mails must not be valid.
@@ -133,10 +133,10 @@ async function updateUser(
  */
 async function lockOther(store: Repositories, operator: string, whose: string): Promise<Person> {
   if (operator === whose) throw new ShrdError('forbidden')
-  const asking = await store.persons.lock(operator)
+  const asking = await store.identity.persons.lock(operator)
   const isOperator = asking?.status === 'active' && asking.roles.includes('god')
   if (!isOperator) throw new ShrdError('forbidden')
-  const person = await store.persons.lock(whose)
+  const person = await store.identity.persons.lock(whose)
   if (person === undefined) throw new ShrdError('user_unknown')
   return person
 }

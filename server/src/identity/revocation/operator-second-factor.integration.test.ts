@@ -21,7 +21,7 @@ describe.each(databases)('the second factor of an operator, on %s', (database) =
   beforeEach(async () => {
     god = await createPerson(server, { roles: ['god'] })
     const role = { account_id: PLATFORM_ACCOUNT, role: 'owner', created_at: 1 } as const
-    await server.database.store.accounts.insertMember({ ...role, sub: god.sub })
+    await server.database.store.identity.accounts.insertMember({ ...role, sub: god.sub })
     person = await createPerson(server)
   })
 
@@ -41,7 +41,7 @@ describe.each(databases)('the second factor of an operator, on %s', (database) =
       const answer = await callAs(server, agent, name, input)
       expect(answer).toMatchObject({ status: 403, json: { code: 'second_factor_missing' } })
     }
-    const kept = await server.database.store.persons.find(person.sub)
+    const kept = await server.database.store.identity.persons.find(person.sub)
     expect(kept?.status).toBe('active')
   })
 

@@ -39,7 +39,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
   const setStatus = (sub: string, status: string, by = operator) =>
     callAs(server, by, 'setStatusAsOperator', { sub, status })
   const remove = (sub: string, by = operator) => callAs(server, by, 'deleteUserAsOperator', { sub })
-  const statusOf = async (sub: string) => (await server.database.store.persons.find(sub))?.status
+  const statusOf = async (sub: string) =>
+    (await server.database.store.identity.persons.find(sub))?.status
   const codeOf = (work: Promise<unknown>) =>
     work.then(
       () => 'ok',
@@ -71,7 +72,7 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     expect(await update({ name: 'Ada', profile })).toMatchObject({ status: 200 })
     expect(await update({ locale: 'fr' })).toMatchObject({ status: 200 })
     const kept = { name: 'Ada', locale: 'fr', username: null, profile }
-    const { persons } = server.database.store
+    const { persons } = server.database.store.identity
     expect(await persons.find(person.sub)).toMatchObject(kept)
     expect(await update({ name: 'Eve' }, agent)).toMatchObject({
       status: 403,
@@ -123,7 +124,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
 
   test('keeps a suspended member out with their key file, signatures included', async () => {
     const member = await createSignedInMember(server)
-    const { sub } = (await server.database.store.members.find(member.identity.user_id)) ?? {}
+    const { sub } =
+      (await server.database.store.identity.members.find(member.identity.user_id)) ?? {}
     const { proof } = await proveLogin(server, member)
     await setStatus(sub ?? '', 'suspended')
     expect((await call(server, member, 'listVaults')).status).toBe(401)
@@ -135,7 +137,7 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     const token = await tokenOf(server, member)
     const answer = await call(server, member, 'verifyTwoFactor', { token, code_verifier })
     expect(answer.status).toBe(401)
-    expect(await server.database.store.sessions.listOf(sub ?? '')).toEqual([])
+    expect(await server.database.store.identity.sessions.listOf(sub ?? '')).toEqual([])
     await setStatus(sub ?? '', 'active')
     expect((await signIn(server, member)).status).toBe(200)
   })
@@ -150,7 +152,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
 
   test('deletes no member with keys', async () => {
     const member = await createSignedInMember(server)
-    const { sub } = (await server.database.store.members.find(member.identity.user_id)) ?? {}
+    const { sub } =
+      (await server.database.store.identity.members.find(member.identity.user_id)) ?? {}
     const answer = await remove(sub ?? '')
     expect(answer).toMatchObject({ status: 409, json: { code: 'member_has_keys' } })
     expect((await call(server, member, 'listVaults')).status).toBe(200)
@@ -226,7 +229,7 @@ describe.each(databases)('an operator over persons on %s', (database) => {
   })
 
   test('is nobody any more whose role was taken', async () => {
-    const { persons } = server.database.store
+    const { persons } = server.database.store.identity
     await persons.setRoles(god.sub, [], server.clock.now())
     expect(await setStatus(person.sub, 'suspended')).toMatchObject({ json: { code: 'forbidden' } })
     expect(await statusOf(person.sub)).toBe('active')

@@ -43,7 +43,7 @@ describe.each(databases)('a revocation on %s', (database) => {
 
   async function setPassword(): Promise<void> {
     const { store, transaction } = server.database
-    const owner = await store.persons.find(person.sub)
+    const owner = await store.identity.persons.find(person.sub)
     if (owner === undefined) throw new Error('there is nobody')
     const { passwords } = server.app.services
     await transaction((inside) => passwords.set(inside, owner, 'another long password'))
@@ -161,7 +161,7 @@ describe.each(databases)('a revocation on %s', (database) => {
   })
 
   test('takes device codes that were approved', async () => {
-    await server.database.store.oidcRecords.save({
+    await server.database.store.oidc.records.save({
       model: 'DeviceCode',
       id: 'device',
       payload: JSON.stringify({ accountId: person.sub, clientId: party.clientId }),

@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { endAllOf, endOthersOf, endSession } from './end-sessions.ts'
 
@@ -13,7 +13,7 @@ export async function endOwnSession(
   { sub }: Pick<Session, 'sub'>,
   reference: string,
 ): Promise<void> {
-  const session = await store.sessions.find(reference)
+  const session = await store.identity.sessions.find(reference)
   if (session?.sub !== sub) throw new ShrdError('session_not_found')
   await endSession(store, reference)
 }
@@ -29,7 +29,7 @@ export async function endOwnSessions(
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<number> {
   if (!keepCurrent) return endAllOf(store, sub)
-  const kept = await store.sessions.lockLink(reference)
+  const kept = await store.identity.sessions.lockLink(reference)
   if (kept === undefined) throw new ShrdError('session_ended')
   return endOthersOf(store, sub, { reference, oidc_uid: kept.oidc_uid })
 }

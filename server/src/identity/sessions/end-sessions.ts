@@ -3,8 +3,8 @@ import type { KeptSession } from '../../persistence/repositories/revocations.ts'
 
 /** Ends a session and everything that applications got in it, `offline_access` too. */
 export async function endSession(store: Repositories, reference: string): Promise<void> {
-  const session = await store.sessions.lockLink(reference)
-  await store.sessions.delete(reference)
+  const session = await store.identity.sessions.lockLink(reference)
+  await store.identity.sessions.delete(reference)
   if (session?.oidc_uid) await endOidcSession(store, session.oidc_uid)
 }
 
@@ -14,9 +14,9 @@ export async function endSession(store: Repositories, reference: string): Promis
  */
 export async function endAllOf(store: Repositories, sub: string): Promise<number> {
   await endSignInsOf(store, sub)
-  const ended = await store.sessions.deleteAllOf(sub)
-  await store.logoutNotices.queue(await store.relyingParties.ofPersons([sub], null))
-  await store.oidcRecords.removeOfPerson(sub)
+  const ended = await store.identity.sessions.deleteAllOf(sub)
+  await store.oidc.logoutNotices.queue(await store.oidc.relyingParties.ofPersons([sub], null))
+  await store.oidc.records.removeOfPerson(sub)
   return ended
 }
 
@@ -27,8 +27,10 @@ export async function endOthersOf(
   kept: KeptSession,
 ): Promise<number> {
   await endSignInsOf(store, sub)
-  await store.logoutNotices.queue(await store.relyingParties.ofPersons([sub], kept.oidc_uid ?? ''))
-  return store.revocations.deleteOthersOf(sub, kept)
+  await store.oidc.logoutNotices.queue(
+    await store.oidc.relyingParties.ofPersons([sub], kept.oidc_uid ?? ''),
+  )
+  return store.identity.revocations.deleteOthersOf(sub, kept)
 }
 
 /** Users whose relying parties are looked up at a time. */
@@ -36,12 +38,12 @@ const PAGE = 200
 
 /** Ends all sessions and sign-ins of all users, and returns the number of sessions. */
 export async function endEverything(store: Repositories): Promise<number> {
-  let subs = await store.relyingParties.nextSubs('', PAGE)
+  let subs = await store.oidc.relyingParties.nextSubs('', PAGE)
   while (subs.length > 0) {
-    await store.logoutNotices.queue(await store.relyingParties.ofPersons(subs, null))
-    subs = await store.relyingParties.nextSubs(subs.at(-1) ?? '', PAGE)
+    await store.oidc.logoutNotices.queue(await store.oidc.relyingParties.ofPersons(subs, null))
+    subs = await store.oidc.relyingParties.nextSubs(subs.at(-1) ?? '', PAGE)
   }
-  return store.revocations.deleteAll()
+  return store.identity.revocations.deleteAll()
 }
 
 /**
@@ -49,9 +51,9 @@ export async function endEverything(store: Repositories): Promise<number> {
  * clients.
  */
 export async function endOidcSession(store: Repositories, oidcUid: string): Promise<void> {
-  await store.logoutNotices.queue(await store.relyingParties.ofSession(oidcUid))
-  await store.revocations.deleteGrantsOf(oidcUid)
-  await store.oidcRecords.removeOfSession(oidcUid)
+  await store.oidc.logoutNotices.queue(await store.oidc.relyingParties.ofSession(oidcUid))
+  await store.identity.revocations.deleteGrantsOf(oidcUid)
+  await store.oidc.records.removeOfSession(oidcUid)
 }
 
 /**
@@ -63,14 +65,14 @@ export async function linkOidc(
   reference: string,
   oidcUid: string,
 ): Promise<void> {
-  const session = await store.sessions.lockLink(reference)
+  const session = await store.identity.sessions.lockLink(reference)
   if (session === undefined) return endOidcSession(store, oidcUid)
   if (session.oidc_uid === oidcUid) return
-  await store.sessions.linkOidc(reference, oidcUid)
+  await store.identity.sessions.linkOidc(reference, oidcUid)
   if (session.oidc_uid !== null) await endOidcSession(store, session.oidc_uid)
 }
 
 async function endSignInsOf(store: Repositories, sub: string): Promise<void> {
-  await store.signIns.deleteAllOf(sub)
-  await store.revocations.deleteLoginsOf(sub)
+  await store.identity.signIns.deleteAllOf(sub)
+  await store.identity.revocations.deleteLoginsOf(sub)
 }

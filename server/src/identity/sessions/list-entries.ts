@@ -1,9 +1,9 @@
 import type { SessionEntry } from '@shrd/contract'
 import type { SessionTimes } from '../../config.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { describeBrowser } from './describe-browser.ts'
-import { endOf } from './session.ts'
+import { endOf } from './session-rights.ts'
 
 /** See `Sessions.list`. */
 export async function listEntries(
@@ -11,7 +11,7 @@ export async function listEntries(
   { sub, reference }: Pick<Session, 'sub' | 'reference'>,
   { times, now }: { times: SessionTimes; now: number },
 ): Promise<SessionEntry[]> {
-  const rows = await store.sessions.listOf(sub)
+  const rows = await store.identity.sessions.listOf(sub)
   return rows
     .filter((row) => now < endOf(row, times))
     .map((row) => ({

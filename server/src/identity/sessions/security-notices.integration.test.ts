@@ -100,6 +100,6 @@ describe.each(databases)('a security notice on %s', (database) => {
     const { store } = rows.database
     await notices.signedIn(store, { sub, user_agent: FIREFOX })
     await notices.notify(store, sub, { kind: 'sessions_ended', userAgent: FIREFOX })
-    expect(await store.seenBrowsers.list(sub)).toHaveLength(1)
+    expect(await store.identity.seenBrowsers.list(sub)).toHaveLength(1)
   })
 })

@@ -44,15 +44,15 @@ interface Deps {
 export function createSecurityNotices(deps: Deps): SecurityNotices {
   const notices: SecurityNotices = {
     async notify(store, sub, what) {
-      const person = await store.persons.find(sub)
+      const person = await store.identity.persons.find(sub)
       if (person !== undefined) await notices.tell(store, person, what)
     },
     tell: (store, person, what) => tell(deps, store, person, what),
     async signedIn(store, { sub, user_agent: userAgent }) {
-      const seen = await store.seenBrowsers.list(sub)
+      const seen = await store.identity.seenBrowsers.list(sub)
       const browser = describeBrowser(userAgent)
       if (seen.includes(browser)) return
-      const isNew = await store.seenBrowsers.insert(sub, browser, deps.ports.now())
+      const isNew = await store.identity.seenBrowsers.insert(sub, browser, deps.ports.now())
       if (seen.length === 0 || !isNew) return
       await notices.notify(store, sub, { kind: 'new_sign_in', userAgent })
       await notifyMember(store, sub, { kind: 'sign_in', now: deps.ports.now() })
@@ -60,9 +60,9 @@ export function createSecurityNotices(deps: Deps): SecurityNotices {
     async codesLow(store, sub, remaining) {
       const now = deps.ports.now()
       await notifyMember(store, sub, { kind: 'emergency_codes_low', remaining, now })
-      const to = addresseeOf(deps, await store.persons.find(sub), deps.locale)
+      const to = addresseeOf(deps, await store.identity.persons.find(sub), deps.locale)
       const message = { kind: 'emergency_codes_low', remaining, link: deps.securityPage } as const
-      if (to !== undefined) await deps.mailer?.queue(store, to, message)
+      if (to !== undefined) await deps.mailer?.queue(store.service.mails, to, message)
     },
   }
   return notices
@@ -79,7 +79,7 @@ async function tell(
   if (to === undefined) return
   const { sub, ...address } = to
   // The mail to a deleted user has no owner, so the deletion does not remove it.
-  await deps.mailer?.queue(store, kind === 'account_deleted' ? address : to, message)
+  await deps.mailer?.queue(store.service.mails, kind === 'account_deleted' ? address : to, message)
 }
 
 /** Send nothing to an address that may belong to someone else. */

@@ -1,7 +1,7 @@
 import type { SessionEntry, SessionUser } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
@@ -13,7 +13,7 @@ import { createReference } from './create-reference.ts'
 import { endAllOf, endSession } from './end-sessions.ts'
 import { listEntries } from './list-entries.ts'
 import type { SecurityNotices } from './security-notices.ts'
-import { isLive, toSessionUser, withRights } from './session.ts'
+import { isLive, toSessionUser, withRights } from './session-rights.ts'
 import { renew, stepUp } from './step-up.ts'
 
 /** Storing every use would cost a write per request. The idle limit is far longer than this. */
@@ -111,15 +111,16 @@ export function createSessions(deps: SessionDeps): Sessions {
     async find(secret, found = []) {
       const hash = hashSecret(secret)
       const known = found.find((row) => row?.secret_hash === hash)
-      const session = live(known ?? (await database.store.sessions.findBySecret(hash)))
+      const session = live(known ?? (await database.store.identity.sessions.findBySecret(hash)))
       await touch(deps, session)
       return session
     },
     touchByOidc: async (oidcUid) =>
-      touch(deps, live(await database.store.sessions.findByOidc(oidcUid))),
-    findByReference: async (reference) => live(await database.store.sessions.find(reference)),
+      touch(deps, live(await database.store.identity.sessions.findByOidc(oidcUid))),
+    findByReference: async (reference) =>
+      live(await database.store.identity.sessions.find(reference)),
     findByOidc: async (oidcUid, found) =>
-      live(found ?? (await database.store.sessions.findByOidc(oidcUid))),
+      live(found ?? (await database.store.identity.sessions.findByOidc(oidcUid))),
     end: (reference) => database.transaction((store) => endSession(store, reference)),
     endAllOf: (sub) =>
       database.transaction(async (store) => {
@@ -134,7 +135,7 @@ async function touch(
   used: Session | undefined,
 ): Promise<boolean> {
   if (used === undefined || ports.now() - used.used_at <= TOUCH_EVERY) return false
-  await database.store.sessions.touch(used.reference, ports.now())
+  await database.store.identity.sessions.touch(used.reference, ports.now())
   return true
 }
 
@@ -144,7 +145,7 @@ async function startSession(
   options: NewSession,
 ): Promise<StartedSession> {
   // A suspension in progress comes first, and a later one ends the session.
-  const person = options.locked ?? (await store.persons.lock(options.sub))
+  const person = options.locked ?? (await store.identity.persons.lock(options.sub))
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (options.replaces !== undefined) await endSession(store, options.replaces.reference)
   const secret = createSecret(ports.randomBytes)
@@ -164,7 +165,7 @@ async function startSession(
     user_agent: options.userAgent.slice(0, 255),
     oidc_uid: null,
   }
-  await store.sessions.insert(row)
+  await store.identity.sessions.insert(row)
   await notices?.signedIn(store, row)
   return { secret, session: withRights({ ...row, person }) }
 }

@@ -53,12 +53,12 @@ describe.each(databases)('a step-up on %s', (database) => {
     const storeKeys = createStoreKeys(server.app.services)
     const { store } = server.database
     const lent = await storeKeys.lend(store, session.reference)
-    await store.sessions.linkOidc(session.reference, `oidc-${session.reference}`)
+    await store.identity.sessions.linkOidc(session.reference, `oidc-${session.reference}`)
     const stepped = await stepUp(session, ['otp'])
     expect(stepped.session.oidc_uid).toBe(`oidc-${session.reference}`)
     const { reference } = stepped.session
     expect(await storeKeys.fetch(store, reference, lent.key_id)).toEqual(lent)
-    expect(await store.storeKeys.count(session.reference)).toBe(0)
+    expect(await store.identity.storeKeys.count(session.reference)).toBe(0)
   })
 
   test('keeps what the person is in the middle of changing', async () => {
@@ -66,13 +66,19 @@ describe.each(databases)('a step-up on %s', (database) => {
     const { store } = server.database
     const expires_at = server.clock.now() + MINUTE
     const begun = { session_reference: reference, expires_at }
-    await store.emailChanges.save({ ...begun, email: 'new@example.org', flow: 'f'.repeat(43) })
-    await store.secondFactorSetups.save({ ...begun, setup: '{}' })
+    await store.identity.emailChanges.save({
+      ...begun,
+      email: 'new@example.org',
+      flow: 'f'.repeat(43),
+    })
+    await store.identity.secondFactorSetups.save({ ...begun, setup: '{}' })
     const { reference: next } = (await stepUp(session, ['otp'])).session
     const now = server.clock.now()
-    expect(await store.emailChanges.find(next, now)).toMatchObject({ email: 'new@example.org' })
-    expect(await store.secondFactorSetups.find(next, now)).toMatchObject({ setup: '{}' })
-    expect(await store.emailChanges.find(reference, now)).toBeUndefined()
+    expect(await store.identity.emailChanges.find(next, now)).toMatchObject({
+      email: 'new@example.org',
+    })
+    expect(await store.identity.secondFactorSetups.find(next, now)).toMatchObject({ setup: '{}' })
+    expect(await store.identity.emailChanges.find(reference, now)).toBeUndefined()
   })
 
   test('of a change of credentials gives a new secret, and makes nothing fresher', async () => {
@@ -97,13 +103,13 @@ describe.each(databases)('a step-up on %s', (database) => {
     const results = await Promise.allSettled([stepUp(session, ['otp']), stepUp(session, ['otp'])])
     const refused = results.filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: { code: 'session_ended' } }])
-    expect(await server.database.store.sessions.listOf(session.sub)).toHaveLength(1)
+    expect(await server.database.store.identity.sessions.listOf(session.sub)).toHaveLength(1)
   })
 
   test('does not bring back a session that has ended', async () => {
     const { session } = await open()
     await server.app.services.sessions.endAllOf(session.sub)
     await expect(stepUp(session, ['otp'])).rejects.toMatchObject({ code: 'session_ended' })
-    expect(await server.database.store.sessions.listOf(session.sub)).toEqual([])
+    expect(await server.database.store.identity.sessions.listOf(session.sub)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
 import { moveStoreKeys } from '../store-keys/store-keys.ts'
 import { createReference } from './create-reference.ts'
-import { withRights } from './session.ts'
+import { withRights } from './session-rights.ts'
 
 interface Deps {
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
@@ -42,7 +42,7 @@ async function replaceSession(
 ): Replaced {
   const old = session.reference
   // Locked: of two at once, the second finds that the session has ended.
-  const link = await store.sessions.lockLink(old)
+  const link = await store.identity.sessions.lockLink(old)
   if (link === undefined) throw new ShrdError('session_ended')
   const { person, roles: _, scopes: __, ...kept } = session
   const secret = createSecret(ports.randomBytes)
@@ -54,10 +54,10 @@ async function replaceSession(
     reference: createReference(ports.randomBytes),
     used_at: ports.now(),
   }
-  await store.sessions.insert(row)
+  await store.identity.sessions.insert(row)
   await moveStoreKeys(sealer, store, { from: old, to: row.reference })
-  await store.emailChanges.move(old, row.reference)
-  await store.secondFactorSetups.move(old, row.reference)
-  await store.sessions.delete(old)
+  await store.identity.emailChanges.move(old, row.reference)
+  await store.identity.secondFactorSetups.move(old, row.reference)
+  await store.identity.sessions.delete(old)
   return { secret, session: withRights({ ...row, person }) }
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 import { type KnownAs, type KnownBrowsers, ownerHash } from '../known-browsers/known-browsers.ts'
 import { hasSecondFactor, type Proofs } from '../proofs.ts'
+import type { BrowserSession, SessionPort } from '../sessions/browser-session.ts'
 import { endOidcSession, linkOidc } from '../sessions/end-sessions.ts'
-import type { BrowserSession, SessionPort } from '../sessions/session-port.ts'
 import type { Sessions, StartedSession } from '../sessions/sessions.ts'
 import type { SignInState } from './sign-in-machine.ts'
 import type { Confirmation } from './sign-ins.ts'
@@ -87,7 +87,7 @@ export function createBrowserSessions(deps: Deps): BrowserSessions {
     touch: sessions.touchByOidc,
     async linkOidc(reference, oidcUid) {
       // Usually the session is new: one update is as good as a transaction.
-      if (await database.store.sessions.linkFirst(reference, oidcUid)) return
+      if (await database.store.identity.sessions.linkFirst(reference, oidcUid)) return
       await database.transaction((store) => linkOidc(store, reference, oidcUid))
     },
     endOidc: (oidcUid) => database.transaction((store) => endOidcSession(store, oidcUid)),
@@ -178,10 +178,10 @@ export async function startSession(
   const options = { sub, amr, address, userAgent, replaces, user_id: null, key_proven: false }
   return database.transaction(async (store) => {
     if (!(await end(store))) throw new ShrdError('interaction_expired')
-    const person = await store.persons.lock(sub)
+    const person = await store.identity.persons.lock(sub)
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
     if (person.locale === null) {
-      await store.persons.rememberLocale(sub, locale)
+      await store.identity.persons.rememberLocale(sub, locale)
     }
     // A session with a proven key opens the vault. A password must not take that away.
     const started =
@@ -199,7 +199,7 @@ export async function startSession(
  * Read it after locking the user, which waits for a set-up in progress.
  */
 async function assertStillEnough(
-  { totp }: Pick<Repositories, 'totp'>,
+  { identity: { totp } }: Pick<Repositories, 'identity'>,
   { sub, amr }: Pick<SignedInPerson, 'sub' | 'amr'>,
 ): Promise<void> {
   if (hasSecondFactor(amr)) return

@@ -1,5 +1,5 @@
 import type { StepData } from '@shrd/contract'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/active-session.ts'
 import type { MailAddressee } from '../../mail/mail-message.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
 import type { KnownAs } from '../known-browsers/known-browsers.ts'

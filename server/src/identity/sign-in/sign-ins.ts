@@ -1,6 +1,6 @@
 import type { Locale } from '@shrd/contract'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { SignInRepository, SignInRow } from '../../persistence/repositories/sign-ins.ts'
+import type { SignInRow } from '../../persistence/repositories/sign-ins.ts'
 import { createSecret, hashSecret, type RandomBytes } from '../../secrets.ts'
 import type { ChallengeRequest } from './challenge-request.ts'
 import { answeredSignIn, type SignInState } from './sign-in-machine.ts'
@@ -76,27 +76,28 @@ export interface SignIns {
   findChallenge(transaction: string): Promise<ChallengeRequest | undefined>
   save(signIn: SignIn): Promise<void>
   /** Ends it in a transaction. True unless it has ended, or was continued in another tab. */
-  end(signIn: SignIn, store?: Pick<Repositories, 'signIns'>): Promise<boolean>
+  end(signIn: SignIn, store?: Pick<Repositories, 'identity'>): Promise<boolean>
   /** In a transaction that ends everything of its user, keeps this sign-in until it is saved. */
-  detach(signIn: SignIn, store: Pick<Repositories, 'signIns'>): Promise<void>
+  detach(signIn: SignIn, store: Pick<Repositories, 'identity'>): Promise<void>
   /**
    * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
    * saved.
    */
-  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'signIns'>): Promise<void>
+  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'identity'>): Promise<void>
   /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
   find(interaction: string): Promise<SignInRecord | undefined>
 }
 
 interface Deps {
-  signIns: SignInRepository
+  store: Pick<Repositories, 'identity'>
   randomBytes: RandomBytes
   now(): number
 }
 
 /** See {@link SignIns}. */
 export function createSignIns(deps: Deps): SignIns {
-  const { signIns, now } = deps
+  const { now } = deps
+  const { signIns } = deps.store.identity
   const findRow = (transaction: string) => signIns.find(hashSecret(transaction), now())
   return {
     open: (interaction, fresh) => open(deps, hashOf(interaction), fresh),
@@ -116,18 +117,15 @@ export function createSignIns(deps: Deps): SignIns {
     async save({ transaction, expires_at: _, ...record }) {
       await signIns.save(hashSecret(transaction), toColumns(record))
     },
-    end: (signIn, store = deps) => end(deps, store, signIn),
+    end: (signIn, store = deps.store) => end(deps, store, signIn),
     detach: (signIn, store) => setUser(store, signIn, null),
     attach: (signIn, sub, store) => setUser(store, signIn, sub),
     find: (interaction) => find(deps, interaction),
   }
 }
 
-async function find(
-  { signIns, now }: Deps,
-  interaction: string,
-): Promise<SignInRecord | undefined> {
-  const row = await signIns.findByInteraction(hashSecret(interaction), now())
+async function find({ store, now }: Deps, interaction: string): Promise<SignInRecord | undefined> {
+  const row = await store.identity.signIns.findByInteraction(hashSecret(interaction), now())
   return row && readRecord(row)
 }
 
@@ -142,7 +140,7 @@ async function open(
   const fresh = { ...started, flow: createSecret(deps.randomBytes) }
   const transaction = createSecret(deps.randomBytes)
   const expires_at = deps.now() + LIFETIME
-  const inserted = await deps.signIns.insert({
+  const inserted = await deps.store.identity.signIns.insert({
     transaction_hash: hashSecret(transaction),
     interaction_hash: interactionHash,
     ...toColumns(fresh),
@@ -150,7 +148,8 @@ async function open(
   })
   if (inserted) return { ...fresh, transaction, expires_at }
   const known =
-    interactionHash && (await deps.signIns.findByInteraction(interactionHash, deps.now()))
+    interactionHash &&
+    (await deps.store.identity.signIns.findByInteraction(interactionHash, deps.now()))
   const claimed = known ? await claim(deps, known) : undefined
   // Otherwise the same page was opened twice at once, and the other one has the handle.
   return claimed ?? open(deps, interactionHash, started)
@@ -159,7 +158,7 @@ async function open(
 /** One conditional update: of two events with one handle, the second finds nothing. */
 async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
   const transaction = createSecret(deps.randomBytes)
-  const claimed = await deps.signIns.claim(
+  const claimed = await deps.store.identity.signIns.claim(
     row.transaction_hash,
     hashSecret(transaction),
     deps.now(),
@@ -170,22 +169,26 @@ async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
 /** One conditional update under the last handle. No one gets the new handle. */
 async function end(
   { randomBytes, now }: Deps,
-  store: Pick<Repositories, 'signIns'>,
+  store: Pick<Repositories, 'identity'>,
   { transaction, restart, flow, wished }: SignIn,
 ): Promise<boolean> {
   const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow, wished })
   const transaction_hash = hashSecret(createSecret(randomBytes))
-  return store.signIns.end(hashSecret(transaction), { transaction_hash, ...answered }, now())
+  return store.identity.signIns.end(
+    hashSecret(transaction),
+    { transaction_hash, ...answered },
+    now(),
+  )
 }
 
 /** Sets only the user with whom a sign-in ends. */
 async function setUser(
-  store: Pick<Repositories, 'signIns'>,
+  store: Pick<Repositories, 'identity'>,
   { transaction, expires_at: _, ...record }: SignIn,
   sub: string | null,
 ): Promise<void> {
   const { state } = toColumns(record)
-  await store.signIns.save(hashSecret(transaction), { state, sub })
+  await store.identity.signIns.save(hashSecret(transaction), { state, sub })
 }
 
 /** The proven user is stored beside the state, so that ending all sessions ends it too. */

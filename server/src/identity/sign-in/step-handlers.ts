@@ -23,7 +23,7 @@ import { takeToken } from './steps/second-factor-step.ts'
 export function createStepHandlers(deps: Services & { signIns: SignIns }): StepHandlers {
   const given = {
     ...deps,
-    persons: deps.database.store.persons,
+    persons: deps.database.store.identity.persons,
     identify: identifyOf(deps),
     links: createMailLinks(deps.config.issuer),
   }

@@ -35,11 +35,11 @@ export function createStoreKeys(deps: { ports: Ports; sealer: Sealer }): StoreKe
     lend: (store, sessionReference) => lend(deps, store, sessionReference),
     async fetch(store, sessionReference, keyId) {
       if (!KEY_ID.test(keyId)) throw new ShrdError('store_key_not_found')
-      const row = await store.storeKeys.find(sessionReference, keyId)
+      const row = await store.identity.storeKeys.find(sessionReference, keyId)
       if (row === undefined) throw new ShrdError('store_key_not_found')
-      const last = await store.storeKeys.lastSequence(sessionReference)
+      const last = await store.identity.storeKeys.lastSequence(sessionReference)
       const oldestKept = Math.min(row.sequence, last - KEPT + 1)
-      await store.storeKeys.deleteBefore(sessionReference, oldestKept)
+      await store.identity.storeKeys.deleteBefore(sessionReference, oldestKept)
       const key = deps.sealer.open(row.sealed_key, storeKeyContext(row))
       return { key_id: row.key_id, key: Buffer.from(key).toString('base64url') }
     },
@@ -51,16 +51,16 @@ async function lend(
   store: Repositories,
   sessionReference: string,
 ): Promise<StoreKey> {
-  const kept = await store.storeKeys.count(sessionReference)
+  const kept = await store.identity.storeKeys.count(sessionReference)
   if (kept >= MOST) throw new ShrdError('too_many_requests')
   const key = ports.randomBytes(32)
   const place = {
     key_id: createRandomId('k', ports.randomBytes),
     session_reference: sessionReference,
-    sequence: (await store.storeKeys.lastSequence(sessionReference)) + 1,
+    sequence: (await store.identity.storeKeys.lastSequence(sessionReference)) + 1,
   }
   const row = { ...place, sealed_key: sealer.seal(key, storeKeyContext(place)) }
-  if (!(await store.storeKeys.insert(row))) throw new ShrdError('too_many_requests')
+  if (!(await store.identity.storeKeys.insert(row))) throw new ShrdError('too_many_requests')
   return { key_id: place.key_id, key: Buffer.from(key).toString('base64url') }
 }
 
@@ -70,10 +70,13 @@ export async function moveStoreKeys(
   store: Repositories,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  for (const row of await store.storeKeys.listOf(from)) {
+  for (const row of await store.identity.storeKeys.listOf(from)) {
     const moved = { key_id: row.key_id, session_reference: to }
     const key = sealer.open(row.sealed_key, storeKeyContext(row))
-    await store.storeKeys.move({ ...moved, sealed_key: sealer.seal(key, storeKeyContext(moved)) })
+    await store.identity.storeKeys.move({
+      ...moved,
+      sealed_key: sealer.seal(key, storeKeyContext(moved)),
+    })
   }
 }
 

@@ -1,9 +1,10 @@
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import type { PasswordHasher } from '../password/password-hash.ts'
+import { waiterAt } from '../password/waiter.ts'
 import type { SecurityNotices } from '../sessions/security-notices.ts'
 import type { Throttle, ThrottlePolicy } from '../throttle.ts'
 import {
@@ -23,14 +24,26 @@ const DAY = 86_400_000
  */
 const POLICY: ThrottlePolicy = { free: 10, longest: DAY, memory: DAY, memoryGrows: true }
 
-/** A token that matched. It stays valid until it is used. */
+/** A typed token or emergency code. */
+export interface TypedToken {
+  readonly token: string
+  /** The address from which the request came. */
+  readonly address: string
+}
+
+/** A token or emergency code that matched. It stays valid until it is used. */
 export interface ProvenToken {
   /**
    * Uses it together with the change that it allows, for one caller only.
    *
-   * @throws `token_used` for every other
+   * @throws `token_used` for every other, `token_invalid` if it is an emergency code
    */
   use(store: Repositories): Promise<void>
+}
+
+/** A matching token, also one that was used before. */
+interface FoundToken extends ProvenToken {
+  readonly isUsed: boolean
 }
 
 /** Dependencies of checking proofs. */
@@ -39,7 +52,7 @@ export interface ProofDeps {
   readonly ports: Pick<Ports, 'now'>
   readonly sealer: Sealer
   readonly hasher: Pick<PasswordHasher, 'verify'>
-  readonly throttle: Pick<Throttle, 'take' | 'reset'>
+  readonly throttle: Pick<Throttle, 'take' | 'giveBack' | 'reset'>
   readonly notices: Pick<SecurityNotices, 'codesLow'>
 }
 
@@ -47,12 +60,30 @@ export interface ProofDeps {
 export async function verifySecondFactor(
   deps: ProofDeps,
   sub: string,
-  token: string,
+  { token, address }: TypedToken,
 ): Promise<void> {
   const code = parseEmergencyCode(token)
-  await throttled(deps, sub, () =>
-    code === undefined ? acceptToken(deps, sub, token) : useEmergencyCode(deps, sub, code),
-  )
+  await throttled(deps, sub, async () => {
+    if (code === undefined) return acceptToken(deps, sub, token)
+    const { use } = await findEmergencyCode(deps, sub, { ...code, address })
+    await deps.database.transaction(use)
+  })
+}
+
+/** See `TwoFactor.prove`. */
+export function proveSecondFactor(
+  deps: ProofDeps,
+  sub: string,
+  { token, address }: TypedToken,
+): Promise<ProvenToken> {
+  const code = parseEmergencyCode(token)
+  return throttled(deps, sub, async () => {
+    if (code !== undefined) return findEmergencyCode(deps, sub, { ...code, address })
+    const found = await findToken(deps, sub, token)
+    // Otherwise an attacker who saw a used token could reset the throttle with it.
+    if (found.isUsed) throw new ShrdError('token_used')
+    return found
+  })
 }
 
 /** See `TwoFactor.proveToken`. */
@@ -67,7 +98,11 @@ async function throttled<T>(
 ): Promise<T> {
   const subject = `second-factor:${sub}`
   await throttle.take(subject, POLICY)
-  const proven = await check()
+  const proven = await check().catch(async (error: unknown) => {
+    // It got no place in the queue of hashes. Nothing was guessed, so nothing counts.
+    if (isShrdError(error, 'too_many_requests')) await throttle.giveBack(subject)
+    throw error
+  })
   await throttle.reset(subject)
   return proven
 }
@@ -81,33 +116,37 @@ async function findToken(
   { database, ports, sealer }: ProofDeps,
   sub: string,
   token: string,
-): Promise<ProvenToken> {
-  const credential = await database.store.totp.find(sub)
+): Promise<FoundToken> {
+  const credential = await database.store.identity.totp.find(sub)
   if (credential === undefined) throw new ShrdError('token_invalid')
   const secret = openSecret(sealer, sub, credential.secret)
   const step = await findTotpStep(secret, token.trim(), ports.now())
   if (step === undefined) throw new ShrdError('token_invalid')
   return {
-    async use({ totp }) {
+    isUsed: step <= credential.last_step,
+    async use({ identity: { totp } }) {
       // One conditional update decides: of two requests with the same token one is refused.
       if (!(await totp.acceptStep(sub, step))) throw new ShrdError('token_used')
     },
   }
 }
 
-async function useEmergencyCode(
+async function findEmergencyCode(
   { database, ports, hasher, notices }: ProofDeps,
   sub: string,
-  { selector, secret }: EmergencyCodeParts,
-): Promise<void> {
-  const code = await database.store.emergencyCodes.findUnused(sub, selector)
-  if (!(await hasher.verify(code?.hash, secret))) throw new ShrdError('token_invalid')
-  await database.transaction(async (store) => {
-    const { emergencyCodes } = store
-    // One conditional update decides: of two requests with the same code one is refused.
-    const isMine = await emergencyCodes.consume(sub, selector, ports.now())
-    if (!isMine) throw new ShrdError('token_invalid')
-    const left = await emergencyCodes.countUnused(sub)
-    if (left <= FEW_EMERGENCY_CODES) await notices.codesLow(store, sub, left)
-  })
+  { selector, secret, address }: EmergencyCodeParts & Pick<TypedToken, 'address'>,
+): Promise<ProvenToken> {
+  const code = await database.store.identity.emergencyCodes.findUnused(sub, selector)
+  const isRight = await hasher.verify(code?.hash, secret, waiterAt(address, sub))
+  if (!isRight) throw new ShrdError('token_invalid')
+  return {
+    async use(store) {
+      const { emergencyCodes } = store.identity
+      // One conditional update decides: of two requests with the same code one is refused.
+      const isMine = await emergencyCodes.consume(sub, selector, ports.now())
+      if (!isMine) throw new ShrdError('token_invalid')
+      const left = await emergencyCodes.countUnused(sub)
+      if (left <= FEW_EMERGENCY_CODES) await notices.codesLow(store, sub, left)
+    },
+  }
 }

@@ -4,9 +4,11 @@ import type { Sealer } from '../../key-ring.ts'
 import type { EmergencyCode } from '../../persistence/repositories/emergency-codes.ts'
 import type { Ports } from '../../ports.ts'
 import type { PasswordHasher } from '../password/password-hash.ts'
+import { type Waiter, waiterAt } from '../password/waiter.ts'
 import type { Throttle, ThrottlePolicy } from '../throttle.ts'
 import { createEmergencyCodes, parseEmergencyCode } from './emergency-code.ts'
 import { openCodes, openSecret, sealCodes, sealSecret } from './sealed-factor.ts'
+import type { TypedToken } from './second-factor-proof.ts'
 import { createTotpQrCode, createTotpSecret, findTotpStep } from './totp.ts'
 
 /** No user abandons that many set-ups. */
@@ -82,33 +84,39 @@ export async function showSetup(
 export async function acceptSetup(
   deps: SetupDeps,
   sub: string,
-  { pending, token }: { pending: string; token: string },
+  { pending, token, address }: TypedToken & { readonly pending: string },
 ): Promise<AcceptedSetup> {
   const { sealer, ports, throttle } = deps
   const { secret, codes } = pendingSetup.parse(JSON.parse(pending))
   const step = await findTotpStep(openSecret(sealer, sub, secret), token.trim(), ports.now())
   if (step === undefined) throw new ShrdError('token_invalid')
   await throttle.take(`two-factor-accept:${sub}`, ACCEPT_POLICY)
-  return { secret, codes: await hashCodes(deps, openCodes(sealer, sub, codes)), step }
+  const hashed = await hashCodes(deps, openCodes(sealer, sub, codes), waiterAt(address, sub))
+  return { secret, codes: hashed, step }
 }
 
 /** See `TwoFactor.createCodes`. */
-export async function createCodes(deps: SetupDeps, sub: string): Promise<NewCodes> {
+export async function createCodes(
+  deps: SetupDeps,
+  sub: string,
+  { address }: Pick<TypedToken, 'address'>,
+): Promise<NewCodes> {
   await deps.throttle.take(`two-factor-accept:${sub}`, ACCEPT_POLICY)
   const codes = createEmergencyCodes(deps.ports.randomBytes)
-  return { codes, hashed: await hashCodes(deps, codes) }
+  return { codes, hashed: await hashCodes(deps, codes, waiterAt(address, sub)) }
 }
 
 /** One after the other: a set takes one place in the queue of hashes, not ten. */
 async function hashCodes(
   { hasher }: SetupDeps,
   codes: readonly string[],
+  waiter: Waiter,
 ): Promise<readonly EmergencyCode[]> {
   const hashed: EmergencyCode[] = []
   for (const code of codes) {
     const parts = parseEmergencyCode(code)
     if (parts === undefined) throw new TypeError('a generated code cannot be parsed')
-    hashed.push({ selector: parts.selector, hash: await hasher.hash(parts.secret) })
+    hashed.push({ selector: parts.selector, hash: await hasher.hash(parts.secret, waiter) })
   }
   return hashed
 }

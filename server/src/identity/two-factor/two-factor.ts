@@ -6,7 +6,9 @@ import { FEW_EMERGENCY_CODES } from './emergency-code.ts'
 import {
   type ProofDeps,
   type ProvenToken,
+  proveSecondFactor,
   proveToken,
+  type TypedToken,
   verifySecondFactor,
 } from './second-factor-proof.ts'
 import {
@@ -39,7 +41,7 @@ export interface TwoFactor {
    *
    * @throws `token_invalid`, or `too_many_requests` with `retry_after` in seconds
    */
-  acceptSetup(sub: string, pending: string, token: string): Promise<AcceptedSetup>
+  acceptSetup(sub: string, pending: string, typed: TypedToken): Promise<AcceptedSetup>
   /** Activates an accepted set-up with its codes. False if the user has a second factor. */
   enrol(store: Repositories, sub: string, setup: AcceptedSetup): Promise<boolean>
   /** Activates it in place of the user's second factor, if any, whose codes become invalid. */
@@ -51,7 +53,14 @@ export interface TwoFactor {
    *
    * @throws `token_invalid`, `token_used`, or `too_many_requests` with `retry_after` in seconds
    */
-  verify(sub: string, token: string): Promise<void>
+  verify(sub: string, typed: TypedToken): Promise<void>
+  /**
+   * Checks a token or an emergency code without using it, for a change that uses it in its own
+   * transaction.
+   *
+   * @throws as {@link TwoFactor.verify}
+   */
+  prove(sub: string, typed: TypedToken): Promise<ProvenToken>
   /**
    * Checks a token of the authenticator, not an emergency code, without using it.
    *
@@ -64,7 +73,7 @@ export interface TwoFactor {
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  createCodes(sub: string): Promise<NewCodes>
+  createCodes(sub: string, from: Pick<TypedToken, 'address'>): Promise<NewCodes>
   /** Activates new emergency codes. The previous ones become invalid. */
   replaceCodes(store: Repositories, sub: string, codes: NewCodes): Promise<void>
   /** The warning if few emergency codes are left. */
@@ -90,31 +99,32 @@ interface Deps extends SetupDeps, ProofDeps {
 export function createTwoFactor(deps: Deps): TwoFactor {
   const { database, ports } = deps
   return {
-    isEnrolled: async (sub) => (await database.store.totp.find(sub)) !== undefined,
+    isEnrolled: async (sub) => (await database.store.identity.totp.find(sub)) !== undefined,
     createSetup: (sub, label) => createSetup(deps, sub, label),
     showSetup: (sub, label, pending) => showSetup(deps, sub, { label, pending }),
-    acceptSetup: (sub, pending, token) => acceptSetup(deps, sub, { pending, token }),
+    acceptSetup: (sub, pending, typed) => acceptSetup(deps, sub, { ...typed, pending }),
     async enrol(store, sub, setup) {
-      if (!(await store.totp.insert(toCredential(sub, setup, ports.now())))) return false
-      await store.emergencyCodes.replace(sub, setup.codes, ports.now())
+      if (!(await store.identity.totp.insert(toCredential(sub, setup, ports.now())))) return false
+      await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
       return true
     },
     async replace(store, sub, setup) {
-      await store.totp.replace(toCredential(sub, setup, ports.now()))
-      await store.emergencyCodes.replace(sub, setup.codes, ports.now())
+      await store.identity.totp.replace(toCredential(sub, setup, ports.now()))
+      await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
     },
     async remove(store, sub) {
-      const isRemoved = await store.totp.delete(sub)
-      await store.emergencyCodes.deleteAllOf(sub)
+      const isRemoved = await store.identity.totp.delete(sub)
+      await store.identity.emergencyCodes.deleteAllOf(sub)
       return isRemoved
     },
-    verify: (sub, token) => verifySecondFactor(deps, sub, token),
+    verify: (sub, typed) => verifySecondFactor(deps, sub, typed),
+    prove: (sub, typed) => proveSecondFactor(deps, sub, typed),
     proveToken: (sub, token) => proveToken(deps, sub, token),
-    createCodes: (sub) => createCodes(deps, sub),
+    createCodes: (sub, from) => createCodes(deps, sub, from),
     replaceCodes: (store, sub, { hashed }) =>
-      store.emergencyCodes.replace(sub, hashed, ports.now()),
+      store.identity.emergencyCodes.replace(sub, hashed, ports.now()),
     async warnOfCodes(sub) {
-      const left = await database.store.emergencyCodes.countUnused(sub)
+      const left = await database.store.identity.emergencyCodes.countUnused(sub)
       if (left > FEW_EMERGENCY_CODES) return NO_WARNING
       return { warning: describeCodes(left), codes_left: left }
     },

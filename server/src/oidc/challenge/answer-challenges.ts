@@ -2,7 +2,8 @@ import type { StepEvent } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
-import type { SessionPort } from '../../identity/sessions/session-port.ts'
+import type { ByteLimit } from '../../http/guards/limit-bytes.ts'
+import type { SessionPort } from '../../identity/sessions/browser-session.ts'
 import type {
   AuthorizationParameters,
   ChallengeRequest,
@@ -18,7 +19,12 @@ import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
 import { mintCode, type SessionLifetime } from './mint-code.ts'
 import { nameChallengePath, poseAsPushed } from './pose-as-pushed.ts'
-import { type ChallengeFields, readChallenge } from './read-challenge.ts'
+import {
+  CHALLENGE_BODY,
+  type ChallengeFields,
+  readChallenge,
+  type Unreadable,
+} from './read-challenge.ts'
 
 /** Dependencies of the challenge endpoint. */
 export interface ChallengeDeps {
@@ -27,6 +33,7 @@ export interface ChallengeDeps {
   isEmbeddedOrigin: IsEmbeddedOrigin
   lifetime: SessionLifetime
   countBeginning: CountBeginning
+  byteLimit: Pick<ByteLimit, 'beginRequest'>
   log: Logger
 }
 
@@ -74,7 +81,7 @@ async function answerChallenge(
   ctx: Context,
   next: () => Promise<unknown>,
 ): Promise<void> {
-  const fields = await readChallenge(ctx.req)
+  const fields = await readFields(deps, ctx)
   if ('description' in fields) {
     await shareWithKnown(ctx, deps.isEmbeddedOrigin)
     const error_description = fields.description
@@ -92,6 +99,23 @@ async function answerChallenge(
   // Only a browser that is sent to the web uses the pushed request.
   if (memberOf(ctx, 'request_uri') === undefined) {
     await oidcCtx.oidc.entities.PushedAuthorizationRequest?.destroy()
+  }
+}
+
+/** @throws `too_many_requests` or `unavailable`, with `retry_after` */
+async function readFields(
+  { byteLimit, isEmbeddedOrigin }: ChallengeDeps,
+  ctx: Context,
+): Promise<ChallengeFields | Unreadable> {
+  const caller = { sub: null, address: ctx.ip }
+  try {
+    const end = byteLimit.beginRequest(ctx.req, CHALLENGE_BODY, caller)
+    return await readChallenge(ctx.req).finally(end)
+  } catch (error) {
+    // Before the client is known, as any other early refusal.
+    await shareWithKnown(ctx, isEmbeddedOrigin)
+    ctx.set('Access-Control-Expose-Headers', 'Retry-After')
+    throw error
   }
 }
 

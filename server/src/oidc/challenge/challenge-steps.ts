@@ -13,7 +13,7 @@ import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
 /** The login behind the challenge endpoint, with the same state machine as the hosted pages. */
 export function createChallengeSteps(services: Services): ChallengePort {
   const { database, ports } = services
-  const signIns = createSignIns({ signIns: database.store.signIns, ...ports })
+  const signIns = createSignIns({ store: database.store, ...ports })
   const steps = createSignInSteps({
     ...services,
     // Hosted sign-ins cannot continue here, nor these there.
@@ -45,7 +45,7 @@ export function createChallengeSteps(services: Services): ChallengePort {
 }
 
 async function openEntry(services: Services, call: Omit<ChallengeCall, 'event'>) {
-  const record = await services.database.store.clients.find(call.request.client_id)
+  const record = await services.database.store.oidc.clients.find(call.request.client_id)
   // The provider found it a moment ago.
   if (record === undefined) throw new ShrdError('not_found')
   return { record, entry: createChallengeEntry(services, record, call) }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { type StepEvent, stepEvent } from '@shrd/contract'
-import getRawBody from 'raw-body'
+import { BODY_LIMITS, type StepEvent, stepEvent } from '@shrd/contract'
+import { isShrdError } from '@shrd/crypto/errors'
+import { collectBody } from '../../http/collect-body.ts'
 import type { AuthorizationParameters } from '../../identity/sign-in/challenge-request.ts'
 import { isRepeated } from './is-repeated.ts'
 
@@ -20,8 +21,8 @@ export interface Unreadable {
   description: string
 }
 
-/** Bytes. An authorization request with the largest event is far smaller. */
-const LIMIT = 16_384
+/** An authorization request with the largest event is far smaller. */
+export const CHALLENGE_BODY = { limit: 'small' } as const
 
 /**
  * Parameters to store and to pass to the provider. The last three are listed because the provider
@@ -86,12 +87,10 @@ function isForm({ headers }: IncomingMessage): boolean {
 
 async function readText(req: IncomingMessage): Promise<string | Unreadable> {
   try {
-    const length = req.headers['content-length'] ?? null
-    const bytes = await getRawBody(req, { length, limit: LIMIT })
+    const bytes = await collectBody(req, { limit: BODY_LIMITS[CHALLENGE_BODY.limit] })
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    const isLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large'
-    return isLarge
+    return isShrdError(error, 'body_too_large')
       ? { status: 413, description: 'the body is too large' }
       : unreadable('the body cannot be read')
   }

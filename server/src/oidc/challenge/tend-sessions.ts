@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { SessionPort } from '../../identity/sessions/session-port.ts'
+import type { SessionPort } from '../../identity/sessions/browser-session.ts'
 import { oidcContextOf } from '../oidc-context.ts'
 import type { SessionLifetime } from './mint-code.ts'
 

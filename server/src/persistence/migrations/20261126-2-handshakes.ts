@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addIndex, hasIndex } from './add-index.ts'
+import { addIndex, dropIndex } from './add-index.ts'
 import { addColumn, createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
 
@@ -105,12 +105,4 @@ async function createRelationships(knex: Knex): Promise<void> {
     table.index(['sender_id', 'receiver_id'], 'relationships_of_sender')
     table.index(['receiver_id', 'sender_id'], 'relationships_of_receiver')
   })
-}
-
-async function dropIndex(
-  knex: Knex,
-  { table, name }: { readonly table: string; readonly name: string },
-): Promise<void> {
-  if (!(await hasIndex(knex, { table, name }))) return
-  await knex.schema.alterTable(table, (altered) => altered.dropIndex([], name))
 }

@@ -16,6 +16,15 @@ export async function addIndex(knex: Knex, { table, name, columns }: NewIndex): 
   await knex.schema.alterTable(table, (altered) => altered.index([...columns], name))
 }
 
+/** Drops an index if it exists, for the same reason. */
+export async function dropIndex(
+  knex: Knex,
+  { table, name }: Pick<NewIndex, 'table' | 'name'>,
+): Promise<void> {
+  if (!(await hasIndex(knex, { table, name }))) return
+  await knex.schema.alterTable(table, (altered) => altered.dropIndex([], name))
+}
+
 /** True if an index of that name exists. */
 export async function hasIndex(
   knex: Knex,

@@ -26,6 +26,7 @@ import { clientStandards } from './20261127-3-client-standards.ts'
 import { standardClaims } from './20261127-4-standard-claims.ts'
 import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import { callLeases } from './20261128-2-call-leases.ts'
+import { dueByOwner } from './20261128-3-due-by-owner.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   standardClaims,
   embeddedClients,
   callLeases,
+  dueByOwner,
 ]

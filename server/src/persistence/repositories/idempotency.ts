@@ -9,16 +9,21 @@ export interface IdempotentRequest {
   readonly answer: string | null
 }
 
-/** Idempotency keys of members. */
+/**
+ * Idempotency keys by their owner: the `user_id` of a member for signed calls, the `sub` of a user
+ * for others.
+ */
 export interface IdempotencyRepository {
   /** True for the first request under this key. A second one waits until the first has ended. */
   claim(
-    userId: string,
+    owner: string,
     key: string,
     request: { request_hash: string; expires_at: number },
   ): Promise<boolean>
-  find(userId: string, key: string): Promise<IdempotentRequest | undefined>
-  saveAnswer(userId: string, key: string, answer: string): Promise<void>
+  find(owner: string, key: string): Promise<IdempotentRequest | undefined>
+  saveAnswer(owner: string, key: string, answer: string): Promise<void>
+  /** Deletes all keys of a deleted user. */
+  deleteAllOf(owner: string): Promise<void>
 }
 
 const UNDER = 'where user_id = ? and idempotency_key = ?'
@@ -26,16 +31,20 @@ const CLAIM = `insert into idempotency_keys (user_id, idempotency_key, request_h
   values (?, ?, ?, ?)`
 const FIND = `select request_hash, answer from idempotency_keys ${UNDER}`
 const SAVE_ANSWER = `update idempotency_keys set answer = ? ${UNDER}`
+const DELETE_ALL_OF = 'delete from idempotency_keys where user_id = ?'
 
 /** See {@link IdempotencyRepository}. */
 export function idempotencyRepository(knex: Knex): IdempotencyRepository {
   const { first, run } = statementsOf(knex)
   return {
-    claim: (userId, key, { request_hash, expires_at }) =>
-      insertOnce(run(CLAIM, [userId, key, request_hash, expires_at])),
-    find: (userId, key) => first(FIND, [userId, key]),
-    async saveAnswer(userId, key, answer) {
-      await run(SAVE_ANSWER, [answer, userId, key])
+    claim: (owner, key, { request_hash, expires_at }) =>
+      insertOnce(run(CLAIM, [owner, key, request_hash, expires_at])),
+    find: (owner, key) => first(FIND, [owner, key]),
+    async saveAnswer(owner, key, answer) {
+      await run(SAVE_ANSWER, [answer, owner, key])
+    },
+    async deleteAllOf(owner) {
+      await run(DELETE_ALL_OF, [owner])
     },
   }
 }

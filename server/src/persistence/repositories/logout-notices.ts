@@ -21,8 +21,11 @@ export type NewLogoutNotice = Pick<LogoutNotice, 'client_id' | 'sub' | 'sid'>
 export interface LogoutNoticeRepository {
   /** Skips notices that already wait for their first try. */
   queue(notices: readonly NewLogoutNotice[]): Promise<void>
-  /** The notices to send now, the longest waiting first. */
-  due(now: number, limit: number): Promise<readonly LogoutNotice[]>
+  /** The notices to send now, without those to some clients, the longest waiting first. */
+  findDue(
+    now: number,
+    options: { limit: number; without: readonly string[] },
+  ): Promise<readonly LogoutNotice[]>
   /** Takes a notice for one try, until `next_at`. True for one caller, in any process. */
   claim(
     notice: LogoutNotice,
@@ -45,8 +48,13 @@ export function logoutNoticeRepository(knex: Knex): LogoutNoticeRepository {
       })
       if (rows.length > 0) await knex.batchInsert('logout_notices', rows, BATCH)
     },
-    due: (now, limit) =>
-      notices().where('next_at', '<=', now).orderBy('next_at').orderBy('notice_id').limit(limit),
+    findDue: (now, { limit, without }) =>
+      notices()
+        .where('next_at', '<=', now)
+        .whereNotIn('client_id', without)
+        .orderBy('next_at')
+        .orderBy('notice_id')
+        .limit(limit),
     async claim({ notice_id, tries }, changed) {
       const claimed = await notices()
         .where({ notice_id, tries })

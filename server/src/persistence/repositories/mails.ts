@@ -37,6 +37,9 @@ export interface Mail extends Omit<NewMail, 'sub' | 'brand' | 'sent_at'> {
   readonly expires_at: number
 }
 
+/** A mail to send. `sub` is `null` if it goes to an address of no user. */
+export type DueMail = Pick<Mail, 'mail_id' | 'sub'>
+
 /** The result of a failed attempt. */
 export interface FailedAttempt {
   /** The claim of the attempt. */
@@ -52,8 +55,12 @@ export interface MailRepository {
   find(mailId: string): Promise<Mail | undefined>
   /** The newest mails first. */
   newest(limit: number): Promise<readonly Mail[]>
-  /** Ids of mails that are due and unclaimed, the longest due first. */
-  findDue(now: number, limit: number): Promise<readonly string[]>
+  /**
+   * Mails that are due and unclaimed, the longest due first.
+   *
+   * @param options `toUsers` leaves out the mails to addresses of no user
+   */
+  findDue(now: number, options: { limit: number; toUsers: boolean }): Promise<readonly DueMail[]>
   /**
    * Claims a mail for one attempt and returns it, for one caller only, also with parallel requests.
    * An expired claim belonged to a process that ended.
@@ -86,8 +93,11 @@ export function mailRepository(knex: Knex): MailRepository {
     },
     find: (mailId) => one(mailId).first(),
     newest: (limit) => knex('mails').orderBy('created_at', 'desc').orderBy('mail_id').limit(limit),
-    findDue: (now, limit) =>
-      knex('mails').where(isDue(now)).orderBy('next_attempt_at').limit(limit).pluck('mail_id'),
+    async findDue(now, { limit, toUsers }) {
+      const due = knex('mails').where(isDue(now))
+      if (toUsers) due.whereNotNull('sub')
+      return due.orderBy('next_attempt_at').limit(limit).select('mail_id', 'sub')
+    },
     async claim(mailId, { now, until }) {
       const claimed = await one(mailId)
         .andWhere(isDue(now))

@@ -28,7 +28,7 @@ describe.each(databases)('records of the provider on %s', { tags: ['sql'] }, (ki
   })
 
   test('several are saved at once, new or not, and what was used up stays so', async () => {
-    const { oidcRecords } = rows.database.store
+    const { records: oidcRecords } = rows.database.store.oidc
     const [used, fresh, grant] = [recordOf(), recordOf(), recordOf({ model: 'Grant' })]
     await oidcRecords.save(used)
     expect(await oidcRecords.consume(used.model, used.id, 5, 0)).toBe(true)
@@ -43,7 +43,7 @@ describe.each(databases)('records of the provider on %s', { tags: ['sql'] }, (ki
   })
 
   test('of several, all are saved or none', async () => {
-    const { oidcRecords } = rows.database.store
+    const { records: oidcRecords } = rows.database.store.oidc
     const good = recordOf()
     // The type forbids it, and so does the table.
     const bad = { ...recordOf(), payload: null } as unknown as OidcRecord
@@ -52,7 +52,7 @@ describe.each(databases)('records of the provider on %s', { tags: ['sql'] }, (ki
   })
 
   test('what is gone is not brought back by replacing it', async () => {
-    const { oidcRecords } = rows.database.store
+    const { records: oidcRecords } = rows.database.store.oidc
     const record = recordOf()
     await oidcRecords.save(record)
     expect(await oidcRecords.replace({ ...record, payload: '{"more":1}' })).toBe(true)

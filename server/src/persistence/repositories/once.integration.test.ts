@@ -21,7 +21,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
 
   test('a time step is accepted by one of many, and never an earlier one', async () => {
     const { sub } = await rows.addPerson()
-    const { totp } = store
+    const { totp } = store.identity
     const credential = { sub, secret: 'sealed', last_step: 10, created_at: 1 }
     expect(await totp.insert(credential)).toBe(true)
     expect(await totp.insert(credential)).toBe(false)
@@ -32,7 +32,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
 
   test('an emergency code is consumed by one of many', async () => {
     const { sub } = await rows.addPerson()
-    const { emergencyCodes } = store
+    const { emergencyCodes } = store.identity
     const codes = [
       { selector: 'AAAA', hash: 'h1' },
       { selector: 'BBBB', hash: 'h2' },
@@ -47,7 +47,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
   })
 
   test('no failed attempt goes uncounted, however many come at once', async () => {
-    const { attempts } = store
+    const { attempts } = store.service
     const hash = randomSecret()
     const next = (failures: number) => ({ failures, blocked_until: 0, expires_at: 100 })
     expect(await winners(() => attempts.insert(hash, next(1), 1))).toBe(1)
@@ -64,7 +64,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
   test('a session comes with its person, and is found by the hash of its secret', async () => {
     const { sub } = await rows.addPerson({ roles: ['god'], plan_type: 'team' })
     const session = await rows.addSession(sub, { key_proven: true })
-    const { sessions } = store
+    const { sessions } = store.identity
     const expected = {
       ...session,
       person: {
@@ -88,7 +88,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
 
   test('the keys lent to a session are its own and go with it', async () => {
     const { sub } = await rows.addPerson()
-    const { storeKeys, sessions } = store
+    const { storeKeys, sessions } = store.identity
     const [one, two] = [await rows.addSession(sub), await rows.addSession(sub)]
     const key = (sequence: number) => ({
       key_id: randomId('k'),
@@ -111,7 +111,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
   })
 
   test('a step of a login takes so many tries, ends by one of many, and ends in time', async () => {
-    const { loginTransactions } = store
+    const { loginTransactions } = store.identity
     const add = async () => {
       const transaction: LoginTransaction = {
         verifier_hash: randomSecret(),
@@ -144,7 +144,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
   })
 
   test('a sign-in is ended by one of many, and with everything of its person', async () => {
-    const { signIns } = store
+    const { signIns } = store.identity
     const { sub } = await rows.addPerson()
     const begin = async () => {
       const transaction_hash = randomSecret()
@@ -171,14 +171,14 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
   })
 
   test('a nonce is used by one of many, and by every member once', async () => {
-    const { nonces } = store
+    const { nonces } = store.service
     expect(await winners(() => nonces.use('usr_1', 'nonce', 1))).toBe(1)
     expect(await nonces.use('usr_2', 'nonce', 1)).toBe(true)
     expect(await nonces.use('usr_1', 'Nonce', 1)).toBe(true)
   })
 
   test('an idempotency key is claimed once and keeps the answer', async () => {
-    const { idempotency } = store
+    const { idempotency } = store.service
     const request = { request_hash: randomSecret(), expires_at: 100 }
     expect(await winners(() => idempotency.claim('usr_1', 'key', request))).toBe(1)
     await idempotency.saveAnswer('usr_1', 'key', '{"a":1}')

@@ -32,7 +32,7 @@ export interface Person {
 }
 
 /** Changes of what a user tells about themselves. */
-export type ProfileChanges = Partial<Pick<Person, 'name' | 'locale' | 'username' | 'profile'>>
+type ProfileChanges = Partial<Pick<Person, 'name' | 'locale' | 'username' | 'profile'>>
 
 /** Users by subject and by e-mail address. */
 export interface PersonRepository {

@@ -13,7 +13,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
   afterAll(() => rows.drop())
 
   test('an account and its members', async () => {
-    const { accounts } = store
+    const { accounts } = store.identity
     const { sub } = await rows.addPerson()
     expect(await accounts.find(rows.accountId)).toMatchObject({ name: 'Größe & Söhne' })
     expect(await accounts.find('acc_none')).toBeUndefined()
@@ -31,17 +31,19 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
       name: 'Zoë 🦊',
       roles: ['god'],
     })
-    expect(await store.persons.find(person.sub)).toEqual(person)
-    expect(await store.persons.findByEmail(rows.accountId, email)).toEqual(person)
-    expect(await store.persons.findByEmail('acc_other', email)).toBeUndefined()
-    expect(await store.persons.findByEmail(rows.accountId, email.toUpperCase())).toBeUndefined()
+    expect(await store.identity.persons.find(person.sub)).toEqual(person)
+    expect(await store.identity.persons.findByEmail(rows.accountId, email)).toEqual(person)
+    expect(await store.identity.persons.findByEmail('acc_other', email)).toBeUndefined()
+    expect(
+      await store.identity.persons.findByEmail(rows.accountId, email.toUpperCase()),
+    ).toBeUndefined()
   })
 
   test('an e-mail is one person of an account, whoever comes first', async () => {
     const email = `${randomId('e')}@example.org`
     const first = await rows.addPerson({ email })
     const again = { ...first, sub: randomId('p') }
-    expect(await store.persons.insert(again)).toBe(false)
+    expect(await store.identity.persons.insert(again)).toBe(false)
   })
 
   test('ids are compared byte by byte', async () => {
@@ -56,7 +58,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
       created_at: 1,
       updated_at: 1,
     }
-    const { clients } = store
+    const { clients } = store.oidc
     expect(await clients.insert(client)).toBe(true)
     expect(await clients.find('ClientA')).toEqual(client)
     expect(await clients.find('clienta')).toBeUndefined()
@@ -67,7 +69,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
 
   test('a password is replaced by the next one', async () => {
     const { sub } = await rows.addPerson()
-    const { passwords } = store
+    const { passwords } = store.identity
     expect(await passwords.findHash(sub)).toBeUndefined()
     const first = { hash: 'first', minimum_length: 8 }
     const second = { hash: 'second', minimum_length: 15 }
@@ -81,7 +83,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
 
   test('a member has a key log, and an unknown one has none', async () => {
     const user_id = await rows.addMember()
-    const { members } = store
+    const { members } = store.identity
     const member = await members.find(user_id)
     expect(member).toMatchObject({ user_id, sequence: 0 })
     expect(await members.findBySub(member?.sub ?? '')).toEqual(member)
@@ -92,7 +94,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
   })
 
   test('vaults are found by their owner only', async () => {
-    const { vaults } = store
+    const { vaults } = store.vault
     const [owner, stranger] = [await rows.addMember(), await rows.addMember()]
     const vault_id = `vlt_${randomId('x').slice(2)}`
     const record = { statement: '{}', signature: 's'.repeat(86) }
@@ -116,7 +118,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
   })
 
   test('a document is replaced on top of its stored state only, and its id stays taken', async () => {
-    const { documents } = store
+    const { documents } = store.vault
     const user_id = await rows.addMember()
     const document_id = `doc_${randomId('x').slice(2)}`
     const record = { statement: '{}', signature: 's'.repeat(86) }

@@ -54,7 +54,7 @@ function toRefusal(cause: unknown): unknown {
 /** The present state, as in a list. It was verified when it was stored, so it is its own pin. */
 async function verifyStored(store: Repositories, document: StoredDocument): Promise<VerifiedRow> {
   const { document_id, user_id, header, access_list, revision, number, list } = document
-  const stored = await store.documentHistory.findList(document_id, list)
+  const stored = await store.vault.documentHistory.findList(document_id, list)
   const encrypted_keys = [...(stored?.grants ?? [])]
   const row = { document_id, user_id, header, access_list, revision, encrypted_keys }
   const authors = await readAuthors(row)

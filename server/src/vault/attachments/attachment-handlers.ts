@@ -1,7 +1,7 @@
 import { type Handlers, signerOf } from '../../http/call.ts'
 import type { UploadDeps } from '../uploads/upload-deps.ts'
 import { deleteAttachment } from './delete-attachment.ts'
-import { downloadAttachment } from './download-attachment.ts'
+import { type DownloadDeps, downloadAttachment } from './download-attachment.ts'
 import { getUpload } from './get-upload.ts'
 import { openUpload } from './open-upload.ts'
 import { sealUpload } from './seal-upload.ts'
@@ -9,7 +9,7 @@ import { uploadPart } from './upload-part.ts'
 
 /** Files of documents that the calling member may read. */
 export function attachmentHandlers(
-  deps: UploadDeps,
+  deps: UploadDeps & DownloadDeps,
 ): Pick<
   Handlers,
   | 'openUpload'
@@ -26,7 +26,7 @@ export function attachmentHandlers(
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const { upload } = await getUpload(store, user_id, call.input)
-        const parts = await store.uploads.listParts(upload.file_id)
+        const parts = await store.vault.uploads.listParts(upload.file_id)
         return parts.map(({ part, size }) => ({ part, size }))
       })
     },

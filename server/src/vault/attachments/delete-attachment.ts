@@ -41,7 +41,7 @@ export async function deleteAttachment(
     assertUnlisted(call.input, { stored, file })
     const saved = await saveDocument(store, { ...save, actions: ['remove-file'] })
     // The save drops files that it does not list any more. This one may never have been listed.
-    await store.files.drop(document_id, { file_id: attachment_id, now })
+    await store.vault.files.drop(document_id, { file_id: attachment_id, now })
     removed.paths = [file.file_path]
     return toDocumentResponse(store, user_id, saved)
   }
@@ -51,7 +51,7 @@ export async function deleteAttachment(
 }
 
 async function getFile(
-  { files }: Repositories,
+  { vault: { files } }: Repositories,
   {
     document_id,
     attachment_id,

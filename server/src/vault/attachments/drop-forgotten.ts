@@ -27,7 +27,7 @@ export async function dropForgotten(
   database: Database,
   { after, before, now, limit }: ForgottenPage,
 ): Promise<DroppedPage> {
-  const files = await database.store.uploads.listSealed({ after, before, limit })
+  const files = await database.store.vault.uploads.listSealed({ after, before, limit })
   const forgotten = files.filter((file) => !doesCount(file))
   for (const { file_id, document_id } of forgotten) {
     await database.transaction((store) => dropOne(store, { file_id, document_id, now }))
@@ -38,7 +38,7 @@ export async function dropForgotten(
 
 /** Check again under a lock, because a save in between may have listed it. */
 async function dropOne(
-  { uploads, documents, files }: Repositories,
+  { vault: { uploads, documents, files } }: Repositories,
   { file_id, document_id, now }: { file_id: string; document_id: string; now: number },
 ): Promise<void> {
   await uploads.lockDocument(document_id)

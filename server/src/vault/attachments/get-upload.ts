@@ -20,7 +20,7 @@ export async function getUpload(
   user_id: string,
   { file_id, document_id }: { file_id: string; document_id?: string },
 ): Promise<OwnUpload> {
-  const upload = await store.uploads.find(file_id)
+  const upload = await store.vault.uploads.find(file_id)
   const isOther = document_id !== undefined && document_id !== upload?.document_id
   if (upload?.kind !== 'document' || upload.user_id !== user_id || isOther) {
     throw new ShrdError('upload_not_found')

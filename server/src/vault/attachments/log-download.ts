@@ -15,7 +15,7 @@ export async function logDownload(
 ): Promise<void> {
   const { document_id, record } = entry
   if (record === undefined) return
-  const last = await store.documentLogs.findLast(document_id, user_id)
+  const last = await store.vault.documentLogs.findLast(document_id, user_id)
   const isAgain =
     last?.record.statement === record.statement && last.record.signature === record.signature
   if (isAgain) return

@@ -27,16 +27,16 @@ export async function openUpload(
   return call.transaction(async (store) => {
     // Check before locking, so that no one can lock a document without the right to write.
     assertScope(await getReadable(store, user_id, document_id), ['update', 'upload'])
-    await store.uploads.lockDocument(document_id)
+    await store.vault.uploads.lockDocument(document_id)
     // The previous holder of the lock may have deleted it permanently.
     const readable = await getReadable(store, user_id, document_id)
     assertScope(readable, ['update', 'upload'])
-    const files = await store.uploads.countOf(document_id)
+    const files = await store.vault.uploads.countOf(document_id)
     if (files >= LIMITS.attachments) throw new ShrdError('upload_failed')
     const owner_id = readable.document.user_id
     await assertBytes(store, { limits, owner_id, more: size + filename.length })
     const upload = { ...announced, owner_id, created_at: ports.now() }
-    if (!(await store.uploads.open(upload))) throw new ShrdError('conflict')
+    if (!(await store.vault.uploads.open(upload))) throw new ShrdError('conflict')
     return { success: true }
   })
 }

@@ -39,7 +39,7 @@ export async function sealUpload(
       const { record_hash, own } = verified
       const signed = { record: input.record, record_hash }
       const sealed = { sealed_at: now, hashes: object, hashes_size: hashes.length, signed }
-      await store.uploads.seal(input.file_id, sealed)
+      await store.vault.uploads.seal(input.file_id, sealed)
       await toReaderResponses(store, {
         user_id,
         input,
@@ -67,7 +67,7 @@ async function toReaderResponses(
   { user_id, input: { log: record }, document, now }: Told,
 ): Promise<void> {
   const { document_id, state, number: revision } = document
-  await store.documentReaders.touch(document_id, { state, author: user_id, now })
+  await store.vault.documentReaders.touch(document_id, { state, author: user_id, now })
   await notifyReaders(store, document, { author: user_id, now })
   const author = await getKeyLog(store, user_id)
   await appendLog(store, { author, document_id, record, actions: ['upload'], revision, now })

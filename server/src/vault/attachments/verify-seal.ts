@@ -35,12 +35,12 @@ export async function verifySeal(
   { user_id, input, hashes, now }: ReceivedSeal,
 ): Promise<VerifiedSeal> {
   const { document_id, file_id, size, record } = input
-  await store.uploads.lockDocument(document_id)
-  await store.uploads.lock(file_id)
+  await store.vault.uploads.lockDocument(document_id)
+  await store.vault.uploads.lock(file_id)
   const own = await getUpload(store, user_id, input)
   const { upload, readable } = own
   assertScope(readable, ['update', 'upload'])
-  assertComplete(await store.uploads.listParts(file_id), size)
+  assertComplete(await store.vault.uploads.listParts(file_id), size)
   const { filename } = upload
   const sent = { file_id, filename, size, record, user_id, hashes }
   const { hash: record_hash, record: file } = await assertFile(store, readable.document, sent)

@@ -18,12 +18,12 @@ export async function assertParent(
 ): Promise<void> {
   const { category_id, vault_id, parent_id } = category
   if (parent_id === null) return
-  const parent = await store.categories.find(user_id, parent_id)
+  const parent = await store.vault.categories.find(user_id, parent_id)
   if (parent?.vault_id !== vault_id) throw new ShrdError('category_not_found')
-  const above = parent.parent_id && (await store.categories.find(user_id, parent.parent_id))
+  const above = parent.parent_id && (await store.vault.categories.find(user_id, parent.parent_id))
   const known = new Map([parent, above || parent].map((found) => [found.category_id, found]))
   const isOnTop = findParent(category, (id) => known.get(id)) !== undefined
-  if (!isOnTop || (await store.categories.hasChildren(user_id, category_id))) {
+  if (!isOnTop || (await store.vault.categories.hasChildren(user_id, category_id))) {
     throw new ShrdError(tooDeep)
   }
 }

@@ -26,7 +26,7 @@ export async function createCategory(
   const category = { ...fields, user_id, revision: 1, created_at: now, updated_at: now }
   return call.transaction(async (store) => {
     if (isDropped(ambot)) return { success: true }
-    const taken = () => store.categories.count(user_id)
+    const taken = () => store.vault.categories.count(user_id)
     await assertRoom(store, { limits, user_id, quota: 'categories', taken })
     await storeCategory(store, category, manifest)
     return { success: true }
@@ -44,7 +44,7 @@ async function storeCategory(
   const owner = await getKeyLog(store, user_id)
   const verified = await assertFirst(verifyCategoryRecord(category, { owner }))
   await assertParent(store, user_id, category, { tooDeep: 'category_creation_failed' })
-  if (!(await store.categories.insert(category))) throw new ShrdError('conflict')
+  if (!(await store.vault.categories.insert(category))) throw new ShrdError('conflict')
   const written = await storeManifest(store, owner, manifest, { now })
   assertRecordEntry(written, toRecordEntry(verified))
 }

@@ -26,8 +26,8 @@ export async function deleteCategory(
     const owner = await getKeyLog(store, user_id)
     const pin = await pinOfCategory(stored)
     await assertNext(verifyCategoryDeletion({ category_id, record }, { owner, pin }), pin)
-    if (!(await store.categories.delete(user_id, stored))) throw new ShrdError('conflict')
-    await store.places.leaveCategory(user_id, category_id, now)
+    if (!(await store.vault.categories.delete(user_id, stored))) throw new ShrdError('conflict')
+    await store.vault.places.leaveCategory(user_id, category_id, now)
     const written = await storeManifest(store, owner, manifest, { now })
     assertNoRecordEntry(written, [category_id])
     return { success: true }

@@ -13,7 +13,7 @@ export async function getCategory(
   user_id: string,
   category_id: string,
 ): Promise<StoredCategory> {
-  const category = await store.categories.find(user_id, category_id)
+  const category = await store.vault.categories.find(user_id, category_id)
   if (category === undefined) throw new ShrdError('category_not_found')
   return category
 }

@@ -11,9 +11,9 @@ export async function readCategories(
   vault: StoredVault,
 ): Promise<readonly Category[]> {
   const { user_id, vault_id } = vault
-  const stored = await store.categories.list(user_id, vault_id)
+  const stored = await store.vault.categories.list(user_id, vault_id)
   const known = new Set(stored.map(({ category_id }) => category_id))
-  const counts = sumUp(await store.places.count(user_id, vault_id), known)
+  const counts = sumUp(await store.vault.places.count(user_id, vault_id), known)
   const rest = describeUncategorized(vault, counts.get(UNCATEGORIZED) ?? 0)
   return [...buildTree(stored, counts), rest]
 }

@@ -47,7 +47,7 @@ async function replaceCategory(
   await assertParent(store, user_id, fields, { tooDeep: 'category_update_failed' })
   const { revision } = verified
   const category = { ...fields, user_id, revision, created_at, updated_at: now }
-  if (!(await store.categories.update(category))) throw new ShrdError('conflict')
+  if (!(await store.vault.categories.update(category))) throw new ShrdError('conflict')
   const written = await storeManifest(store, owner, manifest, { now })
   assertRecordEntry(written, toRecordEntry(verified))
 }

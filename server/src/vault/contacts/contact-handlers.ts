@@ -22,21 +22,21 @@ export function contactHandlers({
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const profile = { content: call.input, updated_at: ports.now() }
-        await store.profiles.save(user_id, 'contact', profile)
+        await store.vault.profiles.save(user_id, 'contact', profile)
         return { success: true }
       })
     },
     getAddress: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(
-        async (store) => (await store.profiles.find(user_id, 'address')) ?? NO_ADDRESS,
+        async (store) => (await store.vault.profiles.find(user_id, 'address')) ?? NO_ADDRESS,
       )
     },
     updateAddress: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const profile = { content: call.input, updated_at: ports.now() }
-        await store.profiles.save(user_id, 'address', profile)
+        await store.vault.profiles.save(user_id, 'address', profile)
         return { success: true }
       })
     },
@@ -47,8 +47,8 @@ async function getContact(call: Call<'getContact'>): Promise<EndpointOutput<'get
   const { user_id } = signerOf(call)
   const { sub } = sessionOf(call)
   return call.transaction(async (store) => {
-    const person = await store.persons.find(sub)
-    const { emails, ...rest } = (await store.profiles.find(user_id, 'contact')) ?? NO_CONTACT
+    const person = await store.identity.persons.find(sub)
+    const { emails, ...rest } = (await store.vault.profiles.find(user_id, 'contact')) ?? NO_CONTACT
     return { ...rest, emails: emails.map((address) => describeEmail(address, person)) }
   })
 }

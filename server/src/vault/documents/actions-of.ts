@@ -22,7 +22,7 @@ type Access = Pick<Grant, 'user_id' | 'scopes'>
  * @see docs/protocol/log.md
  */
 export async function actionsOf(
-  { documentReaders }: Pick<Repositories, 'documentReaders'>,
+  { vault: { documentReaders } }: Pick<Repositories, 'vault'>,
   { stored: { document }, next }: Pick<DocumentSave, 'stored' | 'next'>,
   { revision }: Pick<VerifiedRow, 'revision'>,
 ): Promise<readonly LogAction[]> {

@@ -24,5 +24,8 @@ export async function addReader(
 ): Promise<void> {
   const { user_id, scopes } = grant
   const reader = { document_id, user_id, scopes, grant, is_author: user_id === owner }
-  await store.documentReaders.insert({ ...reader, ...place, changed_at: now, lapses_at }, state)
+  await store.vault.documentReaders.insert(
+    { ...reader, ...place, changed_at: now, lapses_at },
+    state,
+  )
 }

@@ -50,7 +50,7 @@ async function assertAccess(
   { access, verified }: { access: NextAccess; verified: VerifiedRow },
 ): Promise<AccessEnds> {
   const granted = new Set(access.encrypted_keys.map(({ user_id }) => user_id))
-  const readers = await store.documentReaders.list(document.document_id)
+  const readers = await store.vault.documentReaders.list(document.document_id)
   const isRemoving = readers.some(({ user_id }) => !granted.has(user_id))
   const { list, epoch, grants } = verified.access
   const isNextEpoch = epoch === document.epoch + 1

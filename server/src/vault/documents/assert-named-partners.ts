@@ -22,7 +22,7 @@ export async function assertNamedPartners(
   { handshake_ids, scopes = [], encrypted_keys = [] }: NamedPartners,
 ): Promise<void> {
   if (handshake_ids === undefined) return
-  const readers = await store.documentReaders.list(document_id)
+  const readers = await store.vault.documentReaders.list(document_id)
   const known = new Set(readers.map((reader) => reader.user_id))
   const grants = new Map(encrypted_keys.map((grant) => [grant.user_id, grant]))
   for (const handshake_id of new Set(handshake_ids)) {

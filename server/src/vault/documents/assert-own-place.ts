@@ -16,7 +16,7 @@ export async function assertOwnPlace(
 ): Promise<void> {
   if (vault_id !== undefined) await getVault(store, user_id, vault_id)
   if (category_id === UNCATEGORIZED) return
-  const category = await store.categories.find(user_id, category_id)
+  const category = await store.vault.categories.find(user_id, category_id)
   const isHere = vault_id === undefined || category?.vault_id === vault_id
   if (category === undefined || !isHere) throw new ShrdError('category_not_found')
 }

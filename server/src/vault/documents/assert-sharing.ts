@@ -27,7 +27,7 @@ export type AccessEnds = ReadonlyMap<string, number | null>
 export async function assertSharing(store: Repositories, sharing: Sharing): Promise<AccessEnds> {
   const { owner, grants, readers, isNewEpoch, now } = sharing
   const others = grants.map(({ user_id }) => user_id).filter((user_id) => user_id !== owner)
-  const ends = new Map(await store.relationships.findEnds(owner, others, now))
+  const ends = new Map(await store.vault.relationships.findEnds(owner, others, now))
   for (const { user_id, lapses_at } of isNewEpoch ? [] : readers) {
     const hasEnded = lapses_at !== null && lapses_at <= now
     if (hasEnded || !ends.has(user_id)) ends.set(user_id, lapses_at)

@@ -42,7 +42,7 @@ export async function createDocument(
   }
   const create = async (store: Repositories) => {
     if (isDropped(input.ambot)) return { success: true } as const
-    const taken = () => store.documents.countOf(user_id)
+    const taken = () => store.vault.documents.countOf(user_id)
     await assertRoom(store, { limits, user_id, quota: 'documents', taken })
     const first = toStored(input, { user_id, now })
     const more = input.body.length + first.records_size
@@ -89,8 +89,8 @@ async function storeFirst(
   const { document_id, user_id, created_at: now } = fields
   const { body_hash } = JSON.parse(revision.statement)
   const document = { ...fields, body_hash }
-  if (!(await store.documents.insert(document))) throw new ShrdError('conflict')
-  await store.documentHistory.putBody({ document_id, body_hash, last_number: 1, body })
+  if (!(await store.vault.documents.insert(document))) throw new ShrdError('conflict')
+  await store.vault.documentHistory.putBody({ document_id, body_hash, last_number: 1, body })
   await addRevision(store, document, { author: user_id, now })
   await storeList(store, document, encrypted_keys)
   const sharing = { owner: user_id, grants: encrypted_keys, readers: [], isNewEpoch: true, now }

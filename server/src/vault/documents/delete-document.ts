@@ -36,7 +36,8 @@ export async function deleteDocument(
     const save = await read(store)
     const { stored } = save
     assertScope(stored, ['delete'])
-    const saved = await saveDocument(store, save)
+    const isRestored = stored.document.state !== 'live'
+    const saved = await saveDocument(store, { ...save, limits: isRestored ? limits : undefined })
     assertStateAlone(stored.document, saved)
     const owner_id = saved.user_id
     if (saved.state === 'live') await assertBytes(store, { limits, owner_id, more: 0 })

@@ -60,7 +60,9 @@ function readingHandlers({ ports }: DocumentDeps): Pick<Handlers, ReadingCalls> 
       const { user_id } = signerOf(call)
       const ids = [...new Set(call.input.document_ids)]
       const tell = async (store: Repositories) =>
-        toWholeResponse(store, await store.documentRows.findSeveral(user_id, ids), { user_id })
+        toWholeResponse(store, await store.vault.documentRows.findSeveral(user_id, ids), {
+          user_id,
+        })
       // A retry of a reading call runs again; otherwise tens of megabytes would be stored for a
       // day.
       return call.transaction(tell, { again: tell })

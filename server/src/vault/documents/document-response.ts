@@ -14,7 +14,7 @@ export async function toDocumentResponse(
   user_id: string,
   { document_id }: { readonly document_id: string },
 ): Promise<CipherDocument> {
-  const rows = await store.documentRows.findSeveral(user_id, [document_id])
+  const rows = await store.vault.documentRows.findSeveral(user_id, [document_id])
   if (rows.length === 0) throw new ShrdError('document_not_found')
   const [document] = await toWholeResponse(store, rows, { user_id })
   if (document === undefined) throw new ShrdError('forbidden')

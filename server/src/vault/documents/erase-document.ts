@@ -13,11 +13,11 @@ export async function eraseDocument(
   { stored: { document }, now }: Pick<DocumentSave, 'stored' | 'now'>,
 ): Promise<void> {
   const { document_id, number } = document
-  if (!(await store.documents.erase(document_id, { number, now }))) {
+  if (!(await store.vault.documents.erase(document_id, { number, now }))) {
     throw new ShrdError('document_stale')
   }
-  await store.documentReaders.removeAll(document_id)
-  await store.documentHistory.removeAll(document_id)
-  await store.documentLogs.removeAll(document_id)
-  await store.files.dropAllOf(document_id, now)
+  await store.vault.documentReaders.removeAll(document_id)
+  await store.vault.documentHistory.removeAll(document_id)
+  await store.vault.documentLogs.removeAll(document_id)
+  await store.vault.files.dropAllOf(document_id, now)
 }

@@ -16,7 +16,7 @@ export async function getReadable(
   user_id: string,
   document_id: string,
 ): Promise<Readable> {
-  const readable = await store.documentReaders.findReadable(document_id, user_id)
+  const readable = await store.vault.documentReaders.findReadable(document_id, user_id)
   if (readable === undefined) throw new ShrdError('document_not_found')
   return readable
 }

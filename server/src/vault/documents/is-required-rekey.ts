@@ -10,7 +10,7 @@ import { readAccessList, readRevision } from './read-revision.ts'
  * Call it before the save is stored.
  */
 export async function isRequiredRekey(
-  { documentReaders }: Pick<Repositories, 'documentReaders'>,
+  { vault: { documentReaders } }: Pick<Repositories, 'vault'>,
   { author, stored: { document }, next }: Pick<DocumentSave, 'author' | 'stored' | 'next'>,
 ): Promise<boolean> {
   if (next.access === undefined) return false

@@ -20,14 +20,14 @@ export async function listChanges(
   const from = after === undefined ? cursorBefore(since) : parseCursor(after)
   await getVault(store, user_id, vault_id)
   const page = { after: from, limit: LIMITS.changes + 1 }
-  const found = await store.documentRows.listChanges(user_id, vault_id, page)
+  const found = await store.vault.documentRows.listChanges(user_id, vault_id, page)
   const rows = found.slice(0, LIMITS.changes)
   const last = found.length > rows.length ? rows.at(-1) : undefined
   const next = last && { changed_at: last.changed_at, document_id: last.document.document_id }
   return {
     rows: [...toRowResponses(rows, vault_id)],
     next: next === undefined ? null : formatCursor(next),
-    total: await store.documentRows.count(user_id, vault_id),
+    total: await store.vault.documentRows.count(user_id, vault_id),
     as_of: Math.max(0, now - BEING_WRITTEN),
   }
 }

@@ -13,7 +13,7 @@ export async function listInState(
   const { vault_id } = call.input
   return call.transaction(async (store) => {
     await getVault(store, user_id, vault_id)
-    const rows = await store.documentRows.list(user_id, vault_id, state)
+    const rows = await store.vault.documentRows.list(user_id, vault_id, state)
     return toListedResponse(store, rows, vault_id)
   })
 }

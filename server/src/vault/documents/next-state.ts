@@ -8,6 +8,7 @@ import type {
 import type { KeyLog } from '@shrd/crypto/identity'
 import type { LogAction } from '@shrd/crypto/log'
 import type { Checks } from '../../checks.ts'
+import type { PlanLimits } from '../../config-plan-limits.ts'
 import type { Readable } from './get-readable.ts'
 
 /** A new access list, with all its grants. */
@@ -50,5 +51,7 @@ export interface DocumentSave {
   readonly log: SignedRecord | undefined
   /** The actions that the log entry may name. @default those of the save */
   readonly actions?: readonly LogAction[]
+  /** Given if the caller counts the owner's bytes after the save. */
+  readonly limits?: PlanLimits | undefined
   readonly now: number
 }

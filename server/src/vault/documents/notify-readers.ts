@@ -16,7 +16,7 @@ export async function notifyReaders(
 ): Promise<void> {
   // Most documents have one reader.
   if (!is_shared) return
-  const readers = await store.documentReaders.list(document_id)
+  const readers = await store.vault.documentReaders.list(document_id)
   const others = readers.filter(
     ({ user_id, lapses_at }) => user_id !== author && (lapses_at === null || lapses_at > now),
   )

@@ -39,7 +39,7 @@ export async function restoreVersion(
     assertScope(save.stored, ['update'])
     const body_hash = await findKept(store, document, from)
     const next = { revision, body_hash }
-    const saved = await saveDocument(store, { ...save, next, actions: ['revert'] })
+    const saved = await saveDocument(store, { ...save, next, limits, actions: ['revert'] })
     // Count after the history was pruned.
     await assertBytes(store, { limits, owner_id: saved.user_id, more: 0 })
     return toSavedResponse(store, user_id, { document: saved, body: undefined })
@@ -57,10 +57,10 @@ async function findKept(
   { document_id, epoch }: StoredDocument,
   from: number,
 ): Promise<string> {
-  const version = await store.documentHistory.findRevision(document_id, from)
-  const list = version && (await store.documentHistory.findList(document_id, version.list))
+  const version = await store.vault.documentHistory.findRevision(document_id, from)
+  const list = version && (await store.vault.documentHistory.findList(document_id, version.list))
   if (version === undefined || list?.epoch !== epoch) throw new ShrdError('record_invalid')
-  const isKept = await store.documentHistory.hasBody(document_id, version.body_hash)
+  const isKept = await store.vault.documentHistory.hasBody(document_id, version.body_hash)
   if (!isKept) throw new ShrdError('record_invalid')
   return version.body_hash
 }

@@ -27,7 +27,7 @@ export async function toListedResponse(
   vault_id: string,
 ): Promise<ListedDocument[]> {
   const told = toRowResponses(rows, vault_id)
-  const files = await store.files.listOfAll(told.map(({ document_id }) => document_id))
+  const files = await store.vault.files.listOfAll(told.map(({ document_id }) => document_id))
   return told.map((row) => ({ ...row, attachments: [...(files.get(row.document_id) ?? [])] }))
 }
 
@@ -44,7 +44,7 @@ export async function toWholeResponse(
   const vault_id = await findVaultOf(store, rows, user_id)
   const listed = await toListedResponse(store, rows, vault_id)
   const ids = listed.map(({ document_id }) => document_id)
-  const bodies = known ?? (await store.documentHistory.listPresentBodies(ids))
+  const bodies = known ?? (await store.vault.documentHistory.listPresentBodies(ids))
   return listed.map((row) => ({ ...row, body: bodies.get(row.document_id) ?? '' }))
 }
 
@@ -55,7 +55,7 @@ async function findVaultOf(
   user_id: string,
 ): Promise<string> {
   if (rows.every(({ vault_id }) => vault_id !== null)) return NO_VAULT
-  const [first] = await store.vaults.list(user_id)
+  const [first] = await store.vault.vaults.list(user_id)
   return first?.vault_id ?? NO_VAULT
 }
 

@@ -96,7 +96,7 @@ async function listGrants(
   { document: { document_id, user_id: owner }, reader }: DocumentSave['stored'],
 ): Promise<readonly Grant[]> {
   if (reader.user_id === owner) return [reader.grant]
-  const readers = await store.documentReaders.list(document_id, [owner, reader.user_id])
+  const readers = await store.vault.documentReaders.list(document_id, [owner, reader.user_id])
   return readers.map(({ grant }) => grant)
 }
 

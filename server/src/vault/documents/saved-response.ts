@@ -17,7 +17,7 @@ export async function toSavedResponse(
   user_id: string,
   { document, body }: { document: StoredDocument; body: string | undefined },
 ): Promise<CipherDocument> {
-  const readers = await store.documentReaders.listShown(document, user_id)
+  const readers = await store.vault.documentReaders.listShown(document, user_id)
   const own = readers.find((reader) => reader.user_id === user_id)
   if (own === undefined) throw new ShrdError('document_not_found')
   const row = { ...own, document, grants: readers.map(({ grant }) => grant) }

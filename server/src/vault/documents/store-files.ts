@@ -27,14 +27,16 @@ export async function storeFiles(
   const before = readRevision(revision).files
   if (listed.length === 0 && before.length === 0 && verified.access.epoch === epoch) return
   await resealFiles(store, save, verified)
-  const hashes = (await store.files.listStored(document_id)).map(({ record_hash }) => record_hash)
+  const hashes = (await store.vault.files.listStored(document_id)).map(
+    ({ record_hash }) => record_hash,
+  )
   const isThere = new Set(hashes)
   if (!listed.every((hash) => isThere.has(hash))) throw new ShrdError('record_invalid')
   // A complete file that was never listed waits for the save that lists it, unless its descriptor
   // is sealed under a key that is now replaced.
   const wasListed = new Set(before)
   const isWaiting = (hash: string) => verified.access.epoch === epoch && !wasListed.has(hash)
-  await store.files.keepListed(document_id, [...listed, ...hashes.filter(isWaiting)], now)
+  await store.vault.files.keepListed(document_id, [...listed, ...hashes.filter(isWaiting)], now)
 }
 
 /** Stored files and keys are read once: a save may reseal hundreds of files. */
@@ -45,13 +47,13 @@ async function resealFiles(
 ): Promise<void> {
   if (next.files === undefined || next.files.length === 0) return
   const { document_id, user_id } = document
-  const files = await store.files.listStored(document_id)
+  const files = await store.vault.files.listStored(document_id)
   const known = new Map(files.map((file) => [file.file_id, file]))
   const owner = author.user_id === user_id ? author : await getKeyLog(store, user_id)
   const trust = { document: verified, owner, authors: [author] }
   for (const file of next.files) {
     const resealed = await verifyResealed(known.get(file.file_id), file, { trust, now })
-    await store.files.reseal(document_id, resealed)
+    await store.vault.files.reseal(document_id, resealed)
   }
 }
 

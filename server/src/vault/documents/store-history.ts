@@ -19,7 +19,7 @@ export async function addRevision(
 ): Promise<void> {
   const { document_id, number, list, body_hash, header, revision: record } = document
   const stored = { document_id, number, list, author, body_hash, header, record, created_at: now }
-  await store.documentHistory.addRevision(stored)
+  await store.vault.documentHistory.addRevision(stored)
 }
 
 /** Adds an access list with its grants. Those of its epoch open its revisions. */
@@ -28,7 +28,7 @@ export async function storeList(
   { document_id, list, epoch, access_list: record }: StoredDocument,
   grants: readonly Grant[],
 ): Promise<void> {
-  await store.documentHistory.addList({ document_id, list, epoch, record, grants })
+  await store.vault.documentHistory.addList({ document_id, list, epoch, record, grants })
 }
 
 /** Deletes bodies that no recent revision has, and the oldest ones above the limit. */
@@ -38,10 +38,10 @@ export async function pruneBodies(
 ): Promise<void> {
   const dropped: string[] = []
   const kept = { characters: 0 }
-  for (const body of await store.documentHistory.listSizes(document_id)) {
+  for (const body of await store.vault.documentHistory.listSizes(document_id)) {
     kept.characters += body.size
     const isRecent = body.last_number > number - VERSIONS_KEPT && kept.characters <= BODIES_KEPT
     if (!isRecent && body.body_hash !== body_hash) dropped.push(body.body_hash)
   }
-  if (dropped.length > 0) await store.documentHistory.dropBodies(document_id, dropped)
+  if (dropped.length > 0) await store.vault.documentHistory.dropBodies(document_id, dropped)
 }

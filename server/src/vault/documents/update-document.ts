@@ -43,7 +43,7 @@ export async function updateDocument(
     if (isDropped(input.ambot)) return toDocumentResponse(store, user_id, stored.document)
     await assertNamedPartners(store, { user_id, document_id, now }, input)
     const isCounted = !(await isRequiredRekey(store, { author, stored, next }))
-    const saved = await saveDocument(store, whole)
+    const saved = await saveDocument(store, { ...whole, limits: isCounted ? limits : undefined })
     // Count after the history was pruned.
     const owner_id = saved.user_id
     if (isCounted) await assertBytes(store, { limits, owner_id, more: 0 })

@@ -18,9 +18,9 @@ export async function toVersionResponses(
   { from, bodies: wanted }: Asked,
 ): Promise<DocumentVersion[]> {
   const { document_id, user_id: owner } = document
-  const revisions = await store.documentHistory.listRevisions(document_id, from, PAGE)
+  const revisions = await store.vault.documentHistory.listRevisions(document_id, from, PAGE)
   const sizes = new Map(
-    (await store.documentHistory.listSizes(document_id)).map(({ body_hash, size }) => [
+    (await store.vault.documentHistory.listSizes(document_id)).map(({ body_hash, size }) => [
       body_hash,
       size,
     ]),
@@ -73,7 +73,7 @@ async function findBodies(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (hashes.length === 0) return new Map()
-  const bodies = await store.documentHistory.listBodies(document_id, hashes)
+  const bodies = await store.vault.documentHistory.listBodies(document_id, hashes)
   return new Map(bodies.map(({ body_hash, body }) => [body_hash, body]))
 }
 
@@ -83,6 +83,6 @@ async function findLists(
   revisions: readonly StoredRevision[],
 ) {
   const numbers = [...new Set(revisions.map(({ list }) => list))]
-  const lists = await store.documentHistory.listLists(document_id, numbers)
+  const lists = await store.vault.documentHistory.listLists(document_id, numbers)
   return new Map(lists.map((list) => [list.list, list]))
 }

@@ -8,7 +8,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
  * @throws `quota_reached` with the `limit`, and its value as `most`
  */
 export async function assertRoomForRelationship(
-  { relationships }: Pick<Repositories, 'relationships'>,
+  { vault: { relationships } }: Pick<Repositories, 'vault'>,
   user_id: string,
 ): Promise<void> {
   const most = LIMITS.relationships

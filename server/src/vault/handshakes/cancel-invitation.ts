@@ -11,7 +11,7 @@ export async function cancelInvitation(
   const { user_id } = signerOf(call)
   const { handshake_id } = call.input
   return call.transaction(async (store) => {
-    await store.invitations.remove(handshake_id, user_id)
+    await store.vault.invitations.remove(handshake_id, user_id)
     return { success: true }
   })
 }

@@ -26,7 +26,7 @@ export async function createInvitation(
     await assertRoomForRelationship(store, sender_id)
     const handshake_id = createRandomId('hsk', ports.randomBytes)
     const invitation = { handshake_id, sender_id, alias, sender_commitment, ends_at }
-    await store.invitations.insert({ ...invitation, expires_at: now + LIFETIME })
+    await store.vault.invitations.insert({ ...invitation, expires_at: now + LIFETIME })
     const target = { kind: 'receiver', handshake_id, claim: null } as const
     return { pincode: await createRoutingCode(store, target, ports), handshake_id }
   })

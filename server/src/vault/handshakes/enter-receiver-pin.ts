@@ -49,7 +49,7 @@ async function getInvitation(
   { pincode, now }: { pincode: string; now: number },
 ): Promise<Invitation> {
   const { handshake_id } = await getRoutingCode(store, { pincode, kind: 'receiver', now })
-  const invitation = await store.invitations.find(handshake_id, now)
+  const invitation = await store.vault.invitations.find(handshake_id, now)
   if (invitation === undefined || invitation.sender_id === user_id) {
     throw new ShrdError('pincode_invalid')
   }
@@ -79,13 +79,13 @@ async function addClaim(
     receiver_fingerprint,
   }: Omit<InvitationClaim, 'handshake_id' | 'number'>,
 ): Promise<number> {
-  const claims = await store.invitations.listClaims(handshake_id)
+  const claims = await store.vault.invitations.listClaims(handshake_id)
   const own = claims.filter((claim) => claim.receiver_id === receiver_id)
   const isOpen = offer === null && own.length < MOST_OWN_CLAIMS
   for (let number = claims.length + 1; isOpen && number <= MOST_CLAIMS; number++) {
     const answer = { alias, receiver_nonce, receiver_fingerprint }
     const claim = { handshake_id, number, receiver_id, ...answer }
-    if (await store.invitations.insertClaim(claim)) return number
+    if (await store.vault.invitations.insertClaim(claim)) return number
   }
   throw new ShrdError('pincode_invalid')
 }

@@ -16,11 +16,11 @@ export async function enterSenderPin(
     const code = { pincode, kind: 'sender', now } as const
     const { invitation, claim } = await getClaimed(store, { ...code, handshake_id })
     if (invitation.sender_id !== sender_id) throw new ShrdError('pincode_invalid')
-    if (!(await store.invitations.choose(handshake_id, claim.number))) {
+    if (!(await store.vault.invitations.choose(handshake_id, claim.number))) {
       throw new ShrdError('handshake_failed')
     }
     const { receiver_id, receiver_nonce } = claim
-    const receiver_log = [...(await store.members.keyLog(receiver_id))]
+    const receiver_log = [...(await store.identity.members.keyLog(receiver_id))]
     return { payload: { handshake_id, sender_id, receiver_id }, receiver_nonce, receiver_log }
   })
 }

@@ -17,7 +17,7 @@ export async function enterSigningPin(
     const { invitation, claim } = await getClaimed(store, { ...code, handshake_id })
     if (claim.receiver_id !== user_id) throw new ShrdError('pincode_invalid')
     if (invitation.offer === null) throw new ShrdError('handshake_failed')
-    const sender_log = [...(await store.members.keyLog(invitation.sender_id))]
+    const sender_log = [...(await store.identity.members.keyLog(invitation.sender_id))]
     return { ...JSON.parse(invitation.offer), sender_log }
   })
 }

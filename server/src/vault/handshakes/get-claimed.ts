@@ -29,7 +29,7 @@ export async function getClaimed(
 ): Promise<Claimed> {
   const code = await getRoutingCode(store, { pincode, kind, now })
   const isSame = code.handshake_id === handshake_id
-  const invitation = isSame ? await store.invitations.find(handshake_id, now) : undefined
+  const invitation = isSame ? await store.vault.invitations.find(handshake_id, now) : undefined
   const claim = await findClaim(store, { handshake_id, claim: code.claim })
   if (invitation === undefined || claim === undefined) throw new ShrdError('pincode_invalid')
   return { invitation, claim }
@@ -40,6 +40,6 @@ export async function findClaim(
   store: Repositories,
   { handshake_id, claim }: Pick<Invitation, 'handshake_id' | 'claim'>,
 ): Promise<InvitationClaim | undefined> {
-  const claims = await store.invitations.listClaims(handshake_id)
+  const claims = await store.vault.invitations.listClaims(handshake_id)
   return claims.find(({ number }) => number === claim)
 }

@@ -12,7 +12,7 @@ export async function getRelationship(
   user_id: string,
   handshake_id: string,
 ): Promise<StoredRelationship> {
-  const stored = await store.relationships.find(handshake_id, user_id)
+  const stored = await store.vault.relationships.find(handshake_id, user_id)
   if (stored === undefined) throw new ShrdError('relationship_not_found')
   return stored
 }

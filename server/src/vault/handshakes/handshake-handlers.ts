@@ -51,10 +51,10 @@ function relationshipHandlers(deps: HandshakeDeps): Pick<Handlers, RelationshipC
     listHandshakes: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
-        const all = await store.relationships.list(user_id)
+        const all = await store.vault.relationships.list(user_id)
         const told = all.map((stored) => toRelationshipResponse(stored, user_id))
         const partners = told.map(({ receiver }) => receiver)
-        const logs = await store.members.keyLogs(partners, MOST_ENTRIES)
+        const logs = await store.identity.members.keyLogs(partners, MOST_ENTRIES)
         return told.map((one) => ({ ...one, partner_log: logs.get(one.receiver) ?? null }))
       })
     },

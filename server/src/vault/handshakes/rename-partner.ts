@@ -15,9 +15,9 @@ export async function renamePartner(
   const now = ports.now()
   return call.transaction(async (store) => {
     const { sender_id } = await getRelationship(store, user_id, handshake_id)
-    await storeManifest(store, await getKeyLog(store, user_id), manifest, { now })
     const side = user_id === sender_id ? 'sender' : 'receiver'
-    await store.relationships.rename(handshake_id, side, alias)
+    await store.vault.relationships.rename(handshake_id, side, alias)
+    await storeManifest(store, await getKeyLog(store, user_id), manifest, { now })
     return { success: true }
   })
 }

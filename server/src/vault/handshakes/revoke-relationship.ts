@@ -33,14 +33,14 @@ export async function revokeRelationship(
     const record = { ...toRelationshipResponse(stored, user_id), ...revocation }
     const pinned = record.payload_hash
     await assertRecord(verifyRevocation(record, sender, receiver, { pinned }))
-    await storeManifest(store, sender, manifest, { now })
     const kept = { revocation: JSON.stringify(revocation), now }
     // A relationship that was revoked before stays as it is.
-    if (await store.relationships.revoke(handshake_id, kept)) {
+    if (await store.vault.relationships.revoke(handshake_id, kept)) {
       await endAccess(store, stored, now)
       const actor = { actor_id: user_id, handshake_id, now }
       await notify(store, [stored.receiver_id], { kind: 'relationship_ended', ...actor })
     }
+    await storeManifest(store, sender, manifest, { now })
     return { success: true }
   })
 }
@@ -51,10 +51,10 @@ async function endAccess(
   { sender_id, receiver_id }: StoredRelationship,
   now: number,
 ): Promise<void> {
-  const ends = await store.relationships.findEnds(sender_id, [receiver_id], now)
+  const ends = await store.vault.relationships.findEnds(sender_id, [receiver_id], now)
   const until = ends.has(receiver_id) ? ends.get(receiver_id) : now
   // Another relationship lasts for good.
   if (until == null) return
-  await store.documentReaders.lapse({ owner: sender_id, reader: receiver_id }, until)
-  await store.documentReaders.lapse({ owner: receiver_id, reader: sender_id }, until)
+  await store.vault.documentReaders.lapse({ owner: sender_id, reader: receiver_id }, until)
+  await store.vault.documentReaders.lapse({ owner: receiver_id, reader: sender_id }, until)
 }

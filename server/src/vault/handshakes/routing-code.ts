@@ -20,7 +20,7 @@ export async function createRoutingCode(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const code = randomCharacters(LIMITS.routingCharacters, CROCKFORD, randomBytes)
     const row = { ...target, code, expires_at: time + LIFETIME }
-    if (await store.routingCodes.insert(row, time)) return code
+    if (await store.vault.routingCodes.insert(row, time)) return code
   }
   throw new ShrdError('unavailable')
 }
@@ -34,7 +34,7 @@ export async function getRoutingCode(
   store: Repositories,
   { pincode, kind, now }: { pincode: string; kind: RoutingCode['kind']; now: number },
 ): Promise<Pick<RoutingCode, 'handshake_id' | 'claim'>> {
-  const found = await store.routingCodes.find(pincode, { kind, now })
+  const found = await store.vault.routingCodes.find(pincode, { kind, now })
   if (found === undefined) throw new ShrdError('pincode_invalid')
   return found
 }

@@ -34,7 +34,7 @@ export async function signAsReceiver(
     const options = { now, revokedBefore: false }
     await assertRecord(verifyRelationship(record, sender, receiver, options))
     // First, so that the sender cannot cancel it meanwhile.
-    if (!(await store.invitations.remove(handshake_id, sender_id))) {
+    if (!(await store.vault.invitations.remove(handshake_id, sender_id))) {
       throw new ShrdError('relationship_not_found')
     }
     // Several invitations may have been open at once.
@@ -43,7 +43,7 @@ export async function signAsReceiver(
     const members = { handshake_id, sender_id, receiver_id: user_id, ...aliases }
     const signed = { record: JSON.stringify(record), ends_at, created_at: now }
     const state = { revoked_at: null, revocation: null }
-    if (!(await store.relationships.insert({ ...members, ...signed, ...state }))) {
+    if (!(await store.vault.relationships.insert({ ...members, ...signed, ...state }))) {
       throw new ShrdError('relationship_not_found')
     }
     const actor = { actor_id: user_id, handshake_id, now }
@@ -60,7 +60,7 @@ async function getOffered(
   user_id: string,
   { handshake_id, now }: { handshake_id: string; now: number },
 ): Promise<Claimed> {
-  const invitation = await store.invitations.find(handshake_id, now)
+  const invitation = await store.vault.invitations.find(handshake_id, now)
   const claim = invitation && (await findClaim(store, invitation))
   if (claim?.receiver_id !== user_id || invitation?.offer == null) {
     throw new ShrdError('relationship_not_found')

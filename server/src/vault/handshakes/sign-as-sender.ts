@@ -20,7 +20,7 @@ export async function signAsSender(
   const { handshake_id, expires_at } = payload
   const now = ports.now()
   return call.transaction(async (store) => {
-    const invitation = await store.invitations.find(handshake_id, now)
+    const invitation = await store.vault.invitations.find(handshake_id, now)
     if (invitation?.sender_id !== user_id) throw new ShrdError('relationship_not_found')
     const claim = await findClaim(store, invitation)
     const isAsked = claim !== undefined && expires_at === invitation.ends_at
@@ -31,7 +31,7 @@ export async function signAsSender(
     await assertOffered(verifyOffer({ ...claim, sender_commitment }, offer, sender))
     const { number } = claim
     const saved = { claim: number, offer: JSON.stringify(offer) }
-    if (!(await store.invitations.saveOffer(handshake_id, saved))) {
+    if (!(await store.vault.invitations.saveOffer(handshake_id, saved))) {
       throw new ShrdError('handshake_failed')
     }
     const target = { kind: 'signing', handshake_id, claim: number } as const

@@ -68,7 +68,7 @@ export async function storeEntry(
   if (!isKept) return
   const { author: user_id, number, prev, action, hash } = entry
   const stored = { document_id, user_id, number, action, hash, record, created_at }
-  if (!(await store.documentLogs.append(stored, prev))) throw new ShrdError('record_invalid')
+  if (!(await store.vault.documentLogs.append(stored, prev))) throw new ShrdError('record_invalid')
 }
 
 /** The entry must name the action of the call, and the revision that the call creates. */

@@ -1,15 +1,18 @@
 import type { EndpointOutput, LogEntry } from '@shrd/contract'
 import { type Call, type Handlers, signerOf } from '../../http/call.ts'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { Throttle } from '../../identity/throttle.ts'
 import type { StoredLogEntry } from '../../persistence/repositories/document-logs.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { assertScope } from '../documents/assert-scope.ts'
 import { getReadable } from '../documents/get-readable.ts'
 import { appendLog } from './append-log.ts'
+import { limitReadEntries } from './limit-read-entries.ts'
 
 interface LogDeps {
   readonly ports: Pick<Ports, 'now'>
+  readonly throttle: Pick<Throttle, 'limit'>
 }
 
 /** Actions that no other call contains. All others are logged by their own call. */
@@ -27,9 +30,9 @@ async function listDocumentLogs(
   const { document_id, limit, page } = call.input
   const tell = async (store: Repositories) => {
     assertScope(await getReadable(store, user_id, document_id), ['view'])
-    const totalCount = await store.documentLogs.count(document_id)
+    const totalCount = await store.vault.documentLogs.count(document_id)
     const range = { offset: (page - 1) * limit, limit }
-    const entries = await store.documentLogs.list(document_id, range)
+    const entries = await store.vault.documentLogs.list(document_id, range)
     const totalPages = Math.ceil(totalCount / limit)
     return { objs: entries.map(toAnswer), totalCount, totalPages, currentPage: page, limit }
   }
@@ -38,12 +41,13 @@ async function listDocumentLogs(
 }
 
 async function recordAction(
-  { ports }: LogDeps,
+  { ports, throttle }: LogDeps,
   call: Call<'recordAction'>,
 ): Promise<EndpointOutput<'recordAction'>> {
   const { user_id } = signerOf(call)
   const { document_id, log: record } = call.input
   const now = ports.now()
+  await limitReadEntries(throttle, { kind: 'view', user_id, document_id })
   return call.transaction(async (store) => {
     const readable = await getReadable(store, user_id, document_id)
     assertScope(readable, ['view'])

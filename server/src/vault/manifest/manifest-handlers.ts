@@ -24,10 +24,10 @@ export function manifestHandlers({
 async function getManifest(call: Call<'getManifest'>): Promise<EndpointOutput<'getManifest'>> {
   const { user_id } = signerOf(call)
   return call.transaction(async (store) => {
-    const root = await store.manifests.findRoot(user_id)
+    const root = await store.vault.manifests.findRoot(user_id)
     if (root === undefined) return { root: null, shards: [] }
     if (root.hash === call.input.known) return { root: root.record, shards: [] }
-    return { root: root.record, shards: [...(await store.manifests.listHashes(user_id))] }
+    return { root: root.record, shards: [...(await store.vault.manifests.listHashes(user_id))] }
   })
 }
 
@@ -36,7 +36,9 @@ async function getManifestShards(
 ): Promise<EndpointOutput<'getManifestShards'>> {
   const { user_id } = signerOf(call)
   const names = call.input.shards.split(',')
-  return call.transaction(async (store) => [...(await store.manifests.listShards(user_id, names))])
+  return call.transaction(async (store) => [
+    ...(await store.vault.manifests.listShards(user_id, names)),
+  ])
 }
 
 async function getManifestRoots(
@@ -45,7 +47,7 @@ async function getManifestRoots(
   const { user_id } = signerOf(call)
   const { from } = call.input
   return call.transaction(async (store) => [
-    ...(await store.manifests.listRoots(user_id, from, PAGE)),
+    ...(await store.vault.manifests.listRoots(user_id, from, PAGE)),
   ])
 }
 

@@ -11,7 +11,7 @@ function storing(hash: string) {
     asked.push(user_id)
     return [{ shard: '00', hash }]
   }
-  return { store: { manifests: { listHashes } } as unknown as Repositories, asked }
+  return { store: { vault: { manifests: { listHashes } } } as unknown as Repositories, asked }
 }
 
 test('hashes under a root that was written here are not read again', async () => {

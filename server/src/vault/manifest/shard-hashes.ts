@@ -15,7 +15,7 @@ export async function listShardHashesUnder(
   store: Repositories,
   { user_id, root }: { readonly user_id: string; readonly root: string },
 ): Promise<readonly ShardHash[]> {
-  return kept.get(root) ?? store.manifests.listHashes(user_id)
+  return kept.get(root) ?? store.vault.manifests.listHashes(user_id)
 }
 
 /**

@@ -29,7 +29,7 @@ export async function readManifest(
   { shards }: ManifestWrite,
 ): Promise<CurrentManifest> {
   const names = shards.map(({ shard }) => shard).filter((name) => DOCUMENT_SHARD.test(name))
-  const newest = await store.manifests.findNewest(user_id, names)
+  const newest = await store.vault.manifests.findNewest(user_id, names)
   if (newest === undefined) return { counter: 0, root: null, hashes: [], shards: [] }
   const { counter, hash: root } = newest
   const hashes = await listShardHashesUnder(store, { user_id, root })
@@ -73,14 +73,14 @@ export async function writeManifest(
     ...{ shard, content },
     hash: findShardHash(manifest, shard) ?? '',
   }))
-  const stored = { counter, hash: root, record: write.root }
-  if (!(await store.manifests.write(user_id, stored, shards))) {
-    throw new ShrdError('manifest_stale')
-  }
-  keepShardHashes(root, listShardHashes(manifest))
   const written = write.shards.map(({ shard }) => shard)
   const moves = listMovesOf(manifest, { written, replaced: current.shards })
   await storePlaces(store, user_id, { moves, now })
+  const stored = { counter, hash: root, record: write.root }
+  if (!(await store.vault.manifests.write(user_id, stored, shards))) {
+    throw new ShrdError('manifest_stale')
+  }
+  keepShardHashes(root, listShardHashes(manifest))
 }
 
 /**

@@ -32,7 +32,7 @@ export async function storePlaces(
 ): Promise<void> {
   if (moves.length === 0) return
   for (const { place, document_ids } of groupMoves(moves, await findKnown(store, user_id, moves))) {
-    await store.places.file(user_id, place, { document_ids, changed_at: now })
+    await store.vault.places.file(user_id, place, { document_ids, changed_at: now })
   }
 }
 
@@ -43,9 +43,9 @@ async function findKnown(
 ): Promise<KnownPlaces> {
   const vaults = new Set(moves.flatMap(({ vault_id }) => vault_id ?? []))
   const categories = new Set(moves.flatMap(({ category_id }) => category_id ?? []))
-  const known = await store.categories.listKnown(user_id, [...categories])
+  const known = await store.vault.categories.listKnown(user_id, [...categories])
   return {
-    vaults: new Set(await store.vaults.listKnown(user_id, [...vaults])),
+    vaults: new Set(await store.vault.vaults.listKnown(user_id, [...vaults])),
     categories: new Map(known.map(({ category_id, vault_id }) => [category_id, vault_id])),
   }
 }

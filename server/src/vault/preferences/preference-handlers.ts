@@ -24,14 +24,15 @@ export function preferenceHandlers({
     getPreferences: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(
-        async (store) => (await store.profiles.find(user_id, 'preferences')) ?? NOTHING_CHOSEN,
+        async (store) =>
+          (await store.vault.profiles.find(user_id, 'preferences')) ?? NOTHING_CHOSEN,
       )
     },
     updatePreferences: (call) => {
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const profile = { content: call.input, updated_at: ports.now() }
-        await store.profiles.save(user_id, 'preferences', profile)
+        await store.vault.profiles.save(user_id, 'preferences', profile)
         return { success: true }
       })
     },

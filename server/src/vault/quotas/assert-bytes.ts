@@ -19,6 +19,6 @@ export interface Bytes {
 export function assertBytes(store: Repositories, { limits, owner_id, more }: Bytes): Promise<void> {
   return assertRoom(store, {
     ...{ limits, user_id: owner_id, quota: 'storage_bytes', more },
-    taken: () => store.room.bytesOf(owner_id),
+    taken: () => store.vault.room.bytesOf(owner_id),
   })
 }

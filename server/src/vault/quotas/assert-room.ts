@@ -2,12 +2,16 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { PlanLimits, Quota } from '../../config-plan-limits.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
-/** A record to store, and the present number of its kind. */
-export interface Demand {
+/** One limit of a member's plan. */
+export interface PlanRoom {
   readonly limits: PlanLimits
-  /** The owner of the record, whose plan it counts against. */
+  /** The owner of the records, whose plan they count against. */
   readonly user_id: string
   readonly quota: Quota
+}
+
+/** A record to store, and the present number of its kind. */
+export interface Demand extends PlanRoom {
   /** Counts the present number. Called only if the plan has a limit. */
   readonly taken: () => Promise<number>
   /** @default 1 */
@@ -22,12 +26,20 @@ export interface Demand {
  * @throws `quota_reached` with the `limit`, and its value as `most`
  */
 export async function assertRoom(store: Repositories, demand: Demand): Promise<void> {
-  const { limits, user_id, quota, taken, more = 1 } = demand
-  if (Object.keys(limits).length === 0) return
-  const plan = await store.members.findPlan(user_id)
-  const most = plan && limits[plan]?.[quota]
-  if (most === undefined) return
-  await store.room.lock(user_id)
-  if ((await taken()) + more <= most) return
+  const { quota, taken, more = 1 } = demand
+  const most = await lockRoom(store, demand)
+  if (most === undefined || (await taken()) + more <= most) return
   throw new ShrdError('quota_reached', { data: { limit: quota, most } })
+}
+
+/** Locks the owner's row if their plan has this limit, and returns the limit. */
+export async function lockRoom(
+  store: Repositories,
+  { limits, user_id, quota }: PlanRoom,
+): Promise<number | undefined> {
+  if (Object.keys(limits).length === 0) return undefined
+  const plan = await store.identity.members.findPlan(user_id)
+  const most = plan && limits[plan]?.[quota]
+  if (most !== undefined) await store.vault.room.lock(user_id)
+  return most
 }

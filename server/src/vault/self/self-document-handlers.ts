@@ -62,7 +62,7 @@ async function createSelfDocument(
     if (!isFirst) throw new ShrdError('record_invalid')
     await assertSelf(document, verified)
     const stored = toStored(document, { user_id, created_at: now, updated_at: now, number: 1 })
-    if (!(await store.selfDocuments.insert(stored))) throw new ShrdError('conflict')
+    if (!(await store.vault.selfDocuments.insert(stored))) throw new ShrdError('conflict')
     await storeAuthorRecords(store, owner, { manifest, verified, now })
     return { success: true }
   })
@@ -83,7 +83,8 @@ async function updateSelfDocument(
     const { revision: number } = verified.revision
     const { created_at } = before
     const next = toStored(document, { user_id, created_at, updated_at: now, number })
-    if (!(await store.selfDocuments.replace(next, before))) throw new ShrdError('document_stale')
+    if (!(await store.vault.selfDocuments.replace(next, before)))
+      throw new ShrdError('document_stale')
     await storeAuthorRecords(store, owner, { manifest, verified, now })
     return { success: true }
   })
@@ -91,7 +92,7 @@ async function updateSelfDocument(
 
 /** @throws `document_not_found` before there is one */
 async function getStored(store: Repositories, user_id: string): Promise<StoredSelfDocument> {
-  const stored = await store.selfDocuments.find(user_id)
+  const stored = await store.vault.selfDocuments.find(user_id)
   if (stored === undefined) throw new ShrdError('document_not_found')
   return stored
 }

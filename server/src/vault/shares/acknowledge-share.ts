@@ -19,13 +19,13 @@ export async function acknowledgeShare(
   const { id } = call.input
   const { reader_hash } = await findClaimed(deps, call, {
     subject: id,
-    find: () => database.store.shares.find(id),
-    findSent: () => database.store.shares.findSent(id),
+    find: () => database.store.vault.shares.find(id),
+    findSent: () => database.store.vault.shares.findSent(id),
   })
   const now = ports.now()
   const removed: { paths: readonly string[] } = { paths: [] }
   const answer = await call.transaction(async (store) => {
-    const share = await store.shares.lock(id)
+    const share = await store.vault.shares.lock(id)
     if (share?.reader_hash !== reader_hash) throw new ShrdError('share_expired')
     removed.paths = await removePart(store, share, now)
     return { success: true as const }

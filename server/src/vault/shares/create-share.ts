@@ -31,15 +31,15 @@ export async function createShare(
     // A reader who came between the two would use up a share that the client then refuses.
     const expires_at = signedEnd ?? end
     const file = await findFile(store, sender_id, call.input)
-    await store.room.lock(sender_id)
-    if ((await store.shares.countOpen(sender_id, now)) >= shareLimits.open) {
+    await store.vault.room.lock(sender_id)
+    if ((await store.vault.shares.countOpen(sender_id, now)) >= shareLimits.open) {
       throw new ShrdError('quota_reached', { data: { limit: 'shares', most: shareLimits.open } })
     }
     const share_id = createRandomId('shr', ports.randomBytes)
     const content = { message, filename, iv, sealed_key, file_id: file?.file_id ?? null }
     const signed = { recipient_id, record: record && JSON.stringify(record) }
     const times = { created_at: now, expires_at }
-    await store.shares.insert(
+    await store.vault.shares.insert(
       { share_id, sender_id, ...content, ...signed, claim_hash, ...times },
       { label, file_size: file?.size ?? null, expires_at: expires_at + SHOWN_AFTERWARDS },
     )
@@ -73,7 +73,7 @@ async function assertSealed(
   if (Math.abs(signed.expires_at - end) > CLOCK_DIFFERENCE) {
     throw new ShrdError('record_invalid')
   }
-  const lasting = await store.relationships.findEnds(sender_id, [signed.user_id], now)
+  const lasting = await store.vault.relationships.findEnds(sender_id, [signed.user_id], now)
   if (!lasting.has(signed.user_id)) throw new ShrdError('user_unknown')
   return signed.expires_at
 }
@@ -90,13 +90,13 @@ async function findFile(
 ): Promise<{ file_id: string; size: number } | undefined> {
   if ((file_id === undefined) !== (filename === undefined)) throw new ShrdError('share_failed')
   if (file_id === undefined) return undefined
-  await store.uploads.lock(file_id)
+  await store.vault.uploads.lock(file_id)
   const upload = await getShareUpload(store, sender_id, file_id)
   const isOther = file_size !== undefined && file_size !== upload.size
   if (upload.sealed_at === null || isOther) throw new ShrdError('upload_not_found')
-  const first = await store.shares.findByPath(upload.file_path)
+  const first = await store.vault.shares.findByPath(upload.file_path)
   const isRepeated = first?.claim_hash === claim_hash
-  if (first !== undefined && !(isRepeated && (await store.shares.takeBack(first.share_id)))) {
+  if (first !== undefined && !(isRepeated && (await store.vault.shares.takeBack(first.share_id)))) {
     throw new ShrdError('upload_not_found')
   }
   return upload

@@ -23,7 +23,7 @@ export async function downloadShare(
   const path = file_path ?? filePath ?? ''
   const { share, reader_hash } = await findClaimed(deps, call, {
     subject: path,
-    find: () => database.store.shares.findByPath(path),
+    find: () => database.store.vault.shares.findByPath(path),
     isSecret: true,
   })
   const isOwn = share.reader_hash === reader_hash
@@ -40,8 +40,8 @@ async function listObjects(
   part: 'content' | 'hashes',
 ): Promise<readonly StoredObject[]> {
   if (file_id === null) return []
-  if (part === 'content') return store.uploads.listParts(file_id)
-  const upload = await store.uploads.find(file_id)
+  if (part === 'content') return store.vault.uploads.listParts(file_id)
+  const upload = await store.vault.uploads.find(file_id)
   const { hashes: object = null, hashes_size: size = null } = upload ?? {}
   return object === null || size === null ? [] : [{ object, size }]
 }

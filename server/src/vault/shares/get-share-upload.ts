@@ -8,7 +8,7 @@ import type { Upload } from '../../persistence/repositories/uploads.ts'
  * @throws `upload_not_found`
  */
 export async function getShareUpload(
-  { uploads }: Repositories,
+  { vault: { uploads } }: Repositories,
   user_id: string,
   file_id: string,
 ): Promise<Upload> {

@@ -19,18 +19,18 @@ export async function readShare(
   const { id } = call.input
   const { share, reader_hash } = await findClaimed(deps, call, {
     subject: id,
-    find: () => database.store.shares.find(id),
-    findSent: () => database.store.shares.findSent(id),
+    find: () => database.store.vault.shares.find(id),
+    findSent: () => database.store.vault.shares.findSent(id),
   })
   const now = ports.now()
   const file_until = share.file_id === null ? null : now + FILE_TIME
   return call.transaction(async (store) => {
     const claim = { reader_hash, message_until: now + MESSAGE_TIME, file_until, now }
-    if (await store.shares.claim(id, claim)) return tell({ ...share, ...claim })
-    const claimed = await store.shares.find(id)
+    if (await store.vault.shares.claim(id, claim)) return tell({ ...share, ...claim })
+    const claimed = await store.vault.shares.find(id)
     const isOwn = claimed?.reader_hash === reader_hash
     if (!isOwn || now >= (claimed.message_until ?? 0)) {
-      throw endedShare(await store.shares.findSent(id))
+      throw endedShare(await store.vault.shares.findSent(id))
     }
     return tell(claimed)
   })

@@ -6,7 +6,7 @@ import type { ShareWithFile } from '../../persistence/repositories/shares.ts'
  * still fetch it. Returns the paths of content to delete after the transaction.
  */
 export async function removePart(
-  { shares }: Repositories,
+  { vault: { shares } }: Repositories,
   share: ShareWithFile,
   now: number,
 ): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ const MOST_LISTED = 1000
 export async function listShares(call: Call<'listShares'>): Promise<EndpointOutput<'listShares'>> {
   const { user_id } = signerOf(call)
   return call.transaction(async (store) => {
-    const sent = await store.shares.listSent(user_id, MOST_LISTED)
+    const sent = await store.vault.shares.listSent(user_id, MOST_LISTED)
     return sent.map(toOutput)
   })
 }
@@ -38,10 +38,10 @@ export async function destroyShare(
   const now = deps.ports.now()
   const removed: { paths: readonly string[] } = { paths: [] }
   const answer = await call.transaction(async (store) => {
-    const share = await store.shares.lock(id)
+    const share = await store.vault.shares.lock(id)
     if (share?.sender_id !== senderId) throw new ShrdError('share_expired')
-    await store.shares.destroySent(id, { senderId, now })
-    removed.paths = await store.shares.remove(share, now)
+    await store.vault.shares.destroySent(id, { senderId, now })
+    removed.paths = await store.vault.shares.remove(share, now)
     return { success: true as const }
   })
   await removeContent(deps, removed.paths)

@@ -30,7 +30,7 @@ export function shareUploadHandlers(
       const { user_id } = signerOf(call)
       return call.transaction(async (store) => {
         const { file_id } = await getShareUpload(store, user_id, call.input.file_id)
-        const parts = await store.uploads.listParts(file_id)
+        const parts = await store.vault.uploads.listParts(file_id)
         return parts.map(({ part, size }) => ({ part, size }))
       })
     },
@@ -56,7 +56,7 @@ async function openShareUpload(
   return call.transaction(async (store) => {
     await assertBytes(store, { limits, owner_id: user_id, more: size })
     const upload = { ...own, file_id, file_path, reserved: size, created_at: ports.now() }
-    if (!(await store.uploads.open(upload))) throw new ShrdError('conflict')
+    if (!(await store.vault.uploads.open(upload))) throw new ShrdError('conflict')
     return { success: true }
   })
 }
@@ -75,13 +75,13 @@ async function sealShareUpload(
   return keepObject({
     ...{ storage, name: { file: file_path, object }, bytes, transaction: call.transaction },
     work: async (store) => {
-      await store.uploads.lock(file_id)
+      await store.vault.uploads.lock(file_id)
       const upload = await getShareUpload(store, user_id, file_id)
       // A share may use it by now, and its content must not change any more.
       if (upload.sealed_at !== null) return { answer, replaced: undefined }
-      assertComplete(await store.uploads.listParts(file_id), size)
+      assertComplete(await store.vault.uploads.listParts(file_id), size)
       const sealed = { sealed_at: ports.now(), hashes: object, hashes_size: bytes.length }
-      await store.uploads.seal(file_id, sealed)
+      await store.vault.uploads.seal(file_id, sealed)
       return { answer, replaced: null }
     },
   })

@@ -15,17 +15,17 @@ export async function sweepShares(database: Database, now: number): Promise<numb
   const ended = await repeatFull(BATCH, () => removeDue(database, now))
   const drop = { before: now - PATIENCE, now, limit: BATCH }
   const forgotten = await repeatFull(BATCH, async () => {
-    const dropped = await database.transaction((store) => store.shares.dropForgotten(drop))
+    const dropped = await database.transaction((store) => store.vault.shares.dropForgotten(drop))
     return dropped.length
   })
   return ended + forgotten
 }
 
 async function removeDue(database: Database, now: number): Promise<number> {
-  const due = await database.store.shares.listDue(now, BATCH)
+  const due = await database.store.vault.shares.listDue(now, BATCH)
   for (const id of due) {
     await database.transaction(async (store) => {
-      const share = await store.shares.lock(id)
+      const share = await store.vault.shares.lock(id)
       // Its reader may have claimed it meanwhile.
       const until = share && (share.reader_hash === null ? share.expires_at : share.message_until)
       if (share === undefined || until === null || until === undefined || until > now) return

@@ -11,7 +11,7 @@ export async function removeContent(
   for (const path of paths) {
     try {
       await storage.deleteFile(path)
-      await database.store.fileRemains.forget(path)
+      await database.store.vault.fileRemains.forget(path)
     } catch {
       // The database records that the content must be deleted, and the sweep retries.
     }

@@ -44,10 +44,10 @@ export async function storePart(
   return keepObject({
     ...{ storage, name: { file, object }, bytes, transaction },
     work: async (store) => {
-      await store.uploads.lock(file_id)
+      await store.vault.uploads.lock(file_id)
       const upload = await getOwn(store)
       if (upload.sealed_at !== null) throw new ShrdError('upload_failed')
-      const before = await store.uploads.putPart(file_id, { ...stored, object }, ports.now())
+      const before = await store.vault.uploads.putPart(file_id, { ...stored, object }, ports.now())
       const size = upload.size + stored.size - (before?.size ?? 0)
       if (size > most) throw new ShrdError('upload_failed')
       // It is counted already.

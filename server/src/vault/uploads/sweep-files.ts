@@ -40,7 +40,7 @@ export function createFileSweep({ database, storage }: SweepDeps): FileSweep {
       const before = now - PATIENCE
       const stale = { before, now, limit: FILES }
       const uploads = await repeatFull(FILES, async () => {
-        const dropped = await database.transaction((store) => store.uploads.dropStale(stale))
+        const dropped = await database.transaction((store) => store.vault.uploads.dropStale(stale))
         return dropped.length
       })
       const page = { after: place.file, before, now, limit: FILES }
@@ -60,12 +60,12 @@ export function createFileSweep({ database, storage }: SweepDeps): FileSweep {
  * does not keep the others.
  */
 async function removeRemains({ database: { store }, storage }: SweepDeps): Promise<number> {
-  const paths = await store.fileRemains.list(FILES)
+  const paths = await store.vault.fileRemains.list(FILES)
   const failures: unknown[] = []
   for (const path of paths) {
     try {
       await storage.deleteFile(path)
-      await store.fileRemains.forget(path)
+      await store.vault.fileRemains.forget(path)
     } catch (error) {
       failures.push(error)
     }
@@ -78,7 +78,7 @@ async function removeUnknown(
   names: readonly ObjectName[],
   { database: { store }, storage }: SweepDeps,
 ): Promise<number> {
-  const unknown = await store.uploads.findUnknown(names)
+  const unknown = await store.vault.uploads.findUnknown(names)
   for (const name of unknown) await storage.delete(name)
   return unknown.length
 }

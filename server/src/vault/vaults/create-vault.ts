@@ -23,12 +23,12 @@ export async function createVault(
   const vault = { ...fields, user_id, created_at: now, updated_at: now }
   const again = (store: Repositories) => toVaultResponse(store, user_id, fields)
   const save = async (store: Repositories) => {
-    const taken = () => store.vaults.count(user_id)
+    const taken = () => store.vault.vaults.count(user_id)
     await assertRoom(store, { limits, user_id, quota: 'vaults', taken })
     const owner = await getKeyLog(store, user_id)
     const verified = await assertFirst(verifyVaultRecord(fields, { owner }))
     const { revision } = verified
-    if (!(await store.vaults.insert({ ...vault, revision }))) throw new ShrdError('conflict')
+    if (!(await store.vault.vaults.insert({ ...vault, revision }))) throw new ShrdError('conflict')
     const written = await storeManifest(store, owner, manifest, { now })
     assertRecordEntry(written, toRecordEntry(verified))
     return vault

@@ -26,9 +26,9 @@ export async function deleteVault(
     const owner = await getKeyLog(store, user_id)
     const pin = await pinOfVault(stored)
     await assertNext(verifyVaultDeletion({ vault_id, record }, { owner, pin }), pin)
-    const categories = await store.categories.list(user_id, vault_id)
-    if (!(await store.vaults.delete(user_id, stored))) throw new ShrdError('conflict')
-    await store.places.leaveVault(user_id, vault_id, now)
+    const categories = await store.vault.categories.list(user_id, vault_id)
+    if (!(await store.vault.vaults.delete(user_id, stored))) throw new ShrdError('conflict')
+    await store.vault.places.leaveVault(user_id, vault_id, now)
     const written = await storeManifest(store, owner, manifest, { now })
     assertNoRecordEntry(written, [vault_id, ...categories.map(({ category_id }) => category_id)])
     return { success: true }

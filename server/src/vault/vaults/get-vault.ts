@@ -12,7 +12,7 @@ export async function getVault(
   user_id: string,
   vault_id: string,
 ): Promise<StoredVault> {
-  const vault = await store.vaults.find(user_id, vault_id)
+  const vault = await store.vault.vaults.find(user_id, vault_id)
   if (vault === undefined) throw new ShrdError('vault_not_found')
   return vault
 }

@@ -30,7 +30,7 @@ export async function updateVault(
     const { created_at } = stored
     const vault = { ...fields, user_id, created_at, updated_at: now }
     const { revision } = verified
-    if (!(await store.vaults.update({ ...vault, revision }))) throw new ShrdError('conflict')
+    if (!(await store.vault.vaults.update({ ...vault, revision }))) throw new ShrdError('conflict')
     const written = await storeManifest(store, owner, manifest, { now })
     assertRecordEntry(written, toRecordEntry(verified))
     return vault

@@ -10,7 +10,9 @@ export function vaultHandlers(
 ): Pick<Handlers, 'listVaults' | 'createVault' | 'updateVault' | 'deleteVault'> {
   return {
     listVaults: (call) =>
-      call.transaction(async (store) => [...(await store.vaults.list(signerOf(call).user_id))]),
+      call.transaction(async (store) => [
+        ...(await store.vault.vaults.list(signerOf(call).user_id)),
+      ]),
     createVault: (call) => createVault(deps, call),
     updateVault: (call) => updateVault(deps, call),
     deleteVault: (call) => deleteVault(deps, call),

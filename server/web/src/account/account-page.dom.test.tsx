@@ -120,6 +120,7 @@ describe('a call', () => {
     sent.mockImplementation(async (path) =>
       answer(path === '/api/account' ? ACCOUNT : { success: true }),
     )
+    await userEvent.type(field('Name (optional)'), ' L.')
     await press('Save')
     await screen.findByText('Name and language were saved.')
     const [[path, request] = [], [again] = []] = sent.mock.calls
@@ -127,8 +128,22 @@ describe('a call', () => {
     expect(request).toMatchObject({
       method: 'POST',
       headers: { 'Shrd-Client': '1', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ name: 'Mara', locale: 'en' }),
+      body: JSON.stringify({ name: 'Mara L.' }),
     })
+  })
+
+  test('whose answer is lost is sent once more, under the same idempotency key', async () => {
+    await showHosted(page('profile'))
+    sent.mockImplementation(async (path) =>
+      answer(path === '/api/account' ? ACCOUNT : { success: true }),
+    )
+    sent.mockRejectedValueOnce(new TypeError('cut off'))
+    await press('Save')
+    await screen.findByText('Name and language were saved.')
+    const keys = sent.mock.calls.map(([, request]) => {
+      return new Headers(request?.headers).get('Idempotency-Key')
+    })
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], null])
   })
 
   test('that is refused is said in the words of its code, with its numbers', async () => {
@@ -141,6 +156,16 @@ describe('a call', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('alert')[0]?.textContent).toBe('Use at least 20 characters.'),
     )
+  })
+
+  test('whose property is refused marks its field', async () => {
+    await showHosted(page('profile'))
+    const fields = [{ path: 'name', problem: 'invalid_format' }]
+    sent.mockResolvedValue(answer({ code: 'invalid_input', fields }, 422))
+    await press('Save')
+    await waitFor(() => expect(document.activeElement).toBe(field('Name (optional)')))
+    expect(field('Name (optional)').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toContain('This cannot be saved')
   })
 
   test.each([

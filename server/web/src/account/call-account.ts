@@ -4,7 +4,8 @@ import type { AccountActions } from '@shrd/react'
 type Name = keyof AccountActions
 
 /**
- * One call to this very origin, as whoever the cookie says.
+ * One call to this very origin, as whoever the cookie says. If the response is lost, the request is
+ * sent once more. Both have the same idempotency key, so the change is made once.
  *
  * @throws an error with the `code` of the service's answer, or `network`
  */
@@ -16,7 +17,10 @@ export async function callAccount<Call extends Name>(
   const isRead = method === 'GET'
   const answer = await send(path, {
     method,
-    headers: { 'Shrd-Client': '1', ...(!isRead && { 'Content-Type': 'application/json' }) },
+    headers: {
+      'Shrd-Client': '1',
+      ...(!isRead && { 'Content-Type': 'application/json', 'Idempotency-Key': createKey() }),
+    },
     ...(!isRead && { body: JSON.stringify(input) }),
     cache: 'no-store',
     redirect: 'error',
@@ -29,18 +33,29 @@ export async function callAccount<Call extends Name>(
 
 async function send(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, request)
+    return await fetch(path, request).catch(() => fetch(path, request))
   } catch (cause) {
     throw failure('network', {}, cause)
   }
 }
 
-/** What a refusal says (RFC 9457): its code, and the numbers that its words have places for. */
+/** Not `randomUUID`, which pages without TLS do not have. */
+function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * What a refusal says (RFC 9457): its code, the numbers that its words have places for, and the path
+ * of the first refused property as `field`.
+ */
 function problemOf(value: unknown): Error {
   if (typeof value !== 'object' || value === null) return failure('bad_answer')
   if (!('code' in value) || typeof value.code !== 'string') return failure('bad_answer')
   const facts = Object.entries(value).filter(([, fact]) => typeof fact === 'number')
-  return failure(value.code, Object.fromEntries(facts))
+  const [refused] = 'fields' in value && Array.isArray(value.fields) ? value.fields : []
+  const field = typeof refused?.path === 'string' && { field: refused.path }
+  return failure(value.code, { ...Object.fromEntries(facts), ...field })
 }
 
 function failure(code: string, data: object = {}, cause?: unknown): Error {

@@ -88,6 +88,9 @@ export const da: Words = {
   'failed.again': 'Begynd forfra',
   'failed.unregistered':
     'Applikationen er ikke registreret korrekt hos tjenesten, så det hjælper ikke at prøve igen. Giv besked til dem, der driver den.',
+  'failed.request':
+    'Applikationens forespørgsel er ufuldstændig, så det hjælper ikke at prøve igen. Giv besked til dem, der driver den.',
+  'failed.signingOut': 'Udlogning afbrudt',
   'failed.detail': 'Til programmets udvikler:',
   'failed.command': 'Kør dette i tjenestens mappe for at registrere adressen:',
   'failed.home': 'Til forsiden',

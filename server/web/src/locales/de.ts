@@ -89,6 +89,9 @@ export const de: Words = {
   'failed.again': 'Neu beginnen',
   'failed.unregistered':
     'Diese Anwendung ist beim Dienst nicht richtig registriert. Ein neuer Versuch hilft nicht. Bitte melden Sie es dem Betreiber der Anwendung.',
+  'failed.request':
+    'Die Anfrage der Anwendung ist unvollständig. Ein neuer Versuch hilft nicht. Bitte melden Sie es dem Betreiber der Anwendung.',
+  'failed.signingOut': 'Abmeldung angehalten',
   'failed.detail': 'Für den Entwickler der Anwendung:',
   'failed.command': 'Dieser Befehl im Ordner des Dienstes registriert die Adresse:',
   'failed.home': 'Zur Startseite',

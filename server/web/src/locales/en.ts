@@ -87,6 +87,9 @@ export const en = {
   'failed.again': 'Start again',
   'failed.unregistered':
     'This application is not registered correctly at the service, so trying again cannot help. Please tell its operator.',
+  'failed.request':
+    'The request of this application is incomplete, so trying again cannot help. Please tell its operator.',
+  'failed.signingOut': 'Sign-out stopped',
   'failed.detail': 'For the developer of the application:',
   'failed.command': 'Run this in the folder of the service to register its address:',
   'failed.home': 'Back to the home page',

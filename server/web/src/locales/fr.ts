@@ -90,6 +90,9 @@ export const fr: Words = {
   'failed.again': 'Recommencer',
   'failed.unregistered':
     'Cette application n’est pas correctement enregistrée auprès du service\u00a0: réessayer ne servira à rien. Veuillez prévenir son exploitant.',
+  'failed.request':
+    'La requête de cette application est incomplète\u00a0: réessayer ne servira à rien. Veuillez prévenir son exploitant.',
+  'failed.signingOut': 'Déconnexion interrompue',
   'failed.detail': 'Pour le développeur de l’application\u00a0:',
   'failed.command': 'Cette commande, dans le dossier du service, enregistre l’adresse\u00a0:',
   'failed.home': 'Retour à l’accueil',

@@ -89,6 +89,9 @@ export const it: Words = {
   'failed.again': 'Ricomincia',
   'failed.unregistered':
     'Questa applicazione non è registrata correttamente presso il servizio, quindi riprovare non serve. Avvisa chi la gestisce.',
+  'failed.request':
+    'La richiesta di questa applicazione è incompleta, quindi riprovare non serve. Avvisa chi la gestisce.',
+  'failed.signingOut': 'Uscita interrotta',
   'failed.detail': 'Per lo sviluppatore dell’applicazione:',
   'failed.command': 'Esegui questo comando nella cartella del servizio per registrare l’indirizzo:',
   'failed.home': 'Torna all’inizio',

@@ -7,26 +7,29 @@ import { useWords } from '../words-context.ts'
 
 /** The page after a request that failed, with the way on. */
 export function FailedPage({
-  page: { code, restart, unregistered, detail, command },
+  page: { code, restart, fault, signing_out, detail, command },
 }: {
   page: Extract<HostedPage, { name: 'failed' }>
 }): ReactElement {
   const { t } = useMessages()
   const words = useWords()
   return (
-    <Card title={t('error.title')}>
+    <Card title={signing_out ? words['failed.signingOut'] : t('error.title')}>
       <div className="shrd-form">
-        {unregistered ? (
+        {fault !== undefined ? (
           <Note tone="danger">
             <p className="shrd-code-line">{t('error.something_went_wrong')}</p>
-            <p>{words['failed.unregistered']}</p>
+            <p>{words[TEXTS[fault]]}</p>
           </Note>
         ) : (
           <ErrorNote error={{ code }} fallback="error.something_went_wrong" />
         )}
         {detail !== undefined && (
           <p>
-            {words['failed.detail']} <code dir="ltr">{detail}</code>
+            {words['failed.detail']}{' '}
+            <code dir="ltr" lang="en">
+              {detail}
+            </code>
           </p>
         )}
         {command !== undefined && (
@@ -45,3 +48,5 @@ export function FailedPage({
     </Card>
   )
 }
+
+const TEXTS = { registration: 'failed.unregistered', request: 'failed.request' } as const

@@ -11,21 +11,32 @@ test('a failed request is worth another try', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Please try again.')
 })
 
-test('a fault of the registration asks nobody to try again, in each of the five languages', async () => {
-  const said: unknown[] = []
-  for (const { locale } of LANGUAGES) {
-    const usual = await showHosted(FAILED, { locale })
-    const [code, retry] = readLines()
-    usual.unmount()
-    const { unmount } = await showHosted({ ...FAILED, unregistered: true }, { locale })
-    const lines = readLines()
-    expect(lines).toEqual([code, expect.any(String)])
-    expect(lines).not.toContain(retry)
-    said.push(lines[1])
-    unmount()
-  }
-  expect(said[LANGUAGES.findIndex(({ locale }) => locale === 'en')]).toContain('not registered')
-  expect(new Set(said).size).toBe(LANGUAGES.length)
+test.each([
+  ['registration', 'not registered'],
+  ['request', 'incomplete'],
+] as const)(
+  'a fault of the %s asks nobody to try again, in each of the five languages',
+  async (fault, words) => {
+    const said: unknown[] = []
+    for (const { locale } of LANGUAGES) {
+      const usual = await showHosted(FAILED, { locale })
+      const [code, retry] = readLines()
+      usual.unmount()
+      const { unmount } = await showHosted({ ...FAILED, fault }, { locale })
+      const lines = readLines()
+      expect(lines).toEqual([code, expect.any(String)])
+      expect(lines).not.toContain(retry)
+      said.push(lines[1])
+      unmount()
+    }
+    expect(said[LANGUAGES.findIndex(({ locale }) => locale === 'en')]).toContain(words)
+    expect(new Set(said).size).toBe(LANGUAGES.length)
+  },
+)
+
+test('a sign-out that failed is not called a sign-in', async () => {
+  await showHosted({ ...FAILED, fault: 'registration', signing_out: true })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign-out stopped')
 })
 
 function readLines() {

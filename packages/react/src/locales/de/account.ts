@@ -13,23 +13,26 @@ export const account: Texts<'account'> = {
   'account.details.text':
     'Anwendungen, denen Sie Ihr Profil zeigen, können danach fragen. Lassen Sie leer, was Sie nicht sagen möchten.',
   'account.details.none': 'Noch keine Angaben',
-  'account.details.given': {
-    one: '{count} Angabe',
-    other: '{count} Angaben',
-  },
   'account.details.edit': 'Bearbeiten',
   'account.details.saved': 'Ihre Angaben wurden gespeichert.',
-  'account.details.username': 'Benutzername',
-  'account.details.username.rule':
+  'account.details.preferred_username': 'Benutzername',
+  'account.details.preferred_username.rule':
     '3 bis 30 Zeichen: a–z, 0–9, Punkt, Bindestrich und Unterstrich.',
   'account.details.list': 'Trennen Sie mehrere durch Kommas.',
-  'account.details.malformed': 'Das sieht nicht richtig aus. Prüfen Sie es.',
+  'account.details.url.rule': 'Beginnen Sie mit https://, zum Beispiel https://example.org.',
+  'account.details.phone_number.rule':
+    'Beginnen Sie mit + und dem Land, zum Beispiel +49 171 1234567.',
+  'account.details.number.rule': 'Eine Zahl mit Punkt, zum Beispiel 1.75.',
+  'account.details.tooLong': 'Höchstens {most} Zeichen.',
+  'account.details.tooMany': 'Höchstens {entries} Einträge mit je bis zu {most} Zeichen.',
+  'account.details.malformed':
+    'Das lässt sich nicht speichern. Suchen Sie nach unsichtbaren Zeichen.',
   'account.details.given_name': 'Vorname',
   'account.details.family_name': 'Nachname',
   'account.details.nickname': 'Spitzname',
-  'account.details.picture': 'Adresse Ihres Bildes (https://…)',
-  'account.details.website': 'Website (https://…)',
-  'account.details.phone_number': 'Telefon (+49…)',
+  'account.details.picture': 'Adresse Ihres Bildes',
+  'account.details.website': 'Website',
+  'account.details.phone_number': 'Telefon',
   'account.details.street_address': 'Straße und Hausnummer',
   'account.details.postal_code': 'Postleitzahl',
   'account.details.locality': 'Ort',

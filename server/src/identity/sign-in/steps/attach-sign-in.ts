@@ -13,7 +13,7 @@ export function attachSignIn({ database, signIns }: AttachDeps, signIn: SignIn):
   return (sub) =>
     database.transaction(async (store) => {
       // A change in progress comes first: the values read afterwards are the valid ones.
-      await store.persons.lock(sub ?? '')
+      await store.identity.persons.lock(sub ?? '')
       await signIns.attach(signIn, sub, store)
     })
 }

@@ -25,11 +25,12 @@ export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
   return async ({ password }, { signIn, entry }) => {
     const { stage, sub } = signIn.state
     if (stage !== 'password_change' || sub === null) return {}
-    const person = await database.store.persons.find(sub)
+    const person = await database.store.identity.persons.find(sub)
     if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
     const subject = `new-password:${sub}`
     await throttle.take(subject, POLICY)
-    const checked = await passwords.prepare({ ...passwordRules(entry.policy), password, person })
+    const { policy, address } = entry
+    const checked = await passwords.prepare({ ...passwordRules(policy), password, person, address })
     await database.transaction(async (store) => {
       // It ends all sessions and sign-ins of the user, except this one.
       await signIns.detach(signIn, store)

@@ -22,11 +22,11 @@ export function takeForgotten({ passwordReset, links }: Deps): StepHandler<'forg
 export function takeReset({ passwordReset }: Deps): StepHandler<'reset'> {
   return async ({ code, password }, { signIn, entry }) => {
     if (signIn.state.stage !== 'reset') return {}
-    const { locale, brand, policy, knownAs } = entry
+    const { locale, brand, policy, address, knownAs } = entry
     const browser = describeBrowser(entry.userAgent)
     const { email } = await passwordReset.reset({
       ...credentialOf(signIn.flow, code),
-      ...{ password, policy, locale, brand, browser, knownAs },
+      ...{ password, policy, locale, brand, browser, address, knownAs },
     })
     return { event: { type: 'moved', to: 'password' }, notice: 'password_changed', kept: { email } }
   }

@@ -22,7 +22,7 @@ export function takeToken(deps: Deps): StepHandler<'token'> {
   return async (event, at) => {
     const { stage, sub } = at.signIn.state
     if (sub === null) return {}
-    if (stage === 'second_factor') return verify(deps, sub, event)
+    if (stage === 'second_factor') return verify(deps, sub, event, at)
     if (stage === 'second_factor_setup') return setUp(deps, sub, event, at)
     return {}
   }
@@ -32,8 +32,9 @@ async function verify(
   { twoFactor }: Deps,
   sub: string,
   { token }: EventOf<'token'>,
+  { entry: { address } }: At,
 ): Promise<Finding> {
-  await twoFactor.verify(sub, token)
+  await twoFactor.verify(sub, { token, address })
   return { event: { type: 'passed', step: 'second_factor', amr: SECOND_FACTOR } }
 }
 
@@ -46,8 +47,9 @@ async function setUp(
 ): Promise<Finding> {
   const { database, twoFactor } = deps
   const { setup } = at.signIn
+  const { address } = at.entry
   if (setup === null) return {}
-  const accepted = await twoFactor.acceptSetup(sub, setup, token)
+  const accepted = await twoFactor.acceptSetup(sub, setup, { token, address })
   const enrolled = await database.transaction((store) => enrol(deps, store, { sub, accepted, at }))
   if (!enrolled) return { event: { type: 'restarted' }, kept: { setup: null } }
   return {
@@ -68,7 +70,7 @@ async function enrol(
   { sub, accepted, at: { signIn, entry } }: { sub: string; accepted: AcceptedSetup; at: At },
 ): Promise<boolean> {
   // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
-  const person = await store.persons.lock(sub)
+  const person = await store.identity.persons.lock(sub)
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
   if (!(await twoFactor.enrol(store, sub, accepted))) return false
   await signIns.detach(signIn, store)

@@ -1,0 +1,63 @@
+import { createHandlers } from './handlers.ts'
+import { createHosted, createNotFound } from './hosted/create-hosted.ts'
+import type { DrawPage } from './hosted/draw-page.ts'
+import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
+import { serveAssets } from './hosted/serve-assets.ts'
+import { createCallQueue } from './http/call-queue.ts'
+import { createRouter } from './http/create-router.ts'
+import { createCallLimit } from './http/guards/limit-call.ts'
+import { createStreamLimit } from './http/guards/limit-streams.ts'
+import type { Step } from './http/state.ts'
+import { answerEcho } from './http/steps/answer-echo.ts'
+import { answerErrors } from './http/steps/answer-errors.ts'
+import { answerHealth, type Readiness } from './http/steps/answer-health.ts'
+import { demandHost } from './http/steps/demand-host.ts'
+import { identifyRequest } from './http/steps/identify-request.ts'
+import { limitTime } from './http/steps/limit-time.ts'
+import { readAddress } from './http/steps/read-address.ts'
+import { setHeaders } from './http/steps/set-headers.ts'
+import { shareWithOrigins } from './http/steps/share-with-origins.ts'
+import type { Oidc } from './oidc/create-oidc.ts'
+import type { Services } from './services.ts'
+
+/** What the steps need besides the services. */
+interface Parts {
+  readonly readiness: Readiness
+  readonly oidc: Oidc
+  readonly draw: DrawPage
+  /** The folder with scripts and styles of the hosted pages. */
+  readonly assets: string
+}
+
+/** The steps of a request, in this order. */
+export function createPipeline(services: Services, parts: Parts): readonly Step[] {
+  const { config, ports } = services
+  const { oidc, draw } = parts
+  const limitBeginnings = createBeginningLimit({ ...services, draw })
+  return [
+    identifyRequest(ports),
+    answerErrors(),
+    limitTime(config.requestTimeout),
+    readAddress(config, ports),
+    setHeaders(config),
+    answerHealth({ ...services, readiness: parts.readiness }),
+    answerEcho(services),
+    demandHost(config.issuer),
+    shareWithOrigins(config),
+    ...createRouter({
+      ...services,
+      handlers: createHandlers(services),
+      callLimit: createCallLimit({
+        ...services,
+        leases: services.database.store.service.callLeases,
+      }),
+      streamLimit: createStreamLimit(),
+      queue: createCallQueue(),
+    }),
+    atBeginnings(limitBeginnings),
+    ...oidc.steps,
+    serveAssets(parts.assets),
+    ...createHosted({ ...services, provider: oidc.provider, draw, limitBeginnings }),
+    createNotFound(draw),
+  ]
+}

@@ -1,0 +1,102 @@
+import { createByteLimit } from './http/guards/limit-bytes.ts'
+import { createSessionCookie } from './http/session-cookie.ts'
+import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
+import { createEmailRegistration } from './identity/email-registration/email-registration.ts'
+import { createChat } from './identity/email-sign-in/chat-delivery.ts'
+import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
+import { createKnownBrowsers } from './identity/known-browsers/known-browsers.ts'
+import { createNotificationFeed } from './identity/notifications/notification-feed.ts'
+import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
+import { createBreachedPasswords } from './identity/password/breached-passwords.ts'
+import { createPasswordHasher } from './identity/password/password-hash.ts'
+import { createPasswords } from './identity/password/passwords.ts'
+import { createPasswordReset } from './identity/password-reset/password-reset.ts'
+import { createPersons } from './identity/persons/persons.ts'
+import { createSecurityNotices } from './identity/sessions/security-notices.ts'
+import { createSessions } from './identity/sessions/sessions.ts'
+import { createBrowserSessions } from './identity/sign-in/browser-sessions.ts'
+import { createThrottle } from './identity/throttle.ts'
+import { createTwoFactor } from './identity/two-factor/two-factor.ts'
+import { createSealer } from './key-ring.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { createRingMac } from './ring-mac.ts'
+import { SERVICE_NAME } from './service-name.ts'
+import type { Services } from './services.ts'
+
+/** What all services are built on. */
+type Ground = Pick<Services, 'config' | 'ports' | 'database' | 'storage'>
+
+/** Builds the shared dependencies of the features. */
+export function createServices(ground: Ground): Services {
+  const { config, ports } = ground
+  const sealer = createSealer(config.secrets.keyRing, ports.randomBytes)
+  const throttle = createThrottle(ground)
+  const mailer = createMailer({ ports, sealer })
+  const notices = createSecurityNotices({
+    ports,
+    mailer,
+    brand: SERVICE_NAME,
+    locale: 'en',
+    securityPage: new URL('/account/security', config.issuer).href,
+  })
+  const passwords = passwordServices({ ...ground, throttle })
+  const { hasher } = passwords
+  return {
+    ...ground,
+    sealer,
+    byteLimit: createByteLimit(),
+    throttle,
+    mailer,
+    notices,
+    ...passwords,
+    ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
+    twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
+    ...sessionServices({ ...ground, sealer, notices }),
+    logouts: createLogoutSender(ground),
+    feed: createNotificationFeed(ground),
+  }
+}
+
+/** Passwords, and what judges them. */
+function passwordServices(
+  given: Ground & Pick<Services, 'throttle'>,
+): Pick<Services, 'hasher' | 'breachedPasswords' | 'passwords'> {
+  const { config, ports } = given
+  const hasher = createPasswordHasher()
+  const breachedPasswords = createBreachedPasswords(ports, { url: config.breachedPasswordsUrl })
+  const passwords = createPasswords({ ...given, hasher, breachedPasswords })
+  return { hasher, breachedPasswords, passwords }
+}
+
+/** Ways to sign in, to register and to reset a password by a mailed code or link. */
+function mailedServices(
+  given: Ground & Pick<Services, 'sealer' | 'throttle' | 'mailer' | 'passwords'>,
+): Pick<
+  Services,
+  'persons' | 'oneTimeCodes' | 'emailSignIn' | 'emailRegistration' | 'passwordReset'
+> {
+  const persons = createPersons(given)
+  const mac = createRingMac(given.config.secrets.keyRing, 'one-time codes')
+  const codes = createOneTimeCodes({ ...given, mac })
+  const byMail = { ...given, persons, codes }
+  return {
+    persons,
+    oneTimeCodes: codes,
+    emailSignIn: createEmailSignIn({ ...byMail, chat: createChat(given) }),
+    emailRegistration: createEmailRegistration(byMail),
+    passwordReset: createPasswordReset(byMail),
+  }
+}
+
+/** Sessions, and the cookies of browsers that have one or had one. */
+function sessionServices(
+  given: Ground & Pick<Services, 'sealer' | 'notices'>,
+): Pick<Services, 'sessions' | 'cookie' | 'knownBrowsers' | 'browserSessions'> {
+  const { config } = given
+  const sessions = createSessions({ ...given, times: config.session })
+  const cookie = createSessionCookie(config)
+  const mac = createRingMac(config.secrets.keyRing, 'known browsers')
+  const knownBrowsers = createKnownBrowsers({ ...given, mac })
+  const browserSessions = createBrowserSessions({ ...given, sessions, cookie, knownBrowsers })
+  return { sessions, cookie, knownBrowsers, browserSessions }
+}

@@ -1,0 +1,56 @@
+import { type JWKS, Provider } from 'oidc-provider'
+import { createGuardedFetch } from '../identity/backchannel/guarded-fetch.ts'
+import { createAdapter } from './adapter.ts'
+import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
+import { createFindAccount } from './claims.ts'
+import { createConfiguration } from './configuration.ts'
+import { createSessionLifetime } from './lifetimes.ts'
+import type { OidcDeps } from './oidc-deps.ts'
+import { PROVIDER_LAYERS, rememberPorts } from './provider-layers.ts'
+import type { ProviderParts } from './provider-parts.ts'
+import { createRefreshTokenValues } from './refresh-token-values.ts'
+
+/** Creates the provider that signs with these keys, in its layers. */
+export function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
+  const parts = createParts(deps)
+  const { issuer, secrets, session } = deps.config
+  const provider = new Provider(
+    issuer,
+    createConfiguration({
+      ...parts,
+      issuer,
+      cookieKeys: secrets.cookieKeys,
+      keyRing: secrets.keyRing,
+      session,
+      jwks,
+      adapter: (model) => createAdapter(model, parts.adapterPorts),
+      findAccount: createFindAccount(parts),
+      fetch: createGuardedFetch(deps.config),
+    }),
+  )
+  // It only sees the forwarded protocol that pinOrigin wrote.
+  provider.proxy = true
+  for (const wrap of PROVIDER_LAYERS) wrap(provider, parts)
+  return provider
+}
+
+function createParts(deps: OidcDeps): ProviderParts {
+  const { config, now } = deps
+  const { sessions, findPerson, findClient, records } = rememberPorts(deps)
+  const refreshTokens = createRefreshTokenValues(config.secrets.keyRing)
+  return {
+    ...deps,
+    sessions,
+    findPerson,
+    adapterPorts: {
+      records,
+      findClient,
+      successorOf: refreshTokens.successorOf,
+      isSessionAlive: async (uid) => (await sessions.findByOidc(uid)) !== undefined,
+      now,
+    },
+    refreshTokens,
+    lifetime: createSessionLifetime(config.session, now),
+    isEmbeddedOrigin: createEmbeddedOrigins(deps),
+  }
+}
