@@ -26,11 +26,7 @@ function show(
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** The code of the form is loaded first. */
-const edit = async () => {
-  await press('Edit')
-  await screen.findByLabelText(/^User name/)
-}
+const edit = () => press('Edit')
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 /** The other section has a button of the same name before it. */
 const save = async () => {

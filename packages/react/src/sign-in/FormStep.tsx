@@ -29,17 +29,6 @@ export function FormStep(props: FormStepProps): ReactElement {
   const client = data.client && t('signIn.continueTo', { client: data.client.name })
   const person = !view.fields.includes('email') && data.email
   const said = text(mailedCode ? 'confirm' : 'text', '', { count: data.minimum ?? 1 })
-  // The address may be mistyped, and the user waits for its mail.
-  const isMailed = kind === 'verify_email' && !mailedCode && person
-  const told = isMailed ? (
-    <>
-      {said}
-      <br />
-      <bdi>{person}</bdi>
-    </>
-  ) : (
-    said
-  )
   // A step without texts of its own has stopped.
   const title = text('title')
   const submit = title ? text('submit') : t('error.submit')
@@ -47,7 +36,7 @@ export function FormStep(props: FormStepProps): ReactElement {
     <Widget
       {...look}
       title={title || t('error.title')}
-      subtitle={props.subtitle ?? (told || person || client)}
+      subtitle={props.subtitle ?? (said || person || client)}
       step={kind}
     >
       <StepForm>
