@@ -18,5 +18,7 @@ export function answerStream(
   ctx.body = Readable.fromWeb(source)
   ctx.type = 'application/octet-stream'
   ctx.res.setTimeout(patience)
+  // Node warns from eleven listeners on, and Koa, its pipeline and our limits are as many.
+  ctx.res.setMaxListeners(20)
   watchReader(ctx.res)
 }
