@@ -141,8 +141,7 @@ async function redeem(
     code_verifier: verifier,
     client_id,
   })
-  const isPublic = client_id === PUBLIC_CLIENT.client_id
-  const headers = { ...FORM, ...(isPublic ? {} : BASIC) }
+  const headers = { ...FORM, ...(client_id === SECRET_CLIENT.client_id ? BASIC : {}) }
   return readTokens(await browser.post(`${origin}/oauth/token`, body.toString(), headers))
 }
 
