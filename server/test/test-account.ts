@@ -3,6 +3,7 @@ import { createApiKey } from '../src/http/guards/api-key.ts'
 import type { AccountMember } from '../src/persistence/repositories/accounts.ts'
 import type { TestAnswer } from './http-client.ts'
 import { randomId } from './rows.ts'
+import { createSignedInMember, type TestMember } from './test-member.ts'
 import { createPerson, openSession, type TestPerson } from './test-person.ts'
 import type { TestServer } from './test-server.ts'
 import type { UserAgent } from './user-agent.ts'
@@ -90,4 +91,16 @@ export function callFor(
 /** Ends the time in which a session needs no new proof. */
 export async function makeStale(server: TestServer, reference: string): Promise<void> {
   await server.database.knex('sessions').where({ reference }).update({ fresh_until: 0 })
+}
+
+/** A member of the vault who is also the owner of an account, for tests of every call. */
+export async function createMemberWithAccount(server: TestServer): Promise<TestMember> {
+  const member = await createSignedInMember(server)
+  const { accounts, members } = server.database.store.identity
+  const stored = await members.find(member.identity.user_id)
+  if (stored === undefined) throw new Error('this member is not registered')
+  const { account_id } = await createTestAccount(server)
+  await accounts.insertMember({ account_id, sub: stored.sub, role: 'owner', created_at: 1 })
+  member.account = account_id
+  return member
 }

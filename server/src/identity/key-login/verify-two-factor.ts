@@ -77,9 +77,10 @@ async function acceptToken(
   } catch (error) {
     if (!isShrdError(error, 'token_invalid') && !isShrdError(error, 'token_used')) throw error
     const attempts = LOGIN_TRIES - transaction.tries
-    const { sub } = member
+    const { sub, user_id } = member
     const { address } = typed
-    const failure = { accountId: PLATFORM_ACCOUNT, sub, step: 'second_factor', address } as const
+    const who = { accountId: PLATFORM_ACCOUNT, sub, typed: user_id, address }
+    const failure = { ...who, step: 'second_factor' } as const
     // The first token of a set-up proves nothing yet.
     if (transaction.setup === null) await signInFailures.record(failure)
     throw new ShrdError(error.code, { cause: error, data: { attempts } })

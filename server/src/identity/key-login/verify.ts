@@ -85,6 +85,7 @@ async function proveKey(
   await signInFailures.record({
     accountId: PLATFORM_ACCOUNT,
     sub: member?.sub ?? null,
+    typed: transaction.user_id,
     step: 'key_file',
     address: call.address,
   })

@@ -77,7 +77,8 @@ async function recordFailure(
   // Also if the user is known: an unknown address must not cost less.
   const person = await database.store.identity.persons.findByEmail(accountId, email)
   const sub = signIn.state.sub ?? person?.sub ?? null
-  await signInFailures.record({ accountId, sub, step, clientId: client?.client_id, address })
+  const failure = { accountId, sub, typed: email, step, clientId: client?.client_id, address }
+  await signInFailures.record(failure)
 }
 
 function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {

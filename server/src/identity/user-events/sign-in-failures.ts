@@ -12,6 +12,8 @@ export interface SignInFailure {
   readonly accountId: string
   /** `null` if nobody was found. What a stranger has typed is stored nowhere: it may be a password. */
   readonly sub: string | null
+  /** The name under which the user was looked for, known or not: attempts count by its hash. */
+  readonly typed: string
   /** What was wrong. */
   readonly step: 'password' | 'otp' | 'second_factor' | 'key_file'
   /** The application; without one, the service itself. */
@@ -25,10 +27,13 @@ export interface SignInFailures {
   record(failure: SignInFailure): Promise<void>
 }
 
-/** Events about one user, or from one network about nobody. More say nothing new. */
-const PER_SUBJECT: RateLimit = { most: 10, window: 3_600_000 }
+const HOUR = 3_600_000
+/** Events about one name, of a user or of nobody. More say nothing new. */
+const PER_NAME: RateLimit = { most: 10, window: HOUR }
+/** Events from one network. */
+const PER_NETWORK: RateLimit = { most: 100, window: HOUR }
 /** Events of one account. Strangers choose how often they fail, and every event is kept. */
-const PER_ACCOUNT: RateLimit = { most: 1_000, window: 3_600_000 }
+const PER_ACCOUNT: RateLimit = { most: 1_000, window: HOUR }
 
 interface Deps {
   readonly database: Pick<Database, 'transaction'>
@@ -38,11 +43,13 @@ interface Deps {
 
 /** See {@link SignInFailures}. */
 export function createSignInFailures({ database, throttle, ports }: Deps): SignInFailures {
-  async function isWithin({ accountId, sub, address }: SignInFailure): Promise<boolean> {
-    const subject = `sign-in-failed:${accountId}:`
-    // First the one: what is left out here must not use up the budget of all.
-    const isNew = await throttle.isWithin(subject + (sub ?? addressSite(address)), PER_SUBJECT)
-    return isNew && throttle.isWithin(subject, PER_ACCOUNT)
+  /** The narrow ones first: what they leave out must not use up the budget of all. */
+  async function isWithin({ accountId, typed, address }: SignInFailure): Promise<boolean> {
+    const all = `sign-in-failed:${accountId}`
+    if (!(await throttle.isWithin(`${all}:name:${typed}`, PER_NAME))) return false
+    const network = `${all}:network:${addressSite(address)}`
+    if (!(await throttle.isWithin(network, PER_NETWORK))) return false
+    return throttle.isWithin(all, PER_ACCOUNT)
   }
   return {
     async record(failure) {

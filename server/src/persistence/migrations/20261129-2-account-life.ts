@@ -23,9 +23,10 @@ export const accountLife: Migration = {
   },
   async down(knex) {
     await dropTables(knex, ['account_invitations'])
-    await knex.schema.alterTable('accounts', (table) => {
-      table.dropIndex(['deletion_at'])
-      table.dropColumns('deletion_at', 'plan_type')
-    })
+    await knex.schema.alterTable('accounts', (table) => table.dropIndex(['deletion_at']))
+    for (const column of ['deletion_at', 'plan_type']) {
+      // knex itself would recreate SQLite's table, and the rows that refer to it would be lost.
+      await knex.raw('alter table accounts drop column ??', [column])
+    }
   },
 }
