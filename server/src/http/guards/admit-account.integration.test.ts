@@ -149,6 +149,13 @@ describe.each(databases)('a call of an account on %s', { tags: ['sql'] }, (datab
       }
     })
 
+    test('is not what a browser sends with the password of a proxy', async () => {
+      const { account_id, owner } = account
+      const more = { authorization: 'Basic YTpi' }
+      expect((await callFor(server, account_id, owner, READ, {}, more)).status).toBe(200)
+      expect(await send(more)).toMatchObject(refused(403, 'origin_not_allowed'))
+    })
+
     test('does not use the cookie that came along', async () => {
       const { key } = await addApiKey(server, account, ['events:read'])
       const cookie = cookieOf(account)
@@ -177,7 +184,7 @@ describe.each(databases)('a call of an account on %s', { tags: ['sql'] }, (datab
       const { key, key_id } = await addApiKey(server, account, ['account:read'])
       const other = createApiKey(server.app.services.ports.randomBytes).key
       const mixed = key.slice(0, -43) + other.slice(-43)
-      const wrong = ['', 'Basic YTpi', 'Bearer', `Bearer  `, `Bearer ${mixed}`, `Bearer ${key}x`]
+      const wrong = ['Bearer', 'Bearer  ', `Bearer ${mixed}`, `Bearer ${key}x`, `bearer,${key}`]
       for (const authorization of wrong) {
         expect(await send({ authorization })).toMatchObject(refused(401, 'api_key_invalid'))
       }

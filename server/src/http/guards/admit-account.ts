@@ -26,9 +26,12 @@ export interface AccountGuardDeps {
 /** Storing every use would cost a write per request. */
 const TOUCH_EVERY = 60_000
 
-/** True for a program that names an account by its key. Its cookies do not count. */
+/**
+ * True for a program that names an account by its key. Its cookies do not count. Browsers send other
+ * schemes by themselves, such as the password of a proxy before the service.
+ */
 export function hasApiKey({ req: { headers } }: StepContext): boolean {
-  return headers.authorization !== undefined
+  return /^bearer\b/i.test(headers.authorization ?? '')
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statementsOf } from '../statements.ts'
 import { EVENT_COLUMNS, type EventRow } from './events.ts'
 import { insertOnce } from './insert.ts'
 
@@ -53,18 +54,15 @@ export interface EventSealRepository {
   deleteHead(accountId: string): Promise<void>
 }
 
+const NEXT_ACCOUNT =
+  'select account_id from unsealed_events where account_id > ? order by account_id limit 1'
+
 /** See {@link EventSealRepository}. */
 export function eventSealRepository(knex: Knex): EventSealRepository {
   const head = (account_id: string): Knex.QueryBuilder =>
     knex('event_heads').where({ account_id }).first('number', 'hash')
   return {
-    findUnsealedAccounts: (after, limit) =>
-      knex('unsealed_events')
-        .where('account_id', '>', after)
-        .distinct()
-        .orderBy('account_id')
-        .limit(limit)
-        .pluck('account_id'),
+    findUnsealedAccounts: (after, limit) => findUnsealedAccounts(knex, { after, limit }),
     async lockHead(account_id) {
       const locked: EventHead | undefined = await head(account_id).forUpdate()
       if (locked !== undefined) return locked
@@ -92,6 +90,21 @@ export function eventSealRepository(knex: Knex): EventSealRepository {
       await knex('event_heads').where({ account_id }).delete()
     },
   }
+}
+
+/** One after the other: `distinct` would read all rows of an account with very many. */
+async function findUnsealedAccounts(
+  knex: Knex,
+  { after, limit }: { after: string; limit: number },
+): Promise<readonly string[]> {
+  const { first } = statementsOf(knex)
+  const found: string[] = []
+  while (found.length < limit) {
+    const next = await first<{ account_id: string }>(NEXT_ACCOUNT, [found.at(-1) ?? after])
+    if (next === undefined) break
+    found.push(next.account_id)
+  }
+  return found
 }
 
 async function append(knex: Knex, account_id: string, seals: readonly EventSeal[]): Promise<void> {
