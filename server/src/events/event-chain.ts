@@ -35,7 +35,7 @@ export function createEventChain(deps: Deps): EventChain {
   async function sealDue(): Promise<number> {
     let sealed = 0
     for (let isMore = true; isMore && !state.isStopped; ) {
-      const batches = await sealOneEach(deps)
+      const batches = await sealOneEach(deps, () => state.isStopped)
       sealed += batches.reduce((sum, size) => sum + size, 0)
       isMore = batches.includes(SEALED_AT_ONCE)
     }
@@ -66,12 +66,15 @@ export function createEventChain(deps: Deps): EventChain {
 }
 
 /** Seals one batch of every account with unsealed events, and returns their sizes. */
-async function sealOneEach(deps: Deps): Promise<readonly number[]> {
+async function sealOneEach(deps: Deps, isStopped: () => boolean): Promise<readonly number[]> {
   const { eventSeals } = deps.database.store.tenancy
   const sizes: number[] = []
   let accounts = await eventSeals.findUnsealedAccounts('', PAGE)
   while (accounts.length > 0) {
-    for (const account of accounts) sizes.push(await sealOne(deps, account))
+    for (const account of accounts) {
+      if (isStopped()) return sizes
+      sizes.push(await sealOne(deps, account))
+    }
     accounts = await eventSeals.findUnsealedAccounts(accounts.at(-1) ?? '', PAGE)
   }
   return sizes

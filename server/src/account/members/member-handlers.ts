@@ -68,7 +68,10 @@ async function endMembership(
   await invitations.deleteAllBy(accountId, sub)
 }
 
-/** Of two transfers at once, the second caller is no owner any more. */
+/**
+ * Of two transfers at once, the second caller is no owner any more. The heir is locked first: a user
+ * who is just being deleted would leave the account without an owner.
+ */
 async function transferAccount(
   { ownerMails }: Deps,
   call: Call<'transferAccount'>,
@@ -78,9 +81,11 @@ async function transferAccount(
   return call.transaction(
     async (store) => {
       const { accounts } = store.identity
+      const person = await store.identity.persons.lock(heir)
       const { sub } = await lockAsOwner(store, call)
       if (heir === sub) throw new ShrdError('conflict')
-      if (!(await accounts.setRole(account_id, heir, 'owner'))) {
+      const isReady = person?.status === 'active'
+      if (!isReady || !(await accounts.setRole(account_id, heir, 'owner'))) {
         throw new ShrdError('member_not_found')
       }
       await accounts.setRole(account_id, sub, 'member')

@@ -125,6 +125,23 @@ describe.each(databases)('the members of an account on %s', { tags: ['sql'] }, (
     expect(await rolesOf()).toEqual({ [owner.sub]: 'owner', [member.sub]: 'member' })
   })
 
+  test('are no owners without themselves: of a transfer and the deletion of its heir, one counts', async () => {
+    const { owner } = account
+    const remove = member.agent.send(`${server.origin}/api/account/delete`, {
+      origin: server.origin,
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const [transfer, deletion] = await Promise.all([
+      call(owner, 'transferAccount', { sub: member.sub }),
+      remove,
+    ])
+    expect([transfer.status, deletion.status].toSorted()).toSatisfy(
+      ([a, b]) => (a === 200 && b === 404) || (a === 200 && b === 409),
+    )
+    expect(await owners()).toBe(1)
+  })
+
   test('of two transfers at once, one counts, and one owner is left', async () => {
     const { owner } = account
     const other = await addAccountMember(server, account.account_id)

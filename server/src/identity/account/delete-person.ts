@@ -12,6 +12,8 @@ import { endAllOf } from '../sessions/end-sessions.ts'
 export async function deletePerson(store: Repositories, sub: string): Promise<void> {
   if ((await store.identity.members.findBySub(sub)) !== undefined)
     throw new ShrdError('member_has_keys')
+  // Whoever makes them an owner locks them, too.
+  await store.identity.persons.lock(sub)
   const left = await store.identity.accounts.lockSolelyOwned(sub)
   if (left.length > 0) throw new ShrdError('last_owner')
   await endAllOf(store, sub)

@@ -65,7 +65,10 @@ export interface AccountRepository {
   setRole(accountId: string, sub: string, role: AccountMember['role']): Promise<boolean>
   /** False if the user is no member. */
   deleteMember(accountId: string, sub: string): Promise<boolean>
-  /** Locks the accounts of which this user is an owner, and returns those without another one. */
+  /**
+   * Locks the accounts of which this user is an owner, and returns those without another one. The
+   * caller has locked the user, so that they become the owner of no other one meanwhile.
+   */
   lockSolelyOwned(sub: string): Promise<readonly string[]>
   setDeletion(accountId: string, deletionAt: number | null): Promise<void>
   /** Accounts whose deletion is due. */
@@ -135,6 +138,7 @@ async function lockSolelyOwned(knex: Knex, sub: string): Promise<readonly string
   const owned: string[] = await knex('account_members')
     .where({ sub, role: 'owner' })
     .pluck('account_id')
+  if (owned.length === 0) return []
   // In one order, so that two transactions do not wait for each other.
   const locked: string[] = await knex('accounts')
     .whereIn('account_id', owned)
