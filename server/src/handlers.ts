@@ -1,3 +1,5 @@
+import { importHandlers } from './account/users/import/import-handlers.ts'
+import { userHandlers } from './account/users/user-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -38,6 +40,8 @@ export function createHandlers(services: Services): Handlers {
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
+    ...userHandlers(services),
+    ...importHandlers(services),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),

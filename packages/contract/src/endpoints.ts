@@ -1,4 +1,26 @@
 import type { z } from 'zod'
+import {
+  cancelUserImport,
+  downloadImportReport,
+  getUserImport,
+  listUserImports,
+  openUserImport,
+  startUserImport,
+  uploadUserImport,
+} from './account/user-imports.ts'
+import {
+  countUsers,
+  createAccountUser,
+  deleteAccountUser,
+  endAccountUserSessions,
+  exportUsers,
+  forcePasswordReset,
+  getAccountUser,
+  listUsers,
+  reactivateAccountUser,
+  suspendAccountUser,
+  updateAccountUser,
+} from './account/users.ts'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
@@ -133,6 +155,25 @@ export const endpoints = {
   setStatusAsOperator,
   updateUserAsOperator,
   deleteUserAsOperator,
+
+  listUsers,
+  countUsers,
+  getAccountUser,
+  createAccountUser,
+  updateAccountUser,
+  suspendAccountUser,
+  reactivateAccountUser,
+  forcePasswordReset,
+  endAccountUserSessions,
+  deleteAccountUser,
+  exportUsers,
+  openUserImport,
+  uploadUserImport,
+  startUserImport,
+  cancelUserImport,
+  getUserImport,
+  listUserImports,
+  downloadImportReport,
 
   getEmergencyCodes,
   createEmergencyCodes,

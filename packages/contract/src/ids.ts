@@ -14,3 +14,5 @@ export const fileId = z.string().regex(/^fil_[a-z2-7]{26}$/)
 export const handshakeId = z.string().regex(/^hsk_[a-z2-7]{26}$/)
 /** `shr_` and 26 base32 characters. The server creates it. */
 export const shareId = z.string().regex(/^shr_[a-z2-7]{26}$/)
+/** `p_` and 26 base32 characters: the permanent subject of a user. The server creates it. */
+export const subject = z.string().regex(/^p_[a-z2-7]{26}$/)

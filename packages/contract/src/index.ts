@@ -1,3 +1,13 @@
+export { API_SCOPES, type ApiScope } from './account/api-scopes.ts'
+export { EVENT_TYPES, type EventType } from './account/events.ts'
+export {
+  IMPORT_FAILURES,
+  IMPORT_ROW_CODES,
+  type ImportFailure,
+  type ImportRowCode,
+  type UserImport,
+} from './account/user-imports.ts'
+export type { AccountUser, ListedUser } from './account/users.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type Auth,

@@ -29,6 +29,8 @@ export interface MailLink {
 
 const LONGEST_BRAND = 60
 const LONGEST_BROWSER = 120
+/** Of an account whose users are meant, or of who acted for it. */
+const LONGEST_NAME = 120
 
 /** Builds the content of a message in one language. */
 export function createContent(
@@ -73,7 +75,10 @@ function valuesOf(message: MailMessage, locale: Locale): MailValues {
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if (!('at' in message)) return {}
   const browser = cleanName(message.browser, LONGEST_BROWSER)
-  return { browser, time: formatTime(message.at, locale) }
+  const known = { browser, time: formatTime(message.at, locale) }
+  if (!('pool' in message)) return known
+  const { pool, by } = message
+  return { ...known, pool: cleanName(pool, LONGEST_NAME), by: cleanName(by, LONGEST_NAME) }
 }
 
 /** In UTC, and marked as such, because the server does not know the user's time zone. */

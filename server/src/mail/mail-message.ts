@@ -16,6 +16,8 @@ export type MailMessage =
   /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
+  /** To the owners of an account whose users somebody has downloaded. */
+  | { kind: 'users_exported'; at: number; browser: string; pool: string; by: string }
 
 /** Events that a user may not have caused. */
 export type SecurityNotice =

@@ -22,6 +22,7 @@ const messages: readonly MailMessage[] = [
   { kind: 'emergency_codes_new', ...notice },
   { kind: 'account_deleted', ...notice },
   { kind: 'emergency_codes_low', remaining: 3, link },
+  { kind: 'users_exported', ...notice, pool: 'Acme & Söhne', by: 'ada@example.org' },
 ]
 const cases = LOCALES.flatMap((locale) => messages.map((message) => ({ locale, message })))
 

@@ -14,4 +14,10 @@ export const ACCOUNT_ERRORS = {
     retryable: false,
     message: 'The API key does not have the scope of this call.',
   },
+  last_owner: {
+    status: 409,
+    retryable: false,
+    message: 'An account needs an owner. Make another member the owner first.',
+  },
+  import_not_found: { status: 404, retryable: false, message: 'That import is not found.' },
 } as const satisfies Record<string, ErrorKind>

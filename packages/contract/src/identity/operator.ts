@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { subject } from '../ids.ts'
 import { done } from '../wire.ts'
 import { attributeChanges } from './attributes.ts'
 import { locale } from './preferences.ts'
 import { personName, preferredUsername, profileChanges } from './standard-profile.ts'
 
-const subject = z.string().regex(/^p_[a-z2-7]{26}$/)
 /** The user whose sessions to end, by subject, or `everyone`. */
 const whose = z.union([z.literal('everyone'), subject])
 

@@ -6,10 +6,10 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Ports } from '../../ports.ts'
 import { deletePerson } from '../account/delete-person.ts'
 import { writeDetails } from '../account/write-details.ts'
-import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { hasSecondFactor } from '../proofs.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
+import { changeStatus } from './change-status.ts'
 
 type OperatorPorts = Pick<Ports, 'now' | 'log'>
 
@@ -78,14 +78,7 @@ async function setStatus(
   const { sub: whose, status } = call.input
   const done = await call.transaction(async (store) => {
     await lockOther(store, operator, whose)
-    // First: a sign-in that is finishing waits for this, or its session starts before the sessions
-    // end.
-    await store.identity.persons.setStatus(whose, status, ports.now())
-    if (status === 'suspended') {
-      await endAllOf(store, whose)
-      // After the suspension ends, earlier mails must not be valid.
-      await forgetMailed(store, whose)
-    }
+    await changeStatus(store, { sub: whose, status, now: ports.now() })
     return { success: true }
   })
   ports.log.warn({ operator, whose, status, request_id: call.requestId }, 'status of a person set')

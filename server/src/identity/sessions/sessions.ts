@@ -166,6 +166,7 @@ async function startSession(
     oidc_uid: null,
   }
   await store.identity.sessions.insert(row)
+  await store.identity.persons.rememberSignIn(options.sub, now)
   await notices?.signedIn(store, row)
   return { secret, session: withRights({ ...row, person }) }
 }

@@ -111,6 +111,16 @@ export const da: MailWords = {
       ],
       close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
     },
+    users_exported: {
+      subject: '{brand}: brugerne på en konto er blevet hentet',
+      lead: [
+        'Alle brugere på kontoen »{pool}« hos {brand}, som du ejer, er blevet hentet, med hashværdierne af deres adgangskoder.',
+        'Hvem: {by}',
+      ],
+      close: [
+        'Hvis du ikke havde ventet det, så fjern straks dette medlem eller denne nøgle fra kontoen, og sig det til dem, der driver {brand}.',
+      ],
+    },
     emergency_codes_low: {
       subject: '{brand}: der er få nødkoder tilbage',
       lead: [

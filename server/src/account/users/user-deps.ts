@@ -1,0 +1,7 @@
+import type { Services } from '../../services.ts'
+
+/** Dependencies of the calls about the users of an account. */
+export type UserDeps = Pick<
+  Services,
+  'config' | 'ports' | 'database' | 'persons' | 'mailer' | 'throttle' | 'sealer' | 'passwords'
+>
