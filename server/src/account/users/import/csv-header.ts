@@ -4,6 +4,9 @@ import { ATTRIBUTE_COLUMN, DESCRIBED_COLUMNS, WRITTEN_COLUMNS } from '../user-co
 /** Characters between cells. Spreadsheets of some languages write the second one. */
 const DELIMITERS = [',', ';', '\t'] as const
 
+/** More than an account can have, with all of its attributes. */
+const MOST_COLUMNS = 200
+
 /** Refused in each row, with its reason. */
 const CLEAR = 'password'
 const ATTRIBUTE = /^[a-z][a-z0-9_]{0,39}$/
@@ -22,6 +25,7 @@ export function findDelimiter(firstLine: string): string {
 
 /** Checks the names of columns. */
 export function checkHeader(columns: readonly string[]): HeaderProblem | undefined {
+  if (columns.length > MOST_COLUMNS) return { failure: 'csv_malformed', field: null }
   const unknown = columns.find((column) => !isColumn(column))
   if (unknown !== undefined) return { failure: 'column_unknown', field: nameOf(unknown) }
   const repeated = columns.find((column, at) => columns.indexOf(column) !== at)

@@ -7,9 +7,9 @@ const NEWLINE = 10
 const MARK = Buffer.from('\ufeff')
 
 /** Reads JSON values, one in each line. No more than one line is in memory. */
-export async function* readNdjson(open: OpenContent, from: ReadFrom): ReadRows {
-  const state = { ...from }
-  for await (const { bytes, length } of splitLines(open(from.position))) {
+export async function* readNdjson(open: OpenContent, { position, line }: ReadFrom): ReadRows {
+  const state = { position, line }
+  for await (const { bytes, length } of splitLines(open(position))) {
     const isFirst = state.position === 0
     state.position += length
     state.line += 1

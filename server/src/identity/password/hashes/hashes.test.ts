@@ -12,7 +12,7 @@ const PUBLISHED = [
     of: 'the reference implementation of Argon2',
     kind: 'argon2i',
     password: 'password',
-    hash: '$argon2i$v=19$m=65536,t=2,p=4$c29tZXNhbHQ$RdescudvJCsgt3ub+b2dWRWJTmaaJObG',
+    hash: '$argon2i$v=19$m=65536,t=2,p=4$c29tZXNhbHQ$RdescudvJCsgt3ub+b+dWRWJTmaaJObG',
   },
   {
     of: 'crypt_blowfish',
