@@ -8,6 +8,7 @@ import type { TestServer } from '../test-server.ts'
 
 /** Calls of an account, made by its handlers without HTTP. */
 export interface AccountClient {
+  readonly server: TestServer
   readonly accountId: string
   /** Makes a call, in a transaction as the service would. */
   call<Name extends EndpointName>(
@@ -38,6 +39,7 @@ export function createAccountClient(
   const handlers = createHandlers(server.app.services)
   const details: { name: EndpointName; details: EventDetails }[] = []
   const client: AccountClient = {
+    server,
     accountId,
     details,
     async call(name, input, octets) {

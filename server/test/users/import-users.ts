@@ -1,5 +1,5 @@
 import type { EndpointInput, UserImport } from '@shrd/contract'
-import { until } from '../until.ts'
+import { runNextImport } from '../../src/account/users/import/run-import.ts'
 import type { AccountClient } from './account-caller.ts'
 
 /** How one row came out, as the report says. */
@@ -37,6 +37,15 @@ export async function startImport(
   return import_id
 }
 
+/** Works on an import beside the service, which looks for one every few seconds, until it ends. */
+export async function finishImport(client: AccountClient, import_id: string): Promise<UserImport> {
+  for (;;) {
+    const job = await client.call('getUserImport', { import_id })
+    if (job.state !== 'running') return job
+    await runNextImport(client.server.app.services, { isStopped: () => false })
+  }
+}
+
 /** Imports content, and waits for its end. */
 export async function importUsers(
   client: AccountClient,
@@ -44,11 +53,7 @@ export async function importUsers(
   choices: Parameters<typeof startImport>[2] = {},
 ): Promise<{ readonly ended: UserImport; readonly report: readonly ReportedRow[] }> {
   const import_id = await startImport(client, content, choices)
-  let ended = await client.call('getUserImport', { import_id })
-  await until(async () => {
-    ended = await client.call('getUserImport', { import_id })
-    return ended.state !== 'running'
-  })
+  const ended = await finishImport(client, import_id)
   const wanted = { import_id, format: 'ndjson', rows: 'all' } as const
   const lines = (await client.download('downloadImportReport', wanted)).split('\n')
   return { ended, report: lines.filter(Boolean).map((line) => JSON.parse(line)) }

@@ -12,7 +12,12 @@ import {
   addAccount,
   createAccountClient,
 } from '../../../../test/users/account-caller.ts'
-import { importUsers, startImport, toNdjson } from '../../../../test/users/import-users.ts'
+import {
+  finishImport,
+  importUsers,
+  startImport,
+  toNdjson,
+} from '../../../../test/users/import-users.ts'
 import { PLATFORM_ACCOUNT } from '../../../identity/first-person/platform-account.ts'
 import { writeScrypt } from '../../../identity/password/hashes/scrypt-hash.ts'
 import { runNextImport } from './run-import.ts'
@@ -239,6 +244,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
       await codeOf(other.call('downloadImportReport', report)),
     ]).toEqual(Array(5).fill('import_not_found'))
     expect(await other.call('listUserImports', {})).toEqual([])
+    await finishImport(acme, import_id)
   })
 
   test('keeps its content sealed, and deletes it at its end', async () => {

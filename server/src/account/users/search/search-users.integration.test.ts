@@ -89,7 +89,7 @@ describe.each(databases)('a search over users on %s', { tags: ['sql'] }, (kind) 
     expect(await subsOf({ search })).toEqual([ada.sub])
   })
 
-  test.each(['adalovelace', 'ada user', 'zoe', 'ovelace', '"', '%', 'ada_'])(
+  test.each(['adalovelace', 'ada user', 'zoe', 'ovelace', '"', '%', '%da'])(
     'does not find a user by what no word begins with: %s',
     async (search) => {
       expect(await subsOf({ search })).not.toContain(ada.sub)
