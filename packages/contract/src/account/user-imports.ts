@@ -53,7 +53,7 @@ export type ImportFailure = (typeof IMPORT_FAILURES)[number]
 const count = z.int().min(0)
 
 /** An import of users, and how far it is. */
-export const userImport = z.strictObject({
+const userImport = z.strictObject({
   import_id: importId,
   format: z.enum(['ndjson', 'csv']),
   on_duplicate: z.enum(['skip', 'update']),

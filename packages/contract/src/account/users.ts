@@ -20,7 +20,7 @@ const oneUser = z.strictObject({ sub: subject })
 const userStatus = z.enum(['active', 'suspended'])
 
 /** A user of the account, as a row of a list. */
-export const listedUser = z.strictObject({
+const listedUser = z.strictObject({
   sub: subject,
   /** `null` for a member who registered with keys alone. */
   email: z.string().nullable(),
@@ -75,7 +75,7 @@ export const countUsers = defineEndpoint({
 })
 
 /** A user of the account: profile, credentials, sessions. Never contains a secret. */
-export const accountUser = z.strictObject({
+const accountUser = z.strictObject({
   ...listedUser.shape,
   updated_at: timestamp,
   locale: locale.nullable(),

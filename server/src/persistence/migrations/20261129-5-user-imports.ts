@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts'
 export const userImports: Migration = {
   name: '20261129-5-user-imports',
   async up(knex) {
-    await createTable(knex, 'user_imports', ({ ascii, time }, table) => {
+    await createTable(knex, 'user_imports', ({ ascii, words, time }, table) => {
       ascii('import_id', 32).primary()
       ascii('account_id', 32).notNullable().references('accounts.account_id').onDelete('CASCADE')
       ascii('format', 8).notNullable()
@@ -20,7 +20,7 @@ export const userImports: Migration = {
         table.integer(count).notNullable().defaultTo(0)
       }
       ascii('failure', 40)
-      ascii('failure_field', 128)
+      words('failure_field', 128)
       // Who started it.
       ascii('actor_kind', 16).notNullable()
       ascii('actor_id', 64)
@@ -54,7 +54,7 @@ export const userImports: Migration = {
       ascii('sub', 32)
       table.primary(['import_id', 'row_number'])
     })
-    // One hash of each kind that an account has imported, for addresses of no user.
+    // For addresses of no user: a hash of each kind that an account has imported, of no password.
     await createTable(knex, 'password_decoys', ({ ascii }, table) => {
       ascii('account_id', 32).notNullable().references('accounts.account_id').onDelete('CASCADE')
       ascii('kind', 64).notNullable()

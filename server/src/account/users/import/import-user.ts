@@ -1,6 +1,7 @@
 import { changeProfile } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
 import { changeValues } from '../../../identity/attributes/attributes.ts'
+import { makeDecoy } from '../../../identity/password/make-decoy.ts'
 import { changeStatus } from '../../../identity/revocation/change-status.ts'
 import type { AttributeValues, StoredAttribute } from '../../../persistence/attribute.ts'
 import type { Person } from '../../../persistence/repositories/persons.ts'
@@ -127,12 +128,13 @@ async function findObstacle(
 /** A password that the user has set or used here stays. */
 async function putPassword(
   { identity: { passwords } }: Repositories,
-  { accountId, now }: ImportTarget,
+  { accountId, now, randomBytes }: ImportTarget,
   { sub, user: { hash } }: { readonly sub: string; readonly user: ImportedUser },
 ): Promise<void> {
   if (hash === undefined) return
   await passwords.putImported(sub, hash.text, now)
-  if (hash.isSlow) await passwords.keepDecoy(accountId, { kind: hash.kind, hash: hash.text })
+  if (!hash.isSlow) return
+  await passwords.keepDecoy(accountId, { kind: hash.kind, hash: makeDecoy(hash, randomBytes) })
 }
 
 function tryAttributes(

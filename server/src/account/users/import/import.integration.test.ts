@@ -209,6 +209,21 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
     })
   })
 
+  test('ends with the name of a column that no other encoding could store', async () => {
+    const { ended } = await importUsers(acme, 'email,größe 😀\n', { format: 'csv' })
+    expect(ended.failure).toEqual({ code: 'column_unknown', line: 1, field: 'größe 😀' })
+  })
+
+  test('hides from a stranger which addresses have an imported password', async () => {
+    const email = newEmail()
+    await importUsers(acme, toNdjson([{ email, password_hash: await bcrypt(PASSWORD, 5) }]))
+    const { passwords } = server.database.store.identity
+    const { decoys } = await passwords.findCompared(acme.accountId, '')
+    expect(decoys.some((hash) => hash.startsWith('$2b$05$'))).toBe(true)
+    expect(decoys).not.toContain((await credentialOf(email)).hash)
+    expect(new Set(decoys.map((hash) => hash.split('$')[1])).size).toBe(decoys.length)
+  })
+
   test('takes parts in any order and again, and only whole content starts', async () => {
     const client = createAccountClient(server, await addAccount(server))
     const content = Buffer.from(toNdjson([{ email: newEmail() }, { email: newEmail() }]))
