@@ -1,4 +1,18 @@
 import type { z } from 'zod'
+import {
+  changePlan,
+  getBilling,
+  getInvoice,
+  getPlans,
+  listInvoices,
+  quotePlan,
+  updateBillingDetails,
+} from './account/billing.ts'
+import {
+  listOpenInvoicesAsOperator,
+  recordPaymentAsOperator,
+  setPlanAsOperator,
+} from './account/operator-billing.ts'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
@@ -133,6 +147,17 @@ export const endpoints = {
   setStatusAsOperator,
   updateUserAsOperator,
   deleteUserAsOperator,
+
+  getPlans,
+  getBilling,
+  quotePlan,
+  changePlan,
+  updateBillingDetails,
+  listInvoices,
+  getInvoice,
+  listOpenInvoicesAsOperator,
+  recordPaymentAsOperator,
+  setPlanAsOperator,
 
   getEmergencyCodes,
   createEmergencyCodes,

@@ -1,3 +1,18 @@
+export type { Billing, OfferedPlan, PlanQuote } from './account/billing.ts'
+export { BILLING_STATES, BILLING_TERMS, type BillingState } from './account/billing-terms.ts'
+export type { EventType } from './account/events.ts'
+export {
+  type BillingDetails,
+  billingDetails,
+  type Invoice,
+  type InvoiceContent,
+  type InvoiceEntry,
+  type InvoiceLine,
+  type InvoiceSeller,
+  invoiceContent,
+  invoiceId,
+  invoiceSeller,
+} from './account/invoice.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type Auth,
