@@ -1,7 +1,13 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
+import {
+  type BillingConfig,
+  billingOf,
+  billingProblems,
+  billingVariables,
+} from './config-billing.ts'
 import { type LimitsConfig, limitsOf } from './config-limits.ts'
-import { type MailConfig, parseMailServer } from './config-mail.ts'
+import { type MailConfig, mailServerText } from './config-mail.ts'
 import {
   equalOriginProblems,
   isLoopback,
@@ -50,6 +56,8 @@ export interface Config extends LimitsConfig {
   /** Whether users of the service itself need a second factor to sign in. */
   readonly secondFactor: 'optional' | 'required'
   readonly mail: MailConfig
+  /** What plans cost, and who issues invoices. */
+  readonly billing: BillingConfig
   /** Where the encrypted content of files is stored. */
   readonly storage: StorageConfig
   /** The service for ranges of breached passwords. Without it, the check is off. */
@@ -108,16 +116,6 @@ const cookieKeys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
 
-/** Do not repeat the text: it can contain a password. */
-const mailServer = z.string().transform((text, context) => {
-  const server = parseMailServer(text)
-  if (server !== undefined) return server
-  context.addIssue(
-    'must be smtps://user:password@host or smtp://user:password@host, without a path or a query',
-  )
-  return z.NEVER
-})
-
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   ISSUER: origin.default('http://localhost:3000'),
@@ -155,6 +153,7 @@ const environment = z.object({
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),
   PLAN_LIMITS: planLimitsText.default({}),
+  ...billingVariables,
   /** For one member's one-off links. */
   SHARES_PER_HOUR: most(100),
   OPEN_SHARES: most(500),
@@ -162,7 +161,7 @@ const environment = z.object({
   /** For the whole service. */
   MAILS_TO_STRANGERS_PER_HOUR: most(10_000),
   /** Such as `smtps://user:password@mail.example.org`. */
-  SMTP_URL: mailServer.optional(),
+  SMTP_URL: mailServerText.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
   /** A range service for breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
@@ -196,6 +195,7 @@ export function parseConfig(env: RawEnvironment): Config {
     ...originProblems(parsed.data),
     ...exposureProblems(parsed.data),
     ...storageProblems(parsed.data),
+    ...billingProblems(parsed.data),
   ]
   if (problems.length > 0) throw configError(problems)
   return toConfig(parsed.data)
@@ -274,6 +274,7 @@ function toConfig(env: Environment): Config {
     },
     secondFactor: env.SECOND_FACTOR,
     ...limitsOf(env),
+    billing: billingOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),
