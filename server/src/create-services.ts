@@ -1,3 +1,4 @@
+import { createManualProvider } from './account/billing/manual-provider.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -48,6 +49,7 @@ export function createServices(ground: Ground): Services {
     throttle,
     mailer,
     notices,
+    payments: createManualProvider(config.billing),
     ...passwords,
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),

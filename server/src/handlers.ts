@@ -1,3 +1,5 @@
+import { billingHandlers } from './account/billing/billing-handlers.ts'
+import { operatorBillingHandlers } from './account/billing/operator-billing-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -38,6 +40,8 @@ export function createHandlers(services: Services): Handlers {
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
+    ...billingHandlers({ ...services, brand: SERVICE_NAME }),
+    ...operatorBillingHandlers({ ...services, brand: SERVICE_NAME }),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from './account/billing/payment-provider.ts'
 import type { Config } from './config.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
@@ -32,6 +33,7 @@ export interface Services {
   readonly sealer: Sealer
   readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
+  readonly payments: PaymentProvider
   readonly hasher: PasswordHasher
   readonly breachedPasswords: BreachedPasswords
   readonly throttle: Throttle
