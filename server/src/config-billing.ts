@@ -1,4 +1,4 @@
-import { invoiceSeller, planType, type SessionUser } from '@shrd/contract'
+import { type InvoiceSeller, invoiceSeller, planType, type SessionUser } from '@shrd/contract'
 import { z } from 'zod'
 
 /** The existing plans. */
@@ -11,25 +11,29 @@ export type PlanType = SessionUser['plan']['type']
 export type PlanPrices = Readonly<Partial<Record<PlanType, number>>>
 
 /** Who issues invoices, and what they print. */
-const seller = z.strictObject({
+export interface SellerConfig extends InvoiceSeller {
+  /** The first part of invoice numbers. Each series counts from 1 without a gap. */
+  readonly series: string
+  /** The tax that prices include. */
+  readonly tax_percent: number
+  /** A sentence about tax, such as why there is none. */
+  readonly note: string | null
+  /** How to pay, line by line. */
+  readonly payment: readonly string[]
+}
+
+const seller: z.ZodType<SellerConfig> = z.strictObject({
   ...invoiceSeller.shape,
   tax_id: invoiceSeller.shape.tax_id.default(null),
   registration: invoiceSeller.shape.registration.default(null),
-  /** The first part of invoice numbers. Each series counts from 1 without a gap. */
   series: z
     .string()
     .regex(/^[A-Z0-9-]{1,16}$/)
     .default('INV'),
-  /** The tax that prices include. */
   tax_percent: z.number().min(0).max(100).multipleOf(0.1).default(0),
-  /** A sentence about tax, such as why there is none. */
   note: z.string().trim().min(1).max(300).nullable().default(null),
-  /** How to pay, line by line. */
   payment: z.array(z.string().trim().min(1).max(100)).min(1).max(8),
 })
-
-/** See {@link BillingConfig}. */
-export type SellerConfig = Readonly<z.output<typeof seller>>
 
 /** Prices and seller. */
 export interface BillingConfig {

@@ -58,6 +58,7 @@ test('every call says who may make it: public, session or signed [API-56]', () =
     [
       ...['login', 'verify', 'verifyTwoFactor', 'register'],
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
+      'getPlans',
     ].toSorted(),
   )
   expect(namesOf('session').toSorted()).toEqual(
@@ -71,6 +72,7 @@ test('every call says who may make it: public, session or signed [API-56]', () =
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
       'updateUserAsOperator',
+      ...['listOpenInvoicesAsOperator', 'recordPaymentAsOperator', 'setPlanAsOperator'],
     ].toSorted(),
   )
   expect(namesOf('signed')).toHaveLength(entries.length - 29)

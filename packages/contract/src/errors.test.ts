@@ -86,6 +86,7 @@ test('every code of the vault is answered by a call', () => {
     'something_went_wrong',
     'registration_closed',
     'email_not_verified',
+    'application_unavailable',
   ]
   const unanswered = Object.keys(ERRORS).filter((code) => !answered.has(code))
   expect(unanswered.toSorted()).toEqual(elsewhere.toSorted())

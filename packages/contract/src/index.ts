@@ -1,6 +1,6 @@
 export type { Billing, OfferedPlan, PlanQuote } from './account/billing.ts'
 export { BILLING_STATES, BILLING_TERMS, type BillingState } from './account/billing-terms.ts'
-export type { EventType } from './account/events.ts'
+export { EVENT_TYPES, type EventType } from './account/events.ts'
 export {
   type BillingDetails,
   billingDetails,

@@ -50,7 +50,8 @@ function parse(words: readonly string[]) {
 /** With both digits of the cents, so that nobody mistakes euros for cents. */
 function parseAmount(text: string): number {
   const [, euros, cents] = /^(\d{1,8})\.(\d{2})$/.exec(text) ?? []
-  if (euros === undefined) throw wrong(`write the amount as euros and cents, such as 9.00, not ${text}`)
+  if (euros === undefined)
+    throw wrong(`write the amount as euros and cents, such as 9.00, not ${text}`)
   const amount = Number(euros) * 100 + Number(cents)
   if (amount === 0) throw wrong('a payment is more than 0.00')
   return amount

@@ -27,6 +27,9 @@ const USAGE = `npm run payment -- <invoice> <amount> [--reference <text>] [--rec
 npm run payment -- list      what is not paid yet, the longest due first
 `
 
+/** Invoices in one list. */
+const LISTED = 1_000
+
 /** `sysexits(3)`: wrong command line, and wrong data. */
 const WRONG_USE = 64
 const WRONG_DATA = 65
@@ -48,7 +51,10 @@ function explain(error: unknown): Failure {
   }
   if (isShrdError(error, 'payment_too_high')) {
     const most = formatAmount(Number(error.data.most), 'en')
-    return { sentence: `Nothing was recorded: only ${most} of this invoice is open.`, code: WRONG_DATA }
+    return {
+      sentence: `Nothing was recorded: only ${most} of this invoice is open.`,
+      code: WRONG_DATA,
+    }
   }
   if (isShrdError(error, 'conflict')) {
     const sentence = 'Nothing was recorded: another payment has this reference.'
@@ -69,9 +75,6 @@ async function run(command: PaymentCommand): Promise<string> {
     await database.close()
   }
 }
-
-/** Invoices in one list. */
-const LISTED = 1_000
 
 async function list({ store }: Database): Promise<string> {
   const open = await store.tenancy.invoices.listAllOpen(LISTED)

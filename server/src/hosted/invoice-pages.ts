@@ -55,7 +55,11 @@ function isOperator(config: Pick<Config, 'mode'>, session: Session): boolean {
   }
 }
 
-function answer({ config, ports }: InvoicePageDeps, ctx: StepContext, invoice: StoredInvoice): void {
+function answer(
+  { config, ports }: InvoicePageDeps,
+  ctx: StepContext,
+  invoice: StoredInvoice,
+): void {
   const nonce = Buffer.from(ports.randomBytes(18)).toString('base64url')
   const back = billingPage(config.issuer, invoice.account_id)
   ctx.type = 'html'

@@ -36,7 +36,12 @@ describe('a name that others have chosen', () => {
     const names = { brand: 'b'.repeat(500), account: `\r\n${'a'.repeat(500)}` }
     const link = 'https://id.example.org/'
     for (const locale of LOCALES) {
-      for (const kind of ['trial_ends', 'invoice_overdue', 'purge_announced', 'data_purged'] as const) {
+      for (const kind of [
+        'trial_ends',
+        'invoice_overdue',
+        'purge_announced',
+        'data_purged',
+      ] as const) {
         const values = { invoice: 'INV-0000000001', amount: 10 ** 9, until: 4 * 10 ** 12 }
         const message = { kind, account: names.account, link, ...values }
         const { subject } = renderMail({ ...to, locale, brand: names.brand }, message)

@@ -20,6 +20,7 @@ const LOCK_ORDER: readonly Lockable[] = [
   { table: 'document_readers' },
   { table: 'notification_heads' },
   { table: 'manifest_roots', isByInsert: true },
+  { table: 'accounts' },
   { table: 'account_billing' },
   { table: 'invoice_series', isByInsert: true },
 ]

@@ -23,14 +23,7 @@ export const BILLING_TERMS = {
  * The state of an account. `expired`: users cannot sign in, but members can read, export and pay.
  * `purged`: the data is deleted. `ended`: its owner has ended the account.
  */
-export const BILLING_STATES = [
-  'trial',
-  'active',
-  'past_due',
-  'expired',
-  'purged',
-  'ended',
-] as const
+export const BILLING_STATES = ['trial', 'active', 'past_due', 'expired', 'purged', 'ended'] as const
 
 /** An entry of {@link BILLING_STATES}. */
 export type BillingState = (typeof BILLING_STATES)[number]

@@ -1,5 +1,5 @@
 import { accountWords } from './account-words.ts'
-import { billingErrorWords } from './billing-error-words.ts'
+import { billingWords } from './billing-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { inactivityWords } from './inactivity-words.ts'
@@ -15,7 +15,7 @@ import type { WordGroup } from './word-group.ts'
 /** All texts of the package, for a page that uses some of them itself. */
 export const allWords: readonly WordGroup[] = [
   accountWords,
-  billingErrorWords,
+  billingWords,
   nextWords,
   errorWords,
   hostedWords,

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts'
  * `ShrdProvider` as `messages`.
  */
 export type Messages = Texts<'account'> &
-  Texts<'billingErrors'> &
+  Texts<'billing'> &
   Texts<'next'> &
   Texts<'errors'> &
   Texts<'hosted'> &

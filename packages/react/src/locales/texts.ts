@@ -1,5 +1,5 @@
 import type { account } from './en/account.ts'
-import type { billingErrors } from './en/billing-errors.ts'
+import type { billing } from './en/billing.ts'
 import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'
@@ -16,7 +16,7 @@ import type { Message } from './message.ts'
 /** The English texts, by the widgets that need them. */
 interface EnglishTexts {
   readonly account: typeof account
-  readonly billingErrors: typeof billingErrors
+  readonly billing: typeof billing
   readonly next: typeof next
   readonly errors: typeof errors
   readonly hosted: typeof hosted

@@ -18,10 +18,7 @@ export interface Announcement {
 }
 
 /** An invoice, as far as announcements need it. */
-export type NamedInvoice = Pick<
-  StoredInvoice,
-  'invoice_id' | 'number' | 'total' | 'due_at'
->
+export type NamedInvoice = Pick<StoredInvoice, 'invoice_id' | 'number' | 'total' | 'due_at'>
 
 /** A step that was taken. */
 export interface TakenStep {

@@ -13,7 +13,9 @@ export interface BilledAccount {
 }
 
 /** The end of the running period; `undefined` if none runs. */
-export function periodEnd({ period_start }: Pick<BillingRecord, 'period_start'>): number | undefined {
+export function periodEnd({
+  period_start,
+}: Pick<BillingRecord, 'period_start'>): number | undefined {
   return period_start === null ? undefined : period_start + TIMES.period
 }
 

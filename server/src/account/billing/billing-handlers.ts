@@ -78,6 +78,7 @@ function changePlan(deps: Deps, call: Call<'changePlan'>): Promise<EndpointOutpu
       const ground = groundOf(deps)
       const quoted = quotePlan(account, plan, ground)
       await save(store, withPlan(account, plan, ground))
+      await store.tenancy.billing.showPlan(account_id, plan)
       await performSteps(deps, store, account_id)
       return quoted
     },

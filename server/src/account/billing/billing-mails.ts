@@ -1,6 +1,6 @@
+import { mailLocale } from '../../identity/persons/mail-locale.ts'
 import type { BillingMessage } from '../../mail/billing-message.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { mailLocale } from '../../identity/persons/mail-locale.ts'
 import type { BillingDeps } from './billing-deps.ts'
 
 /** A mail without what is the same in all of an account. */

@@ -20,7 +20,13 @@ const happening = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('wait'), time: fc.nat(20 * DAY) }) },
   // The service was off, or the clock has jumped.
   { weight: 1, arbitrary: fc.record({ type: fc.constant('wait'), time: fc.nat(200 * DAY) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('wait'), time: fc.integer({ min: -5 * DAY, max: 0 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('wait'),
+      time: fc.integer({ min: -5 * DAY, max: 0 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('pay') }) },
   {
     weight: 2,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { activeAccount, billedAccount, day, PRICES } from '../../../test/billed-account.ts'
 import { assertOffered, quotePlan, withPlan } from './change-plan.ts'
 import { nextStep } from './next-step.ts'
-import { takeStep } from './take-step.ts'
 import { totalOf } from './plan-uses.ts'
+import { takeStep } from './take-step.ts'
 
 const at = (now: number) => ({ prices: PRICES, now })
 

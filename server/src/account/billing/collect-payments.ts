@@ -1,5 +1,5 @@
-import type { BillingJobDeps } from './run-billing.ts'
 import { recordPayment } from './record-payment.ts'
+import type { BillingJobDeps } from './run-billing.ts'
 
 /**
  * Lets the payment provider collect the unpaid invoices of an account, the longest due first. The

@@ -1,7 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { StoredInvoice } from '../../persistence/repositories/invoices.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { BilledAccount } from './billed-account.ts'
-import type { StoredInvoice } from '../../persistence/repositories/invoices.ts'
 
 /** An account with its unpaid invoices in full. */
 export interface LoadedAccount extends BilledAccount {

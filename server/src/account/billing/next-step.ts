@@ -68,8 +68,8 @@ type StepsOf = (account: BilledAccount, ground: Ground) => readonly Step[]
 const none: StepsOf = () => []
 
 const STEPS: Readonly<Record<BilledAccount['record']['state'], StepsOf>> = {
-  trial: (account, { prices }) => [
-    ...announceTrialEnd(account, prices),
+  trial: (account, ground) => [
+    ...announceTrialEnd(account, ground),
     ...at('close_period', periodEnd(account.record)),
   ],
   active: (account) => [
@@ -90,13 +90,14 @@ function at(kind: StepKind, time: number | undefined): readonly Step[] {
   return time === undefined ? [] : [{ kind, at: time }]
 }
 
-function announceTrialEnd({ record }: BilledAccount, prices: PlanPrices): readonly Step[] {
+function announceTrialEnd({ record }: BilledAccount, { prices, now }: Ground): readonly Step[] {
   const { plan_type: plan, is_trial_end_announced: isDone } = record
   const end = periodEnd(record)
-  const isNews = priceOf(plan, prices) > 0 || endsWithTrial(plan, prices)
-  return isDone || !isNews || end === undefined
-    ? []
-    : at('announce_trial_end', end - TIMES.trialNotice)
+  if (isDone || end === undefined) return []
+  // Too late to choose a plan before the end, another mail asks for it anyway.
+  const needsPlan = endsWithTrial(plan, prices) && now < end
+  const isNews = needsPlan || priceOf(plan, prices) > 0
+  return isNews ? at('announce_trial_end', end - TIMES.trialNotice) : []
 }
 
 function dun({ record: { reminders, reminded_at } }: BilledAccount): readonly Step[] {

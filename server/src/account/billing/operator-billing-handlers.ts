@@ -1,6 +1,6 @@
+import type { EndpointName } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
-import type { EndpointName } from '@shrd/contract'
 import { assertFresh } from '../../http/assert-fresh.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import { assertOperator } from '../../identity/revocation/assert-operator.ts'
@@ -25,10 +25,7 @@ const LISTED = 1_000
 /** Calls with which the platform's operators record payments and set plans. */
 export function operatorBillingHandlers(
   deps: Deps,
-): Pick<
-  Handlers,
-  'listOpenInvoicesAsOperator' | 'recordPaymentAsOperator' | 'setPlanAsOperator'
-> {
+): Pick<Handlers, 'listOpenInvoicesAsOperator' | 'recordPaymentAsOperator' | 'setPlanAsOperator'> {
   return {
     listOpenInvoicesAsOperator(call) {
       operatorOf(deps, call)
@@ -77,7 +74,9 @@ async function setPlan(deps: Deps, call: Call<'setPlanAsOperator'>) {
     const account = await lockAccount(store, account_id)
     const ground = groundOf(deps)
     const changed = withPlan(account, plan, ground)
-    if (!(await store.tenancy.billing.save(changed))) throw new ShrdError('conflict')
+    const { billing } = store.tenancy
+    if (!(await billing.save(changed))) throw new ShrdError('conflict')
+    await billing.showPlan(account_id, plan)
     await recordBillingEvent(deps, store, {
       ...{ account_id, type: 'account.plan_changed', target: plan },
       details: { plan, price: priceOf(plan, ground.prices) },

@@ -1,12 +1,13 @@
+import type { BillingRecord } from '../../persistence/repositories/billing.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { type Announcement, announcementsOf, type NamedInvoice } from './announce-step.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { tellOwners } from './billing-mails.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { recordBillingEvent } from './record-billing-event.ts'
 import { type LoadedAccount, lockAccount } from './load-account.ts'
-import { type Ground, nextStep, type StepKind, upcomingStep } from './next-step.ts'
-import { type Charge, takeStep } from './take-step.ts'
+import { type Ground, nextStep, type StepKind } from './next-step.ts'
+import { recordBillingEvent } from './record-billing-event.ts'
+import { type Charge, takeStep, withChanges } from './take-step.ts'
 
 /** The present prices and time. */
 export function groundOf({ config, ports }: Pick<BillingDeps, 'config' | 'ports'>): Ground {
@@ -26,9 +27,12 @@ export async function performStep(
 ): Promise<StepKind | undefined> {
   const account = await lockAccount(store, accountId)
   const ground = groundOf(deps)
-  const step = nextStep(account, ground)
+  const isGone = (await store.identity.accounts.find(accountId)) === undefined
+  const step = isGone ? undefined : nextStep(account, ground)
   if (step === undefined) {
-    await keepTime(store, account, ground)
+    // An account that was deleted is never billed again.
+    const changes = isGone ? GONE : {}
+    await keepTime(store, account, withChanges(account, changes, ground))
     return undefined
   }
   const { record, charge } = takeStep(account, step.kind, ground)
@@ -79,16 +83,21 @@ export async function announce(
     await recordBillingEvent(deps, store, { account_id, ...event, target: invoice_id ?? null })
   }
   if (news === undefined) return
-  await tellOwners(deps, store, { account_id, news, ...(invoice_id !== undefined && { invoice_id }) })
+  await tellOwners(deps, store, {
+    account_id,
+    news,
+    ...(invoice_id !== undefined && { invoice_id }),
+  })
 }
+
+const GONE = { state: 'ended', period_start: null, uses: [] } as const
 
 /** Prices or an invoice have changed since the time of the next step was computed. */
 async function keepTime(
   { tenancy }: Repositories,
-  { record, open }: LoadedAccount,
-  ground: Ground,
+  { record }: LoadedAccount,
+  kept: BillingRecord,
 ): Promise<void> {
-  const next_at = upcomingStep({ record, open }, ground)?.at ?? null
-  if (next_at === record.next_at) return
-  await tenancy.billing.save({ ...record, next_at, version: record.version + 1 })
+  const isSame = kept.next_at === record.next_at && kept.state === record.state
+  if (!isSame) await tenancy.billing.save(kept)
 }

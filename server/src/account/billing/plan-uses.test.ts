@@ -56,12 +56,10 @@ const anyUse = fc.record<PlanUse>({
   plan: fc.constantFrom('free_trial', 'personal', 'team', 'enterprise'),
   price: fc.integer({ min: 0, max: 10_000_000 }),
 })
-const anyUses = fc
-  .tuple(anyUse, fc.array(anyUse, { maxLength: 200 }))
-  .map(([first, others]) => {
-    const sorted = others.toSorted((one, other) => one.day - other.day)
-    return { first: { ...first, day: 0 }, others: sorted }
-  })
+const anyUses = fc.tuple(anyUse, fc.array(anyUse, { maxLength: 200 })).map(([first, others]) => {
+  const sorted = others.toSorted((one, other) => one.day - other.day)
+  return { first: { ...first, day: 0 }, others: sorted }
+})
 
 describe('whatever plans a period has', () => {
   test('no cent is lost or added: lines add up to the rounded sum of the days', () => {

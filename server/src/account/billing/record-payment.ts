@@ -54,10 +54,7 @@ export async function recordPayment(
   return recorded
 }
 
-async function getInvoice(
-  { tenancy }: Repositories,
-  invoiceId: string,
-): Promise<StoredInvoice> {
+async function getInvoice({ tenancy }: Repositories, invoiceId: string): Promise<StoredInvoice> {
   const invoice = await tenancy.invoices.find(invoiceId)
   if (invoice === undefined) throw new ShrdError('invoice_not_found')
   return invoice

@@ -111,7 +111,7 @@ describe('a service that was off for two months', () => {
   test('takes one step of dunning, and waits again before the next', () => {
     const open = [{ due_at: day(44) }]
     const { kinds, account } = catchUp(activeAccount({}, { open }), day(105))
-    expect(kinds).toEqual(['past_due', 'close_period'])
+    expect(kinds).toEqual(['past_due', 'close_period', 'close_period'])
     expect(account.record).toMatchObject({ state: 'past_due', reminders: 1, next_at: day(112) })
   })
 

@@ -63,7 +63,8 @@ function withNextStep(
   const { now: issued_at } = ground
   const due_at = issued_at + TIMES.payment
   // No one needs an invoice for nothing.
-  const charge = period && totalOf(period.charges) > 0 ? { ...period, issued_at, due_at } : undefined
+  const charge =
+    period && totalOf(period.charges) > 0 ? { ...period, issued_at, due_at } : undefined
   const open = charge === undefined ? account.open : [...account.open, { due_at }]
   return { record: withChanges({ ...account, open }, changes, ground), charge }
 }
@@ -82,10 +83,7 @@ function closePeriod(account: BilledAccount, ground: Ground): Taken {
 }
 
 const CHANGES: Readonly<
-  Record<
-    Exclude<StepKind, 'close_period'>,
-    (record: BillingRecord, ground: Ground) => Changes
-  >
+  Record<Exclude<StepKind, 'close_period'>, (record: BillingRecord, ground: Ground) => Changes>
 > = {
   announce_trial_end: () => ({ is_trial_end_announced: true }),
   past_due: (_, ground) => begunDunning(ground),

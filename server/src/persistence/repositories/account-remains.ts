@@ -4,7 +4,14 @@ import type { Knex } from 'knex'
  * Tables with rows of an account that go when its data is deleted. A new table with a column
  * `account_id` belongs here or into {@link KEPT_TABLES}; a test checks it.
  */
-const PURGED_TABLES = ['pending_registrations', 'account_attributes'] as const
+export const PURGED_TABLES: readonly string[] = [
+  'api_keys',
+  'account_invitations',
+  'pending_registrations',
+  'account_attributes',
+  // With the end of their chain, so that a new one can begin.
+  ...['unsealed_events', 'event_seals', 'events', 'event_heads'],
+]
 
 /** Tables whose rows stay, or go in another way. */
 export const KEPT_TABLES: readonly string[] = [
@@ -27,7 +34,8 @@ export interface AccountRemainsRepository {
 /** See {@link AccountRemainsRepository}. */
 export function accountRemainsRepository(knex: Knex): AccountRemainsRepository {
   return {
-    findUsers: (account_id, limit) => knex('persons').where({ account_id }).limit(limit).pluck('sub'),
+    findUsers: (account_id, limit) =>
+      knex('persons').where({ account_id }).limit(limit).pluck('sub'),
     async deleteSome(accountId, limit) {
       const deleted = { rows: 0 }
       for (const table of PURGED_TABLES) {

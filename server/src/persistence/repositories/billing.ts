@@ -45,23 +45,33 @@ export interface BillingRepository {
   find(accountId: string): Promise<BillingRecord | undefined>
   /** The state alone; `undefined` for an account that is not billed. */
   findState(accountId: string): Promise<BillingState | undefined>
-  /** The same, and locks the record until the transaction ends. */
+  /** The same, and locks account and record until the transaction ends. */
   lock(accountId: string): Promise<BillingRecord | undefined>
   /** False if the account has one. */
   insert(record: BillingRecord): Promise<boolean>
   /** Replaces the record of the version before. False if another caller has replaced it. */
   save(record: BillingRecord): Promise<boolean>
+  /** Copies the plan to the account, where lists of accounts read it. */
+  showPlan(accountId: string, plan: BillingRecord['plan_type']): Promise<void>
   /** Accounts with a step that is due, the longest due first. */
   findDue(now: number, limit: number): Promise<readonly string[]>
   /** Members who may pay and choose plans, ordered by subject. */
   findOwners(accountId: string): Promise<readonly Person[]>
 }
 
+/**
+ * Writes that change nothing, and lock in both databases. In SQLite, a transaction that reads first
+ * fails if another process writes before it does. The account comes first, because events and
+ * invitations lock it, too.
+ */
+const LOCKS = ['accounts set name = name', 'account_billing set version = version'].map(
+  (change) => `update ${change} where account_id = ?`,
+)
 const FIND_STATE = 'select state from account_billing where account_id = ?'
 
 /** See {@link BillingRepository}. */
 export function billingRepository(knex: Knex): BillingRepository {
-  const { first } = statementsOf(knex)
+  const { first, run } = statementsOf(knex)
   const records = () => knex('account_billing')
   const one = (accountId: string) => records().where({ account_id: accountId })
   return {
@@ -69,7 +79,10 @@ export function billingRepository(knex: Knex): BillingRepository {
     async findState(accountId) {
       return (await first<Pick<BillingRow, 'state'>>(FIND_STATE, [accountId]))?.state
     },
-    lock: async (accountId) => toRecord(await one(accountId).forUpdate().first()),
+    async lock(accountId) {
+      for (const statement of LOCKS) await run(statement, [accountId])
+      return toRecord(await one(accountId).first())
+    },
     insert: (record) => insertOnce(records().insert(toRow(record))),
     async save(record) {
       const { account_id, ...changed } = toRow(record)
@@ -77,6 +90,9 @@ export function billingRepository(knex: Knex): BillingRepository {
         .where({ version: record.version - 1 })
         .update(changed)
       return saved === 1
+    },
+    async showPlan(account_id, plan_type) {
+      await knex('accounts').where({ account_id }).update({ plan_type })
     },
     findDue: (now, limit) =>
       records().where('next_at', '<=', now).orderBy('next_at').limit(limit).pluck('account_id'),

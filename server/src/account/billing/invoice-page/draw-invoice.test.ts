@@ -20,7 +20,14 @@ describe('the page of an invoice', () => {
     expect(html).toContain(`<html lang="${locale}">`)
     expect(html).not.toMatch(/undefined|NaN|\{\w+\}/)
     const text = read(html)
-    for (const part of ['INV-000007', 'Beispiel GmbH', 'DE000', 'Käufer & Co', 'PO 7', 'IBAN DE00']) {
+    for (const part of [
+      'INV-000007',
+      'Beispiel GmbH',
+      'DE000',
+      'Käufer & Co',
+      'PO 7',
+      'IBAN DE00',
+    ]) {
       expect(text).toContain(part)
     }
     // Total, what is open, and the tax in it.

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '@shrd/contract'
+import { LOCALES, type Locale } from '@shrd/contract'
 import { escapeHtml, fillHtml } from '../../../mail/fill-words.ts'
 import { formatAmount, formatDay } from '../../../mail/format-values.ts'
 import type { StoredInvoice } from '../../../persistence/repositories/invoices.ts'
@@ -118,9 +118,7 @@ function drawFacts(invoice: StoredInvoice, { words, locale }: InWords): string {
     [words.reference, buyer.reference],
   ]
   const rows = facts.flatMap(([name, value]) =>
-    value === null
-      ? []
-      : `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`,
+    value === null ? [] : `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`,
   )
   return `<dl class="keep">\n${rows.join('\n')}\n</dl>`
 }
@@ -152,7 +150,10 @@ ${drawTax(content, { words, locale })}`
 
 function drawTax({ tax, note }: Content, { words, locale }: InWords): string {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const values = { percent: percent.format(tax.percent / 100), amount: formatAmount(tax.amount, locale) }
+  const values = {
+    percent: percent.format(tax.percent / 100),
+    amount: formatAmount(tax.amount, locale),
+  }
   const included = tax.percent === 0 ? [] : [fillHtml(words.tax, values)]
   const texts = [...included, ...(note === null ? [] : [`<bdi>${escapeHtml(note)}</bdi>`])]
   return texts.map((text) => `<p>${text}</p>`).join('\n')

@@ -47,7 +47,9 @@ export const billing: BillingWords = {
       'Uden betaling udløber kontoen, tidligst {until}. Så kan brugerne af dine applikationer ikke længere logge ind.',
     ],
     button: 'Åbn fakturaen',
-    close: ['Har du allerede betalt, skal du ikke gøre noget: En betaling kan være nogle dage undervejs.'],
+    close: [
+      'Har du allerede betalt, skal du ikke gøre noget: En betaling kan være nogle dage undervejs.',
+    ],
   },
   payment_received: {
     subject: '{brand}: Faktura {invoice} er betalt',

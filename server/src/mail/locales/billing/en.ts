@@ -51,9 +51,7 @@ export const billing: BillingWords = {
   },
   payment_received: {
     subject: '{brand}: invoice {invoice} is paid',
-    lead: [
-      'Thank you. Invoice {invoice} for your account {account} at {brand} is paid: {amount}.',
-    ],
+    lead: ['Thank you. Invoice {invoice} for your account {account} at {brand} is paid: {amount}.'],
     button: 'Open the invoice',
     close: [],
   },

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const billingErrors: Texts<'billingErrors'> = {
+export const billing: Texts<'billing'> = {
   'error.invoice_not_found': 'Cette facture est introuvable.',
   'error.payment_too_high': 'Le paiement dépasse le montant restant de la facture.',
   'error.plan_unavailable': 'Vous ne pouvez pas choisir cette formule.',

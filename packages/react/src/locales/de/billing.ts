@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const billingErrors: Texts<'billingErrors'> = {
+export const billing: Texts<'billing'> = {
   'error.invoice_not_found': 'Diese Rechnung gibt es nicht.',
   'error.payment_too_high': 'Die Zahlung ist höher als der offene Betrag der Rechnung.',
   'error.plan_unavailable': 'Diesen Tarif können Sie nicht wählen.',

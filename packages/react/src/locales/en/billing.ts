@@ -1,5 +1,5 @@
 /** Errors of bills and plans, in English. The keys are those of every other language. */
-export const billingErrors = {
+export const billing = {
   'error.invoice_not_found': 'That invoice is not found.',
   'error.payment_too_high': 'The payment is higher than the open amount of the invoice.',
   'error.plan_unavailable': 'You cannot choose this plan.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const billingErrors: Texts<'billingErrors'> = {
+export const billing: Texts<'billing'> = {
   'error.invoice_not_found': 'Questa fattura non esiste.',
   'error.payment_too_high': 'Il pagamento supera l’importo ancora aperto della fattura.',
   'error.plan_unavailable': 'Non puoi scegliere questo piano.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
-export const billingErrors: Texts<'billingErrors'> = {
+export const billing: Texts<'billing'> = {
   'error.invoice_not_found': 'Den faktura findes ikke.',
   'error.payment_too_high': 'Betalingen er højere end det, der mangler på fakturaen.',
   'error.plan_unavailable': 'Du kan ikke vælge dette abonnement.',
