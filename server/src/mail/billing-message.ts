@@ -1,7 +1,7 @@
 /** A mail to the owners of an account about its bills. Times are formatted as dates. */
 export type BillingMessage = {
   /** The name of the account. */
-  account: string
+  billed: string
   /** The page of the invoice or of the bills. */
   link: string
 } & (

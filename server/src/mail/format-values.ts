@@ -17,13 +17,3 @@ export function formatDay(time: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(time)
 }
-
-/** Formats a time in UTC, and marks it as such. */
-export function formatTime(time: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(regionOf(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  return `${format.format(time)} UTC`
-}

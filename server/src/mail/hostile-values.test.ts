@@ -43,7 +43,7 @@ describe('a name that others have chosen', () => {
         'data_purged',
       ] as const) {
         const values = { invoice: 'INV-0000000001', amount: 10 ** 9, until: 4 * 10 ** 12 }
-        const message = { kind, account: names.account, link, ...values }
+        const message = { kind, billed: names.account, link, ...values }
         const { subject } = renderMail({ ...to, locale, brand: names.brand }, message)
         expect(subject).not.toMatch(/[\r\n]/)
         expect(subject.length).toBeLessThanOrEqual(200)

@@ -2,7 +2,7 @@ import type { Locale } from '@shrd/contract'
 import type { BillingMessage } from './billing-message.ts'
 import { cleanName } from './clean-name.ts'
 import type { MailValues } from './fill-words.ts'
-import { formatAmount, formatDay, formatTime } from './format-values.ts'
+import { formatAmount, formatDay } from './format-values.ts'
 import type { MailAddressee, MailMessage } from './mail-message.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -30,9 +30,9 @@ export interface MailLink {
 }
 
 const LONGEST_BRAND = 60
-const LONGEST_BROWSER = 120
 /** A subject has room for 200 characters, with the sender and a date. */
-const LONGEST_ACCOUNT = 40
+const LONGEST_BILLED = 40
+const LONGEST_BROWSER = 120
 
 /** Builds the content of a message in one language. */
 export function createContent(
@@ -74,16 +74,26 @@ function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly
 }
 
 function valuesOf(message: MailMessage, locale: Locale): MailValues {
+  if ('billed' in message) return valuesOfBill(message, locale)
   if ('remaining' in message) return { remaining: String(message.remaining) }
-  if ('account' in message) return billingValuesOf(message, locale)
   if (!('at' in message)) return {}
   const browser = cleanName(message.browser, LONGEST_BROWSER)
   return { browser, time: formatTime(message.at, locale) }
 }
 
-function billingValuesOf(message: BillingMessage, locale: Locale): MailValues {
+/** In UTC, and marked as such, because the server does not know the user's time zone. */
+function formatTime(time: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return `${format.format(time)} UTC`
+}
+
+function valuesOfBill(message: BillingMessage, locale: Locale): MailValues {
   return {
-    account: cleanName(message.account, LONGEST_ACCOUNT) || '?',
+    account: cleanName(message.billed, LONGEST_BILLED) || '?',
     ...('invoice' in message && { invoice: message.invoice }),
     ...('amount' in message && { amount: formatAmount(message.amount, locale) }),
     ...('until' in message && { until: formatDay(message.until, locale) }),

@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.ts'
 const LOCALES: readonly Locale[] = ['en', 'da', 'de', 'fr', 'it']
 const link = 'https://id.example.org/register/verify?token=a&next=%2F'
 const notice = { at: Date.UTC(2026, 10, 22, 9, 5), browser: 'Firefox on Linux' }
-const bill = { account: 'Größe & Söhne', link }
+const bill = { billed: 'Größe & Söhne', link }
 const messages: readonly MailMessage[] = [
   { kind: 'verify_email', code: '123456', link },
   { kind: 'address_taken', link },

@@ -4,7 +4,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { BillingDeps } from './billing-deps.ts'
 
 /** A mail without what is the same in all of an account. */
-export type BillingNews = DistributiveOmit<BillingMessage, 'account' | 'link'>
+export type BillingNews = DistributiveOmit<BillingMessage, 'billed' | 'link'>
 
 type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown
   ? Omit<Type, Key>
@@ -30,7 +30,7 @@ export async function tellOwners(
   const { issuer } = config
   const link =
     invoice_id === undefined ? billingPage(issuer, account_id) : invoicePage(issuer, invoice_id)
-  const message = { ...news.news, account: account?.name ?? account_id, link }
+  const message = { ...news.news, billed: account?.name ?? account_id, link }
   for (const owner of await store.tenancy.billing.findOwners(account_id)) {
     const { sub, email, email_verified } = owner
     if (email === null || !email_verified) continue
