@@ -40,7 +40,7 @@ export function storedInvoice(changes: Partial<StoredInvoice> = {}): StoredInvoi
     invoice_id: `ivc_${'a'.repeat(26)}`,
     account_id: `acc_${'a'.repeat(26)}`,
     ...{ series: 'INV', sequence: 7, number: 'INV-000007', issued_at: day(60), due_at: day(74) },
-    ...{ total: 900, paid: 0, paid_at: null, content: CONTENT },
+    ...{ total: 900, paid: 0, paid_at: null, content: CONTENT, readers: [] },
     ...changes,
   }
 }

@@ -135,6 +135,21 @@ describe.each(databases)('billing at a server on %s', (database) => {
       }
     })
 
+    test('is closed to a former owner, but of an account that is deleted', async () => {
+      const { account, invoice } = await addInvoice()
+      const { account_id } = account
+      const { agent } = await openSession(server, account.owner.sub)
+      const { knex } = server.database
+      const status = async () =>
+        (await agent.visit(`${server.origin}/invoices/${invoice.invoice_id}`)).status
+      await knex('account_members').where({ account_id }).delete()
+      expect(await status()).toBe(404)
+      for (const table of ['unsealed_events', 'events', 'accounts']) {
+        await knex(table).where({ account_id }).delete()
+      }
+      expect(await status()).toBe(200)
+    })
+
     test('of another account is not found, as one that does not exist', async () => {
       const { invoice } = await addInvoice()
       const stranger = await addDeveloperAccount(server)

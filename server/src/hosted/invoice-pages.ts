@@ -9,6 +9,7 @@ import { readPreferences } from '../http/preferences.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { assertOperator } from '../identity/revocation/assert-operator.ts'
 import type { StoredInvoice } from '../persistence/repositories/invoices.ts'
+import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
 import { askToSignIn } from './redirect.ts'
@@ -39,9 +40,18 @@ async function findInvoice(
   if (!invoiceId.safeParse(id).success) return undefined
   const invoice = await store.tenancy.invoices.find(id)
   if (invoice === undefined || isOperator(config, session)) return invoice
-  const memberships = await store.identity.accounts.membershipsOf(session.sub)
-  const isMember = memberships.some(({ account_id }) => account_id === invoice.account_id)
-  return isMember ? invoice : undefined
+  return (await mayRead(store, invoice, session.sub)) ? invoice : undefined
+}
+
+/** Members, and former owners of an account that is deleted: they still have to pay its last bill. */
+async function mayRead(
+  { identity: { accounts } }: Repositories,
+  { account_id, readers }: StoredInvoice,
+  sub: string,
+): Promise<boolean> {
+  const memberships = await accounts.membershipsOf(sub)
+  if (memberships.some((membership) => membership.account_id === account_id)) return true
+  return readers.includes(sub) && (await accounts.find(account_id)) === undefined
 }
 
 /** Operators issue the invoices, and must keep them. */

@@ -24,6 +24,7 @@ export async function issueInvoice(
     ...{ seller, details, account_name: account?.name ?? account_id },
     payment: payments.instructions,
   })
+  const owners = await store.tenancy.billing.findOwners(account_id)
   // Last, because the series is locked from here until the transaction ends.
   const sequence = await store.tenancy.invoices.takeSequence(seller.series)
   const invoice = {
@@ -31,6 +32,7 @@ export async function issueInvoice(
     ...{ account_id, series: seller.series, sequence },
     number: formatNumber(seller.series, sequence),
     ...{ issued_at: charge.issued_at, due_at: charge.due_at, total: content.total, content },
+    readers: owners.map(({ sub }) => sub),
   }
   await store.tenancy.invoices.insert(invoice)
   return invoice

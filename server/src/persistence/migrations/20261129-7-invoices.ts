@@ -23,6 +23,7 @@ export const invoices: Migration = {
       table.bigInteger('paid').notNullable()
       time('paid_at')
       long('content').notNullable()
+      long('readers').notNullable()
       table.unique(['series', 'sequence'])
       table.index(['account_id', 'issued_at', 'invoice_id'])
       table.index(['paid_at', 'due_at'])

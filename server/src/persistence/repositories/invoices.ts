@@ -19,6 +19,8 @@ export interface StoredInvoice {
   /** When the last of it was paid; `null` while something is open. */
   readonly paid_at: number | null
   readonly content: InvoiceContent
+  /** The owners when it was issued. They can read it after their account was deleted. */
+  readonly readers: readonly string[]
 }
 
 /** Invoices of all accounts. The caller must check whose they are. */
@@ -65,9 +67,9 @@ export function invoiceRepository(knex: Knex): InvoiceRepository {
       const row = await first<{ sequence: number | string }>(SEQUENCE, [series])
       return Number(row?.sequence)
     },
-    async insert({ content, ...invoice }) {
-      const row = { ...invoice, paid: 0, paid_at: null, content: JSON.stringify(content) }
-      await invoices().insert(row)
+    async insert({ content, readers, ...invoice }) {
+      const texts = { content: JSON.stringify(content), readers: JSON.stringify(readers) }
+      await invoices().insert({ ...invoice, ...texts, paid: 0, paid_at: null })
     },
     find: async (invoice_id) => toInvoice(await invoices().where({ invoice_id }).first()),
     findByNumber: async (number) => toInvoice(await invoices().where({ number }).first()),
@@ -87,12 +89,15 @@ export function invoiceRepository(knex: Knex): InvoiceRepository {
   }
 }
 
-type InvoiceRow = Omit<StoredInvoice, 'content'> & { readonly content: string }
+type InvoiceRow = Omit<StoredInvoice, 'content' | 'readers'> & {
+  readonly content: string
+  readonly readers: string
+}
 
 function toInvoices(rows: readonly InvoiceRow[]): readonly StoredInvoice[] {
   return rows.flatMap((row) => toInvoice(row) ?? [])
 }
 
 function toInvoice(row: InvoiceRow | undefined): StoredInvoice | undefined {
-  return row && { ...row, content: JSON.parse(row.content) }
+  return row && { ...row, content: JSON.parse(row.content), readers: JSON.parse(row.readers) }
 }
