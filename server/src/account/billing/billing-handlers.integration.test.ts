@@ -53,7 +53,7 @@ describe.each(databases)('the calls about bills on %s', (kind) => {
     )
 
   describe('plans', () => {
-    test('have their configured price, or none, and no limit unless one is configured [CONS-02] [CONS-16] [CONS-17]', async () => {
+    test('have their configured price, or none, and no limit unless one is configured [CONS-16] [CONS-17]', async () => {
       const limits = { personal: { clients: 2, vaults: 9 } }
       const { plans, ...terms } = await call('getPlans', {}, { planLimits: limits })
       expect(terms).toEqual({
@@ -228,7 +228,7 @@ describe.each(databases)('the calls about bills on %s', (kind) => {
     })
   })
 
-  test('an account that ends gets an invoice for its begun days, and no other step [CONS-15]', async () => {
+  test('an account that ends gets an invoice for its begun days, and no other step', async () => {
     await scene.goTo(60)
     await scene.goTo(64.5)
     const { database } = scene.deps

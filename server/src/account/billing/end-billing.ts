@@ -2,7 +2,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { announcementsOf } from './announce-step.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { findAccount } from './load-account.ts'
-import { announce, groundOf, issue } from './perform-step.ts'
+import { announce, groundOf, issue, performSteps } from './perform-step.ts'
 import { endAccount } from './take-step.ts'
 
 /**
@@ -15,7 +15,9 @@ export async function endBilling(
   store: Repositories,
   account_id: string,
 ): Promise<void> {
-  await store.tenancy.billing.lock(account_id)
+  if ((await store.tenancy.billing.lock(account_id)) === undefined) return
+  // Whole periods first, if the job is late.
+  await performSteps(deps, store, account_id)
   const account = await findAccount(store, account_id)
   if (account === undefined || account.record.state === 'ended') return
   const ground = groundOf(deps)

@@ -79,7 +79,7 @@ describe('an account that ends', () => {
   const amountOf = (account: BilledAccount, now: number) =>
     totalOf(endAccount(account, at(now)).charge?.charges ?? [])
 
-  test('pays the days that have begun, and has no step any more [CONS-15]', () => {
+  test('pays the days that have begun, and has no step any more', () => {
     const { record, charge } = endAccount(activeAccount(), at(day(40) + 1))
     expect(charge).toMatchObject({ from: day(30), to: day(40) + 1 })
     expect(totalOf(charge?.charges ?? [])).toBe(330)
@@ -88,7 +88,7 @@ describe('an account that ends', () => {
     expect(amountOf(activeAccount(), day(30))).toBe(0)
   })
 
-  test('pays nothing in its free days, or after its expiry [CONS-15]', () => {
+  test('pays nothing in its free days, or after its expiry', () => {
     expect(amountOf(billedAccount(), day(29))).toBe(0)
     const expired = activeAccount({ state: 'expired', period_start: null, uses: [] })
     expect(amountOf(expired, day(70))).toBe(0)
