@@ -27,6 +27,8 @@ import { standardClaims } from './20261127-4-standard-claims.ts'
 import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import { callLeases } from './20261128-2-call-leases.ts'
 import { dueByOwner } from './20261128-3-due-by-owner.ts'
+import { events } from './20261129-1-events.ts'
+import { accountLife } from './20261129-2-account-life.ts'
 import { billing } from './20261129-6-billing.ts'
 import { invoices } from './20261129-7-invoices.ts'
 import type { Migration } from './migration.ts'
@@ -62,6 +64,8 @@ export const migrations: readonly Migration[] = [
   embeddedClients,
   callLeases,
   dueByOwner,
+  events,
+  accountLife,
   billing,
   invoices,
 ]
