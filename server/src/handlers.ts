@@ -1,3 +1,7 @@
+import { brandingHandlers } from './account/branding/branding-handlers.ts'
+import { clientHandlers } from './account/clients/client-handlers.ts'
+import { domainHandlers } from './account/clients/domain-handlers.ts'
+import { createResolveTxt } from './account/clients/resolve-txt.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -11,6 +15,7 @@ import { ownSessionHandlers } from './identity/sessions/account-session-handlers
 import { sessionHandlers } from './identity/sessions/current-session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { notImplemented } from './not-implemented.ts'
+import { ownClientIds } from './oidc/own-clients.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { Services } from './services.ts'
 import { UNBUILT } from './unbuilt.ts'
@@ -29,6 +34,7 @@ import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 /** Creates the handler of every call. */
 export function createHandlers(services: Services): Handlers {
   const storeKeys = createStoreKeys(services)
+  const clients = clientDeps(services)
   return {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
@@ -38,6 +44,9 @@ export function createHandlers(services: Services): Handlers {
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
+    ...clientHandlers(clients),
+    ...domainHandlers(clients),
+    ...brandingHandlers(services),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),
@@ -52,5 +61,15 @@ export function createHandlers(services: Services): Handlers {
     ...notificationHandlers(services),
     ...shareHandlers(services),
     ...notImplemented(UNBUILT),
+  }
+}
+
+function clientDeps(services: Services) {
+  const { mode } = services.config
+  return {
+    ...services,
+    production: mode === 'production',
+    builtIn: ownClientIds(mode),
+    resolveTxt: services.ports.resolveTxt ?? createResolveTxt(),
   }
 }

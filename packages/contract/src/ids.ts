@@ -14,3 +14,7 @@ export const fileId = z.string().regex(/^fil_[a-z2-7]{26}$/)
 export const handshakeId = z.string().regex(/^hsk_[a-z2-7]{26}$/)
 /** `shr_` and 26 base32 characters. The server creates it. */
 export const shareId = z.string().regex(/^shr_[a-z2-7]{26}$/)
+/** The id of an application, chosen by its developer or, as `cli_…`, by the server. */
+export const clientId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+/** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
+export const clientSecretId = z.string().regex(/^sec_[a-z2-7]{26}$/)

@@ -1,4 +1,5 @@
 import { accountWords } from './account-words.ts'
+import { applicationErrorWords } from './application-error-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { inactivityWords } from './inactivity-words.ts'
@@ -14,6 +15,7 @@ import type { WordGroup } from './word-group.ts'
 /** All texts of the package, for a page that uses some of them itself. */
 export const allWords: readonly WordGroup[] = [
   accountWords,
+  applicationErrorWords,
   nextWords,
   errorWords,
   hostedWords,
