@@ -18,6 +18,8 @@ export const ERRORS = {
 
 /** A key of {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS
+/** Stub. */
+export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
 
 /** Codes that any call can return. Endpoints list only their own codes. */
 export const COMMON_ERRORS = [

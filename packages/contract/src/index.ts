@@ -38,6 +38,7 @@ export {
   type MailTemplateKind,
   mailTemplateProblem,
 } from './account/mail-templates.ts'
+export { EVENT_TYPES, type EventType } from './account/events.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type Auth,

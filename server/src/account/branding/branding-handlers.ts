@@ -124,9 +124,9 @@ async function sendTestMail(deps: BrandingHandlerDeps, call: Call<'sendTestMail'
   await deps.throttle.limit(`test mails of ${actor.id}`, TEST_MAILS)
   const { kind, locale } = call.input
   return call.transaction(async (store) => {
+    const { brand, template } = await findMail(store, call)
     const person = await store.identity.persons.find(actor.id)
     if (!person?.email || !person.email_verified) throw new ShrdError('email_invalid')
-    const { brand, template } = await findMail(store, call)
     const to = { email: person.email, sub: person.sub, locale, brand }
     const now = deps.ports.now()
     const message = sampleMessage(kind, { issuer: deps.config.issuer, now })

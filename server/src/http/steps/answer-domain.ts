@@ -2,7 +2,7 @@ import type { Step } from '../state.ts'
 import type { DomainsPort } from './demand-host.ts'
 
 /** Where a proxy asks whether it may get a certificate for a host. */
-export const DOMAIN_PATH = '/health/domain'
+const DOMAIN_PATH = '/health/domain'
 
 /**
  * Says whether a host is the domain of a client, for proxies that get certificates when they need

@@ -25,8 +25,7 @@ export function demandHost(config: Pick<Config, 'issuer'>, domains: DomainsPort)
   return async (ctx, next) => {
     const host = ctx.req.headers.host?.toLowerCase()
     if (host === own.host) return next()
-    const isApi = isApiPath(ctx.path) && !domains.serves(ctx.path)
-    const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && !isApi
+    const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && !isApiPath(ctx.path)
     const domain = host === undefined ? undefined : await findDomain(config, domains, host)
     if (domain !== undefined && domains.serves(ctx.path)) {
       ctx.state.domain = domain

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { createIdentityRepositories, type IdentityRepositories } from './identity-repositories.ts'
 import { createOidcRepositories, type OidcRepositories } from './oidc-repositories.ts'
 import { createServiceRepositories, type ServiceRepositories } from './service-repositories.ts'
+import { createTenancyRepositories, type TenancyRepositories } from './tenancy-repositories.ts'
 import { createVaultRepositories, type VaultRepositories } from './vault-repositories.ts'
 
 /** One repository per aggregate, in groups. Only they contain SQL. */
@@ -10,6 +11,7 @@ export interface Repositories {
   readonly oidc: OidcRepositories
   readonly vault: VaultRepositories
   readonly service: ServiceRepositories
+  readonly tenancy: TenancyRepositories
 }
 
 /**
@@ -23,5 +25,6 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     oidc: createOidcRepositories(knex, now),
     vault: createVaultRepositories(knex, now),
     service: createServiceRepositories(knex, now),
+    tenancy: createTenancyRepositories(knex, now),
   }
 }
