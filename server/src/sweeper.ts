@@ -1,3 +1,4 @@
+import { sweepAttributes } from './identity/attributes/remove-attribute.ts'
 import type { Database } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
 import type { FileStorage } from './storage/file-storage.ts'
@@ -18,6 +19,10 @@ export function startSweeper(deps: SweeperDeps): { stop(): void } {
   const files = createFileSweep(deps)
   const sweeps = [
     withoutOverlap(() => database.sweep(ports.now()), warn('expired rows were not swept')),
+    withoutOverlap(
+      () => sweepAttributes(database, ports.now()),
+      warn('values of removed attributes were not swept'),
+    ),
     withoutOverlap(() => sweepShares(database, ports.now()), warn('shares were not swept')),
     withoutOverlap(() => files.run(ports.now()), warn('remains of files were not swept')),
   ]

@@ -22,7 +22,7 @@ const USAGE = `npm run attributes -- <command>
   declare <name> [--type <type>] [--read <roles>] [--write <roles>]
                                       type: ${ATTRIBUTE_TYPES.join(', ')} (text without it)
                                       roles: ${ATTRIBUTE_ROLES.join(', ')}; operators always may;
-                                      no call lets an application write yet
+                                      an application writes with an API key: docs/guides/api.md
   remove <name>                       removes an attribute with all its values
   show <email>                        the values of a user
   set <email> <name> <value> …        a list has several values
@@ -42,6 +42,9 @@ try {
 function explain(error: unknown): Failure {
   if (isShrdError(error, 'attribute_invalid')) {
     return { sentence: `Nothing was changed: ${error.data.problem}.`, code: 65 }
+  }
+  if (isShrdError(error, 'attribute_not_found')) {
+    return { sentence: 'Nothing was changed: there is no such attribute.', code: 65 }
   }
   if (isShrdError(error, 'attributes_use_wrong')) return { sentence: USAGE, code: 64 }
   return explainFailure(error)

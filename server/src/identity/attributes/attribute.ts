@@ -43,8 +43,8 @@ const VALUES = {
 export function parseAttribute(given: Attribute): Attribute {
   const { data, error } = attribute.safeParse(given)
   if (data !== undefined) return data
-  const [{ message = 'the attribute is invalid' } = {}] = error.issues
-  throw attributeInvalid(message)
+  const [{ message = 'the attribute is invalid', path: [field = 'name'] = [] } = {}] = error.issues
+  throw new ShrdError('attribute_invalid', { data: { problem: message, field: String(field) } })
 }
 
 /** A stored value, unless it is of another type. */
