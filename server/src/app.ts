@@ -74,6 +74,7 @@ async function assemble(services: Services): Promise<App> {
       const options = { hosts, port, requestTimeout, log: ports.log }
       open.listening = await listen(koa.callback(), options)
       open.delivery = startMailDelivery(services)
+      services.webhookSender.start()
       return open.listening.port
     },
     close(patience = PATIENCE) {
@@ -82,7 +83,11 @@ async function assemble(services: Services): Promise<App> {
         sweeper.stop()
         // Otherwise the listener waits for those who wait.
         services.feed.stop()
-        await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
+        await Promise.all([
+          open.listening?.close(patience),
+          open.delivery?.stop(patience),
+          services.webhookSender.stop(patience),
+        ])
         await services.logouts.stop()
         services.storage.close()
         await database.close()
@@ -115,5 +120,8 @@ async function buildSteps(services: Services, readiness: Readiness): Promise<rea
   const oidc = await connectOidc(services, draw)
   services.logouts.start(oidc.deliverLogout)
   if (config.mode === 'production') await bundle()
-  return createPipeline(services, { readiness, oidc, draw, assets: join(WEB, 'client/assets') })
+  return createPipeline(services, {
+    ...{ readiness, oidc, draw, bundle },
+    assets: join(WEB, 'client/assets'),
+  })
 }

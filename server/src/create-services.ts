@@ -1,3 +1,4 @@
+import { createWebhookServices } from './account/webhooks/webhook-services.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -54,6 +55,7 @@ export function createServices(ground: Ground): Services {
     ...sessionServices({ ...ground, sealer, notices }),
     logouts: createLogoutSender(ground),
     feed: createNotificationFeed(ground),
+    ...createWebhookServices({ ...ground, sealer, mailer }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { attributeHandlers } from './account/attributes/attribute-handlers.ts'
+import { webhookHandlers } from './account/webhooks/webhook-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -51,6 +53,8 @@ export function createHandlers(services: Services): Handlers {
     ...handshakeHandlers(services),
     ...notificationHandlers(services),
     ...shareHandlers(services),
+    ...attributeHandlers(services),
+    ...webhookHandlers(services),
     ...notImplemented(UNBUILT),
   }
 }

@@ -1,3 +1,4 @@
+import type { WebhookServices } from './account/webhooks/webhook-services.ts'
 import type { Config } from './config.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
@@ -24,7 +25,7 @@ import type { Ports } from './ports.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** The shared dependencies of the features. The composition root creates them once. */
-export interface Services {
+export interface Services extends WebhookServices {
   readonly config: Config
   readonly ports: Ports
   readonly database: Database

@@ -1,3 +1,11 @@
+export { type AttributeEntry, attribute } from './account/attributes.ts'
+export { type WebhookMessage, webhookMessage } from './account/webhook-message.ts'
+export {
+  type WebhookDeliveryEntry,
+  type WebhookEntry,
+  webhook,
+  webhookDelivery,
+} from './account/webhooks.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type Auth,

@@ -11,6 +11,8 @@ import {
 } from './openapi/responses.ts'
 import { describeSecuritySchemes, SECURITY, type SecurityRequirement } from './openapi/security.ts'
 
+export type { JsonSchema } from './openapi/json-schema.ts'
+
 /** A call at one of its paths. */
 export interface OpenApiOperation extends OpenApiRequest {
   operationId: string

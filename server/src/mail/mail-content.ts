@@ -27,6 +27,8 @@ export interface MailLink {
   readonly address: string
 }
 
+/** Of a name and a port. */
+const LONGEST_HOST = 260
 const LONGEST_BRAND = 60
 const LONGEST_BROWSER = 120
 
@@ -70,6 +72,7 @@ function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly
 }
 
 function valuesOf(message: MailMessage, locale: Locale): MailValues {
+  if ('host' in message) return { host: cleanName(message.host, LONGEST_HOST) }
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if (!('at' in message)) return {}
   const browser = cleanName(message.browser, LONGEST_BROWSER)

@@ -52,6 +52,7 @@ export const EVENT_TYPES = [
   'webhook.deleted',
   'webhook.secret_changed',
   'webhook.replayed',
+  'webhook.tested',
   'webhook.disabled',
   'billing.invoice_issued',
   'billing.invoice_paid',

@@ -27,6 +27,8 @@ import { standardClaims } from './20261127-4-standard-claims.ts'
 import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import { callLeases } from './20261128-2-call-leases.ts'
 import { dueByOwner } from './20261128-3-due-by-owner.ts'
+import { webhooks } from './20261129-10-webhooks.ts'
+import { removedAttributes } from './20261129-11-removed-attributes.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   embeddedClients,
   callLeases,
   dueByOwner,
+  webhooks,
+  removedAttributes,
 ]
