@@ -2,7 +2,9 @@ import { createHandlers } from './handlers.ts'
 import { createHosted, createNotFound } from './hosted/create-hosted.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
+import { serveReference } from './hosted/reference/serve-reference.ts'
 import { serveAssets } from './hosted/serve-assets.ts'
+import type { WebBundle } from './hosted/web-bundle.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
@@ -25,6 +27,7 @@ interface Parts {
   readonly readiness: Readiness
   readonly oidc: Oidc
   readonly draw: DrawPage
+  bundle(): Promise<WebBundle>
   /** The folder with scripts and styles of the hosted pages. */
   readonly assets: string
 }
@@ -44,6 +47,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerEcho(services),
     demandHost(config.issuer),
     shareWithOrigins(config),
+    serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,
       handlers: createHandlers(services),
