@@ -1,4 +1,5 @@
-import { createWebhookServices } from './account/webhooks/webhook-services.ts'
+import { createOwnerMails } from './account/members/owner-mails.ts'
+import { createWebhookSender } from './account/webhooks/webhook-sender.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -55,7 +56,7 @@ export function createServices(ground: Ground): Services {
     ...sessionServices({ ...ground, sealer, notices }),
     logouts: createLogoutSender(ground),
     feed: createNotificationFeed(ground),
-    ...createWebhookServices({ ...ground, sealer, mailer }),
+    webhookSender: createWebhookSender({ ...ground, sealer, ownerMails: createOwnerMails({ config, mailer }) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WebhookServices } from './account/webhooks/webhook-services.ts'
+import type { WebhookSender } from './account/webhooks/webhook-sender.ts'
 import type { Config } from './config.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
@@ -25,7 +25,7 @@ import type { Ports } from './ports.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** The shared dependencies of the features. The composition root creates them once. */
-export interface Services extends WebhookServices {
+export interface Services {
   readonly config: Config
   readonly ports: Ports
   readonly database: Database
@@ -45,6 +45,7 @@ export interface Services extends WebhookServices {
   readonly twoFactor: TwoFactor
   readonly notices: SecurityNotices
   readonly sessions: Sessions
+  readonly webhookSender: WebhookSender
   readonly logouts: LogoutSender
   readonly feed: NotificationFeed
   readonly cookie: SessionCookie

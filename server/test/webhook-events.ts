@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { NumberedEvent } from '../src/account/webhooks/create-message.ts'
+import { createDeliverySink } from '../src/account/webhooks/create-deliveries.ts'
 import { OPEN_LINE } from '../src/account/webhooks/line.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../src/account/webhooks/webhook-secret.ts'
+import type { SealedEvent } from '../src/events/event-sink.ts'
+import type { WebhookDelivery } from '../src/persistence/repositories/webhook-deliveries.ts'
 import type { LinedWebhook } from '../src/persistence/repositories/webhooks.ts'
 import { randomId } from './rows.ts'
 import type { TestServer } from './test-server.ts'
@@ -13,7 +15,7 @@ export interface TestWebhook {
   readonly secret: string
   read(): Promise<LinedWebhook>
   /** Its deliveries, the first event first. */
-  deliveries(): Promise<readonly { status: string; attempts: number; error: string | null }[]>
+  deliveries(): Promise<readonly WebhookDelivery[]>
 }
 
 /** Makes an account, unless one is given, with a webhook. */
@@ -59,14 +61,14 @@ export async function addEvents(
   { app, database, clock }: TestServer,
   account_id: string,
   numbers: readonly number[],
-  changes: Partial<NumberedEvent> = {},
-): Promise<readonly NumberedEvent[]> {
+  changes: Partial<SealedEvent> = {},
+): Promise<readonly SealedEvent[]> {
   const events = numbers.map((number) => ({
     ...{ event_id: randomId('evt'), account_id, number, type: 'user.signed_in' as const },
     ...{ actor: { kind: 'user', id: 'p_1' } as const, target: 'p_1', details: { way: 'password' } },
     ...{ request: null, at: clock.now(), ...changes },
   }))
-  await database.transaction((store) => app.services.createDeliveries(store, events))
+  await database.transaction((store) => createDeliverySink(app.services.ports)(store, events))
   return events
 }
 

@@ -72,7 +72,10 @@ function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly
 }
 
 function valuesOf(message: MailMessage, locale: Locale): MailValues {
-  if ('host' in message) return { host: cleanName(message.host, LONGEST_HOST) }
+  if ('host' in message) {
+    const account = cleanName(message.account, LONGEST_BRAND)
+    return { account, host: cleanName(message.host, LONGEST_HOST) }
+  }
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if (!('at' in message)) return {}
   const browser = cleanName(message.browser, LONGEST_BROWSER)

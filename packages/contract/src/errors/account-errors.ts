@@ -9,7 +9,8 @@ export const ACCOUNT_ERRORS = {
   webhook_url_invalid: {
     status: 422,
     retryable: false,
-    message: 'The address of a webhook must be https, public, and without user and password.',
+    message:
+      'The address of a webhook must be https, public, at port 443 or above 1023, and without user and password.',
   },
   webhook_disabled: {
     status: 409,

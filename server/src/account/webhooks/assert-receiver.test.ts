@@ -16,6 +16,8 @@ test.each([
   'http://hooks.example.org/',
   'https://user:password@hooks.example.org/',
   'https://user@hooks.example.org/',
+  'https://hooks.example.org:25/',
+  'https://hooks.example.org:80/',
   'https://localhost/',
   'https://database/',
   'https://database./',

@@ -21,12 +21,17 @@ export function assertReceiver(text: string, config: Pick<Config, 'mode'>): stri
 
 const LONGEST = 2_048
 
+/** Ports from here on are assigned to no service by the system. 443 has its own form: none. */
+const FREE_PORTS = 1_024
+
 function isCallable(url: URL, config: Pick<Config, 'mode'>): boolean {
   try {
     if (classifyTarget(url, config) === 'this-machine') return /^https?:$/.test(url.protocol)
   } catch {
     return false
   }
+  // Other services listen below, such as mail servers. They must not hear from this one.
+  if (url.port !== '' && Number(url.port) < FREE_PORTS) return false
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   // A name without a dot belongs to the service's own network.
   return isIP(host) === 0 ? /[^.]\.[^.]/.test(host) : isPublicAddress(host)

@@ -1,8 +1,9 @@
 import { webhookMessage } from '@shrd/contract'
 import { expect, test } from 'vitest'
-import { createMessage, type NumberedEvent } from './create-message.ts'
+import type { SealedEvent } from '../../events/event-sink.ts'
+import { createMessage } from './create-message.ts'
 
-const EVENT: NumberedEvent = {
+const EVENT: SealedEvent = {
   event_id: 'evt_1',
   account_id: 'acc_1',
   number: 7,

@@ -1,14 +1,8 @@
 import type { WebhookMessage } from '@shrd/contract'
-import type { NewEvent } from '../../events/new-event.ts'
-
-/** An event with its number in the chain of its account. */
-export interface NumberedEvent extends NewEvent {
-  readonly event_id: string
-  readonly number: number
-}
+import type { SealedEvent } from '../../events/event-sink.ts'
 
 /** An event, or a test that looks like one. */
-export type MessageContent = Omit<NumberedEvent, 'number'> & {
+export type MessageContent = Omit<SealedEvent, 'number'> & {
   /** `null` for a test. */
   readonly number: number | null
 }
@@ -44,7 +38,7 @@ function toMessage({ event_id, type, at, account_id, number, ...event }: Message
   } satisfies WebhookMessage
 }
 
-function copyDetails(details: NewEvent['details']) {
+function copyDetails(details: SealedEvent['details']) {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,

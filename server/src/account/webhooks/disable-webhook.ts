@@ -2,7 +2,7 @@ import { recordEvent } from '../../events/record-event.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { DisabledReason, Webhook } from '../../persistence/repositories/webhooks.ts'
 import type { Ports } from '../../ports.ts'
-import type { TellOwners } from './tell-owners.ts'
+import type { OwnerMails } from '../members/owner-mails.ts'
 
 /** Disables a webhook whose receiver is gone or always fails, and tells the owner. */
 export type DisableWebhook = (
@@ -13,11 +13,11 @@ export type DisableWebhook = (
 
 interface Deps {
   readonly ports: Pick<Ports, 'now'>
-  readonly tellOwners: TellOwners
+  readonly ownerMails: OwnerMails
 }
 
 /** Creates a {@link DisableWebhook}. */
-export function createDisableWebhook({ ports, tellOwners }: Deps): DisableWebhook {
+export function createDisableWebhook({ ports, ownerMails }: Deps): DisableWebhook {
   return async (store, { webhook_id, account_id, url }, reason) => {
     const now = ports.now()
     const { host } = new URL(url)
@@ -30,6 +30,6 @@ export function createDisableWebhook({ ports, tellOwners }: Deps): DisableWebhoo
       // The path of an address often contains a secret.
       details: { reason, host },
     })
-    await tellOwners(store, account_id, host)
+    await ownerMails.tell(store, account_id, { message: { kind: 'webhook_disabled', host } })
   }
 }

@@ -208,8 +208,8 @@ describe.each(databases)('messages to webhooks on %s', (database) => {
     const hanging = Promise.withResolvers<void>()
     const tried: string[] = []
     const sender = createWebhookSender({
-      ...{ database: db, ports: app.services.ports, sealer: app.services.sealer },
-      disable: async () => {},
+      ...app.services,
+      ownerMails: { tell: async () => {} },
       async post({ url }) {
         tried.push(url)
         if (url.includes('hangs')) await hanging.promise

@@ -67,7 +67,9 @@ function createWebhook({ config, ports, sealer }: WebhookDeps, call: Call<'creat
   const url = assertReceiver(call.input.url, config)
   const now = ports.now()
   return call.transaction(
-    async ({ tenancy: { webhooks } }) => {
+    async ({ identity, tenancy: { webhooks } }) => {
+      // Two calls at once must not both find room for the last one.
+      await identity.accounts.lock(account_id)
       const known = await webhooks.list(account_id)
       if (known.length >= MOST) {
         throw new ShrdError('quota_reached', { data: { limit: 'webhooks', most: MOST } })

@@ -1,13 +1,15 @@
+import type { Config } from '../../config.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { OwnerLimit } from '../../outbox/owners.ts'
 import { type Outbox, startOutbox } from '../../outbox/start-outbox.ts'
-import type { GuardedPost } from '../../outgoing/guarded-post.ts'
+import { createGuardedPost, type GuardedPost } from '../../outgoing/guarded-post.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { DueWebhook } from '../../persistence/repositories/webhooks.ts'
 import type { Ports } from '../../ports.ts'
+import type { OwnerMails } from '../members/owner-mails.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { createDeliveryStore, deliverySchedule } from './delivery-store.ts'
-import type { DisableWebhook } from './disable-webhook.ts'
+import { createDisableWebhook } from './disable-webhook.ts'
 
 /** Sends messages to webhooks in the background. Several processes can do so at once. */
 export interface WebhookSender {
@@ -22,11 +24,13 @@ export interface WebhookSender {
 }
 
 interface Deps {
+  readonly config: Pick<Config, 'mode'>
   readonly database: Database
   readonly sealer: Sealer
   readonly ports: Pick<Ports, 'now' | 'log'>
-  readonly post: GuardedPost
-  readonly disable: DisableWebhook
+  readonly ownerMails: OwnerMails
+  /** How to send. @default over the network */
+  readonly post?: GuardedPost
 }
 
 /** Requests at once. A receiver that does not answer keeps its place for 15 seconds. */
@@ -37,14 +41,15 @@ const PER_ACCOUNT: OwnerLimit<DueWebhook> = { ownerOf: ({ account_id }) => accou
 
 /** See {@link WebhookSender}. */
 export function createWebhookSender(deps: Deps): WebhookSender {
-  const { database, ports } = deps
+  const { config, database, ports, post = createGuardedPost(config) } = deps
+  const disable = createDisableWebhook(deps)
   const state: { outbox?: Outbox } = {}
   const deliveries = database.store.tenancy.webhookDeliveries
   return {
     start() {
       state.outbox = startOutbox({
-        store: createDeliveryStore(deps),
-        attempt: (delivery, signal) => attemptDelivery({ ...deps, deliveries }, delivery, signal),
+        store: createDeliveryStore({ ...deps, disable }),
+        attempt: (delivery, signal) => attemptDelivery({ ...deps, post, deliveries }, delivery, signal),
         schedule: deliverySchedule,
         atOnce: AT_ONCE,
         ownerLimit: PER_ACCOUNT,

@@ -8,12 +8,13 @@ import { type Html, html } from './html.ts'
 /** Draws one call: who may make it, what it takes and returns, how it fails, and an example. */
 export function drawCall(origin: string, call: DescribedCall): Html {
   const { method, path, operation } = call
-  const { operationId: id, summary } = operation
+  const { operationId: id, summary, description } = operation
   const caller = describeCaller(operation)
   return html`<article class="call" id="${id}" tabindex="-1">
 <h4><a href="#${id}">${id}</a></h4>
 <p class="address"><b data-method="${method}">${method}</b> <code>${path}</code></p>
-<p>${summary}</p>
+<p>${drawText(summary)}</p>
+${moreThan(summary, description)}
 <h5>Who</h5>
 <ul class="who">${caller.sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>
 <h5>Input</h5>
@@ -26,6 +27,17 @@ ${drawErrors(id)}
 <div class="example"><pre><code>${curlExample(origin, call, caller.example)}</code></pre></div>
 </article>
 `
+}
+
+/** A single short sentence says what the summary says. */
+function moreThan(summary: string, description = ''): Html | undefined {
+  const isMore = description.length > summary.length || /[.] [A-Z`]/.test(description)
+  return isMore ? html`<p class="more">${drawText(description)}</p>` : undefined
+}
+
+/** Text with `code` in it. */
+function drawText(text: string): readonly (Html | string)[] {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
 }
 
 /** Where a property of the input goes, if not into the body. */
@@ -54,7 +66,7 @@ function drawField({ path, type, isRequired, rules, description, place }: InputF
   const about = [place, isRequired ? undefined : 'optional', ...rules].filter(Boolean).join('; ')
   return html`<li><code>${path}</code> <span class="type">${type}</span>${
     about === '' ? undefined : html` <span class="rules">${about}</span>`
-  }${description === undefined ? undefined : html`<p>${description}</p>`}</li>`
+  }${description === undefined ? undefined : html`<p>${drawText(description)}</p>`}</li>`
 }
 
 function drawOutput({ responses }: OpenApiOperation): Html {

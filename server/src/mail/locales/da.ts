@@ -80,7 +80,7 @@ export const da: MailWords = {
       subject: '{brand}: en webhook er slået fra',
       lead: [
         'Webhooken til {host} er slået fra, fordi modtageren er væk eller ikke har taget imod noget i flere dage.',
-        'Hændelser i din konto sendes først dertil igen, når du slår den til.',
+        'Hændelser i kontoen {account} sendes først dertil igen, når du slår den til.',
       ],
       button: 'Se webhooks',
       close: ['Loggen viser, hvad der gik galt, og derfra kan du sende det igen, som gik tabt.'],

@@ -78,7 +78,7 @@ export const de: MailWords = {
       subject: '{brand}: Ein Webhook wurde abgeschaltet',
       lead: [
         'Der Webhook zu {host} wurde abgeschaltet, weil sein Empfänger nicht mehr da ist oder seit Tagen nichts angenommen hat.',
-        'Ereignisse Ihres Kontos werden erst wieder dorthin gesendet, wenn Sie ihn einschalten.',
+        'Ereignisse des Kontos {account} werden erst wieder dorthin gesendet, wenn Sie ihn einschalten.',
       ],
       button: 'Webhooks ansehen',
       close: [

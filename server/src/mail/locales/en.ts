@@ -72,7 +72,7 @@ export const en: MailWords = {
       subject: '{brand}: a webhook has been disabled',
       lead: [
         'The webhook to {host} has been disabled, because its receiver is gone or has accepted nothing for days.',
-        'Events of your account are not sent there until you enable it again.',
+        'Events of the account {account} are not sent there until you enable it again.',
       ],
       button: 'See the webhooks',
       close: ['Its log says what went wrong, and you can send what was missed from there.'],

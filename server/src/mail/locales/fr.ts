@@ -82,7 +82,7 @@ export const fr: MailWords = {
       subject: '{brand}\u00a0: un webhook a été désactivé',
       lead: [
         'Le webhook vers {host} a été désactivé, car son destinataire a disparu ou n’a rien accepté depuis des jours.',
-        'Les événements de votre compte n’y sont plus envoyés tant que vous ne l’avez pas réactivé.',
+        'Les événements du compte {account} n’y sont plus envoyés tant que vous ne l’avez pas réactivé.',
       ],
       button: 'Voir les webhooks',
       close: ['Son journal montre ce qui a échoué, et vous pouvez y renvoyer ce qui a manqué.'],

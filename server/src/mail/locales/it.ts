@@ -78,7 +78,7 @@ export const it: MailWords = {
       subject: '{brand}: un webhook è stato disattivato',
       lead: [
         'Il webhook verso {host} è stato disattivato perché il destinatario non esiste più o da giorni non accetta nulla.',
-        'Gli eventi del tuo account non vi vengono inviati finché non lo riattivi.',
+        'Gli eventi dell’account {account} non vi vengono inviati finché non lo riattivi.',
       ],
       button: 'Vedi i webhook',
       close: [

@@ -24,8 +24,6 @@ export interface AccountRepository {
   insert(account: Account): Promise<boolean>
   insertMember(member: AccountMember): Promise<boolean>
   membershipsOf(sub: string): Promise<readonly AccountMember[]>
-  /** The subjects of the owners of an account. */
-  ownersOf(accountId: string): Promise<readonly string[]>
 }
 
 /** See {@link AccountRepository}. */
@@ -35,7 +33,5 @@ export function accountRepository(knex: Knex): AccountRepository {
     insert: (account) => insertOnce(knex('accounts').insert(account)),
     insertMember: (member) => insertOnce(knex('account_members').insert(member)),
     membershipsOf: (sub) => knex('account_members').where({ sub }).orderBy('account_id'),
-    ownersOf: (account_id) =>
-      knex('account_members').where({ account_id, role: 'owner' }).orderBy('sub').pluck('sub'),
   }
 }
