@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { OverviewPage } from '../features/overview/OverviewPage.tsx'
+import { AccountArea } from './AccountArea.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { type ScreenPath } from './paths.ts'
+import { StartPage } from './StartPage.tsx'
+import {
+  ClientScreen,
+  InvitationScreen,
+  NewClientScreen,
+  SCREENS,
+  UserScreen,
+  WebhookScreen,
+  WizardScreen,
+} from './screens.ts'
+
+/** Every address of the console, inside a router. */
+export function ConsoleRoutes(): ReactElement {
+  return (
+    <Routes>
+      <Route path="/accounts/new" element={<WizardScreen />} />
+      <Route path="/accounts/invitation" element={<InvitationScreen />} />
+      <Route path="/dashboard" element={<StartPage />} />
+      <Route path="/dashboard/:account_id" element={<AccountArea />}>
+        <Route index element={<OverviewPage />} />
+        <Route path="clients/new" element={<NewClientScreen />} />
+        <Route path="clients/:client_id" element={<ToQuickstart />} />
+        <Route path="clients/:client_id/:tab" element={<ClientScreen />} />
+        <Route path="users/:sub" element={<UserScreen />} />
+        <Route path="webhooks/:webhook_id" element={<WebhookScreen />} />
+        {/* The keys of an object literal are exactly those of its type. */}
+        {(Object.keys(SCREENS) as ScreenPath[]).map((path) => {
+          const Screen = SCREENS[path]
+          return <Route key={path} path={path} element={<Screen />} />
+        })}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage isAlone />} />
+    </Routes>
+  )
+}
+
+function ToQuickstart(): ReactElement {
+  const { client_id = '' } = useParams()
+  const { search } = useLocation()
+  return <Navigate to={{ pathname: `../${client_id}/quickstart`, search }} relative="path" replace />
+}
