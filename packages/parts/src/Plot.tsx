@@ -5,6 +5,13 @@ import { areaPath, linePath, placePoints, plotScale } from './plot-scale.ts'
 
 const WIDTH = 640
 const HEIGHT = 160
+/** Where a key leads, from a point and the last one. */
+const KEYS = new Map<string, (at: number, last: number) => number>([
+  ['ArrowLeft', (at) => at - 1],
+  ['ArrowRight', (at) => at + 1],
+  ['Home', () => 0],
+  ['End', (_, last) => last],
+])
 const digits = (value: number): string => value.toLocaleString()
 
 /**
@@ -16,16 +23,11 @@ export function Plot(props: PlotProps): ReactElement {
   const [current, setCurrent] = useState<number | null>(null)
   const { top, lines } = plotScale(Math.max(0, ...series.flatMap(({ values }) => values)))
   const last = points.length - 1
-  const keys: Readonly<Record<string, (at: number) => number>> = {
-    ArrowLeft: (at) => at - 1,
-    ArrowRight: (at) => at + 1,
-    Home: () => 0,
-    End: () => last,
-  }
   const seen = usePointed(points.length, setCurrent)
   const read = current === null ? null : (points[current] ?? null)
   return (
     <figure className="parts-plot">
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no part of a form */}
       <div
         ref={seen.ref}
         className="parts-plot-field"
@@ -36,10 +38,10 @@ export function Plot(props: PlotProps): ReactElement {
         aria-label={label}
         {...seen.handlers}
         onKeyDown={(event) => {
-          const move = keys[event.key]
+          const move = KEYS.get(event.key)
           if (move === undefined) return
           event.preventDefault()
-          setCurrent((at) => Math.min(last, Math.max(0, move(at ?? last + 1))))
+          setCurrent((at) => Math.min(last, Math.max(0, move(at ?? last + 1, last))))
         }}
         onBlur={() => setCurrent(null)}
       >
@@ -51,9 +53,7 @@ export function Plot(props: PlotProps): ReactElement {
         >
           {lines.map((value) => {
             const y = HEIGHT - (value / top) * HEIGHT
-            return (
-              <line key={value} className="parts-plot-grid" x1={0} x2={WIDTH} y1={y} y2={y} />
-            )
+            return <line key={value} className="parts-plot-grid" x1={0} x2={WIDTH} y1={y} y2={y} />
           })}
           {series.map((one, at) => (
             <Line key={one.name} series={one} top={top} isFilled={at === 0} />

@@ -4,9 +4,9 @@ import { AccountContext } from '../data/account-context.ts'
 import { keepLastAccount } from './last-account.ts'
 import { useMember } from './member-context.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { SCREENS } from './screens.ts'
 import { Shell } from './Shell.tsx'
 import { StartPage } from './StartPage.tsx'
+import { SCREENS } from './screens.ts'
 
 /** The screens of the account that the address names. */
 export function AccountArea(): ReactElement {

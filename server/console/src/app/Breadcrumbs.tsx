@@ -3,8 +3,8 @@ import { Fragment, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccount } from '../data/account-context.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { pathOf } from './paths.ts'
 import { usePageState } from './page-state.tsx'
+import { pathOf } from './paths.ts'
 
 /** The way from the account to the screen on display. */
 export function Breadcrumbs(): ReactElement {

@@ -1,13 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
-import { LoadingPage } from '../components/LoadingPage.tsx'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { FailureNote } from '../components/FailureNote.tsx'
+import { LoadingPage } from '../components/LoadingPage.tsx'
+import { isSignedOut } from '../data/service-error.ts'
 import { useCall } from '../data/use-call.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { BarePage } from './BarePage.tsx'
+import { leaveToProve } from './leave.ts'
 import { MemberContext } from './member-context.ts'
-import { isSignedOut } from '../data/service-error.ts'
-import { leaveTo } from './leave.ts'
-import { useEffect } from 'react'
 
 /** Shows what is inside once it is known who the member is, and in which accounts. */
 export function MemberGate({ children }: { children: ReactNode }): ReactElement {
@@ -17,8 +16,7 @@ export function MemberGate({ children }: { children: ReactNode }): ReactElement 
   const error = profile.data ? accounts.error : (profile.error ?? accounts.error)
   const isOut = !profile.data && isSignedOut(error)
   useEffect(() => {
-    // The page came from a cache, or the session ended just now: the service asks for a sign-in.
-    if (isOut) leaveTo(location.href)
+    if (isOut) leaveToProve()
   }, [isOut])
   if (profile.data && accounts.data) {
     return (

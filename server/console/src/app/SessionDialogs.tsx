@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogBody } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { useStoreDrafts } from './drafts.tsx'
-import { leaveTo } from './leave.ts'
+import { leaveToProve } from './leave.ts'
 import { useNews, type WatchedQueries } from './session-news.tsx'
 
 /**
@@ -16,10 +16,7 @@ export function SessionDialogs({ watched }: { watched: WatchedQueries }): ReactE
   const isOut = news === 'signed-out'
   const go = (): void => {
     storeDrafts()
-    const { pathname, search } = location
-    // The service remembers the page, asks for a sign-in and leads back.
-    if (isOut) leaveTo(`${pathname}${search}`)
-    else leaveTo(`/confirm?${new URLSearchParams({ to: `${pathname}${search}` })}`)
+    leaveToProve()
   }
   return (
     <Dialog

@@ -9,6 +9,7 @@ import { useFormats } from '../locales/use-formats.ts'
 import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { preload } from './lazy-screen.tsx'
 import { NAVIGATION, type NavigationEntry } from './navigation.ts'
 import { pathOf } from './paths.ts'
 import { SCREENS } from './screens.ts'
@@ -77,8 +78,8 @@ function Entry({ entry, count, onLeave }: EntryProps): ReactElement {
   const { text } = useTexts()
   const { number } = useFormats()
   const { account_id } = useAccount()
-  const preload = (): void => {
-    if (path !== null) SCREENS[path].preload()
+  const load = (): void => {
+    if (path !== null) preload(SCREENS[path])
   }
   return (
     <NavLink
@@ -86,15 +87,13 @@ function Entry({ entry, count, onLeave }: EntryProps): ReactElement {
       to={path === null ? pathOf(account_id) : pathOf(account_id, path)}
       end={path === null}
       onClick={onLeave}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={load}
+      onFocus={load}
       title={text(name)}
     >
       <Icon size={16} aria-hidden="true" />
       <span className="sidebar-words parts-grow">{text(name)}</span>
-      {count === null ? null : (
-        <span className="sidebar-words sidebar-count">{number(count)}</span>
-      )}
+      {count === null ? null : <span className="sidebar-words sidebar-count">{number(count)}</span>}
     </NavLink>
   )
 }

@@ -1,73 +1,82 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
 import { LoadingPage } from '../components/LoadingPage.tsx'
 import { MissingScreen } from '../components/MissingScreen.tsx'
-import type { TextGroup } from '../locales/text-key.ts'
 import { TextsProvider } from '../locales/TextsProvider.tsx'
+import type { TextGroup } from '../locales/text-key.ts'
 import { usePreferences } from './preferences.tsx'
 
-/** A screen that loads when it is first shown. */
-export interface LazyScreen {
-  (): ReactElement
-  /** Begins to load it. */
-  preload(): void
+/** A screen that is a script of its own, with its texts. */
+export interface Screen {
+  readonly groups: readonly TextGroup[]
+  /** The screen, if it is there. */
+  readonly find: () => ComponentType | undefined
+  /** Loads it. Rejects if it does not arrive; the next call tries again. */
+  readonly load: () => Promise<ComponentType>
+}
+
+/** Declares a screen that loads when it is first shown. */
+export function defineScreen(
+  groups: readonly TextGroup[],
+  load: () => Promise<ComponentType>,
+): Screen {
+  let known: ComponentType | undefined
+  let loading: Promise<ComponentType> | undefined
+  const start = async (): Promise<ComponentType> => {
+    try {
+      known = await load()
+      return known
+    } finally {
+      loading = undefined
+    }
+  }
+  return {
+    groups,
+    find: () => known,
+    async load() {
+      if (known) return known
+      loading ??= start()
+      return loading
+    },
+  }
+}
+
+/** Begins to load a screen that will probably be opened. */
+export function preload({ load }: Screen): void {
+  load().catch(() => undefined)
+}
+
+/**
+ * Shows a screen, or that it loads. Not `lazy` of React, which shows what it waits with for at least
+ * 300 ms, also where the script is there.
+ */
+export function LazyScreen({ screen }: { screen: Screen }): ReactElement {
+  const { language } = usePreferences().preferences
+  const { Content, isMissing } = useArrived(screen)
+  if (isMissing) return <MissingScreen />
+  return (
+    <TextsProvider language={language} groups={screen.groups} fallback={<LoadingPage />}>
+      {Content ? <Content /> : <LoadingPage />}
+    </TextsProvider>
+  )
 }
 
 /** Milliseconds until a script that did not arrive is asked for again. */
 const RETRY = 3000
-
-/**
- * A screen that is a script of its own, with its texts. Not `lazy` of React, which shows what it
- * waits with for at least 300 ms, also where the script is there.
- */
-export function lazyScreen(
-  groups: readonly TextGroup[],
-  load: () => Promise<ComponentType>,
-): LazyScreen {
-  let known: ComponentType | undefined
-  let loading: Promise<ComponentType> | undefined
-  const arrive = (): Promise<ComponentType> => {
-    loading ??= load().then(
-      (screen) => {
-        known = screen
-        return screen
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-  function Screen(): ReactElement {
-    const { language } = usePreferences().preferences
-    const { Content, isMissing } = useArrived(known, arrive)
-    if (isMissing) return <MissingScreen />
-    return (
-      <TextsProvider {...{ language, groups }} fallback={<LoadingPage />}>
-        {Content ? <Content /> : <LoadingPage />}
-      </TextsProvider>
-    )
-  }
-  return Object.assign(Screen, { preload: () => void arrive().catch(() => undefined) })
-}
 
 interface Arrived {
   readonly Content: ComponentType | undefined
   readonly isMissing: boolean
 }
 
-function useArrived(
-  known: ComponentType | undefined,
-  arrive: () => Promise<ComponentType>,
-): Arrived {
-  const [arrived, setArrived] = useState<Arrived>({ Content: known, isMissing: false })
+function useArrived({ find, load }: Screen): Arrived {
+  const [arrived, setArrived] = useState<Arrived>({ Content: find(), isMissing: false })
   const isThere = arrived.Content !== undefined
   useEffect(() => {
     if (isThere) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isWanted = true
     const attempt = (): void => {
-      arrive().then(
+      load().then(
         (Content) => isWanted && setArrived({ Content, isMissing: false }),
         () => {
           if (!isWanted) return
@@ -81,6 +90,6 @@ function useArrived(
       isWanted = false
       clearTimeout(timer)
     }
-  }, [isThere, arrive])
+  }, [isThere, load])
   return arrived
 }

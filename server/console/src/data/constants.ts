@@ -22,3 +22,6 @@ export const MAILS = {
   set_password: { hasButton: true },
   password_changed: { hasButton: false },
 } as const
+
+/** A mail with a template. */
+export type MailKind = keyof typeof MAILS

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useAccountId } from './account-context.ts'
-import { type CallName, type Input, type Output } from './calls.ts'
+import type { CallName, Input, Output } from './calls.ts'
 import { queryKeyOf } from './query-key.ts'
 import { useService } from './ServiceProvider.tsx'
 import type { CallFailure } from './service-error.ts'
@@ -13,18 +13,20 @@ export interface UseCallOptions {
   every?: number | false | undefined
   /** True to show the former response while another one loads, as between pages. @default false */
   keepsFormer?: boolean | undefined
+  /** Another value reads it again, for a response that depends on more than the input. */
+  stamp?: number | undefined
 }
 
 /** Reads something of the service, and shares the response with all who read the same. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: Input<Name>,
-  { enabled = true, every = false, keepsFormer = false }: UseCallOptions = {},
+  { enabled = true, every = false, keepsFormer = false, stamp }: UseCallOptions = {},
 ): UseQueryResult<Output<Name>, CallFailure> {
   const service = useService()
   const account_id = useAccountId()
   return useQuery<Output<Name>, CallFailure>({
-    queryKey: queryKeyOf(name, account_id, input),
+    queryKey: queryKeyOf(name, account_id, input, ...(stamp === undefined ? [] : [{ stamp }])),
     queryFn: ({ signal }) => service.call(name, input, { account_id, signal }),
     enabled,
     refetchInterval: every,

@@ -66,7 +66,11 @@ function useLoaded(language: Language, groups: readonly TextGroup[]): Language |
     }
     loadTexts(language, groups).then(
       () => show(language),
-      () => loadTexts('en', groups).then(() => show('en'), () => undefined),
+      () =>
+        loadTexts('en', groups).then(
+          () => show('en'),
+          () => undefined,
+        ),
     )
     return () => {
       isCurrent = false

@@ -177,10 +177,7 @@ export interface ClientCalls {
   removeClientDomain: Call<Which, Done>
   getBranding: Call<Which, BrandingState>
   saveBrandingDraft: Call<Which & { version: number; branding: Branding }, BrandingDraft>
-  publishBranding: Call<
-    Which & { version: number; accept_low_contrast?: boolean },
-    BrandingState
-  >
+  publishBranding: Call<Which & { version: number; accept_low_contrast?: boolean }, BrandingState>
   rollBackBranding: Call<Which & { version: number }, BrandingState>
   previewBranding: Call<Which, { url: string; expires_at: number }>
   previewMail: Call<WhichMail, { brand: string; subject: string; text: string; html: string }>
