@@ -1,4 +1,5 @@
 import { createHandlers } from './handlers.ts'
+import type { ConsoleDocument } from './hosted/console/console-document.ts'
 import { createHosted, createNotFound } from './hosted/create-hosted.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
@@ -25,14 +26,15 @@ interface Parts {
   readonly readiness: Readiness
   readonly oidc: Oidc
   readonly draw: DrawPage
-  /** The folder with scripts and styles of the hosted pages. */
-  readonly assets: string
+  readonly console: () => Promise<ConsoleDocument>
+  /** The folders with scripts and styles of the hosted pages, and of the console. */
+  readonly assets: { readonly hosted: string; readonly console: string }
 }
 
 /** The steps of a request, in this order. */
 export function createPipeline(services: Services, parts: Parts): readonly Step[] {
   const { config, ports } = services
-  const { oidc, draw } = parts
+  const { oidc, draw, assets, console } = parts
   const limitBeginnings = createBeginningLimit({ ...services, draw })
   return [
     identifyRequest(ports),
@@ -56,8 +58,9 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     }),
     atBeginnings(limitBeginnings),
     ...oidc.steps,
-    serveAssets(parts.assets),
-    ...createHosted({ ...services, provider: oidc.provider, draw, limitBeginnings }),
+    serveAssets(assets.hosted, '/assets/'),
+    serveAssets(assets.console, '/dashboard/assets/'),
+    ...createHosted({ ...services, provider: oidc.provider, draw, console, limitBeginnings }),
     createNotFound(draw),
   ]
 }

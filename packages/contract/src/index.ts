@@ -28,7 +28,6 @@ export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
 export { attributeValue, type OwnAttribute, ownAttribute } from './identity/attributes.ts'
 export type {
-  DashboardClient,
   HostedBrand,
   HostedDocument,
   HostedNav,

@@ -18,6 +18,8 @@ import type { ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
 import { addConfirm } from './confirm-pages.ts'
+import type { ConsoleDocument } from './console/console-document.ts'
+import { addConsolePages } from './console/console-pages.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
@@ -30,6 +32,8 @@ import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
 export interface HostedDeps extends Services {
   provider: Provider
   draw: DrawPage
+  /** The console, which loads once. */
+  console: () => Promise<ConsoleDocument>
   /** Limits how many sign-ins an address starts. */
   limitBeginnings: Step
 }
@@ -73,6 +77,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   addInteraction(router, hosted)
   addConfirm(router, { ...hosted, handlers })
   addAccountPages(router, hosted)
+  addConsolePages(router, hosted)
   addLogout(router, hosted)
   if (config.mode !== 'production') addMailbox(router, hosted)
   // The router itself adds the properties that its type requires of the context.

@@ -66,7 +66,6 @@ const WITH_NAV: readonly HostedPage['name'][] = [
   'unauthorized',
   'not_found',
   'account',
-  'dashboard',
   'mailbox',
 ]
 

@@ -1,8 +1,8 @@
 import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
-import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { EventDetails } from '../events/new-event.ts'
+import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { Session } from './active-session.ts'
 
 /**

@@ -28,7 +28,10 @@ export function BuyerSection({ details }: { details: Details }): ReactElement {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
-    if (isWrongCountry) return focusFirstProblem(event.currentTarget)
+    if (isWrongCountry) {
+      focusFirstProblem(event.currentTarget)
+      return
+    }
     const address = draft.address.map((line) => line.trim()).filter(Boolean)
     const undo = (): void =>
       update.mutate(details, { onSuccess: () => toasts.success(text('toast.undone')) })
