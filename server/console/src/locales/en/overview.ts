@@ -18,12 +18,8 @@ export const texts = {
   'overview.day': 'Day',
   'overview.none': 'No sign-ins yet',
   'overview.noneText': 'They appear here a moment after the first user has signed in.',
-  'overview.toClients': 'To the clients',
   'overview.firstTitle': 'Create your first client',
   'overview.firstText':
     'Name it, give it an address, and sign in on your own page two minutes later.',
   'overview.firstAction': 'Create client',
-  'overview.recent': 'What happened last',
-  'overview.allEvents': 'Audit log',
-  'overview.events': { one: '{count} event', other: '{count} events' },
 } as const
