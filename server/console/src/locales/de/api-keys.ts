@@ -27,8 +27,7 @@ export const texts: Texts<'api-keys'> = {
     'Senden Sie ihn als „Authorization: Bearer …“, nie von einer Seite in einem Browser.',
 
   'apiKey.name': 'Name',
-  'apiKey.nameHint':
-    'Welches Programm ihn verwendet, damit Sie wissen, was beim Widerruf aufhört.',
+  'apiKey.nameHint': 'Welches Programm ihn verwendet, damit Sie wissen, was beim Widerruf aufhört.',
   'apiKey.scopes': 'Berechtigungen',
   'apiKey.noScopes': 'Wählen Sie mindestens eine.',
   'apiKey.expires': 'Gültig',

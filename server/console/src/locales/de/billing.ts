@@ -39,7 +39,6 @@ export const texts: Texts<'billing'> = {
   'billing.next.finish_purge': 'Die Daten werden gelöscht',
   'billing.next.reactivate': 'Das Konto wird wieder aktiv',
   'billing.change': 'Tarif wechseln',
-  'billing.changeTo': 'Neuer Tarif',
   'billing.quote':
     'Ab {from}: {price} je Zeitraum. Die erste Rechnung darüber beträgt {amount} am {day}.',
   'billing.quoteFree': 'Bis {day} ist er kostenlos.',

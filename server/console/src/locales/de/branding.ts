@@ -4,10 +4,8 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'branding'> = {
   'branding.failed': 'Die Gestaltung konnte nicht geladen werden.',
   'branding.saving': 'Der Entwurf wird gespeichert ...',
-  'branding.saved': 'Der Entwurf ist gespeichert. Nur Mitglieder sehen ihn.',
   'branding.notSaved': 'Der Entwurf konnte nicht gespeichert werden.',
   'branding.unpublished': 'Unveröffentlichte Änderungen. Nutzer sehen noch {version}.',
-  'branding.published': 'Alles ist veröffentlicht. Nutzer sehen {version}.',
   'branding.versionOf': 'Version {version} vom {day}',
   'branding.standard': 'das Aussehen des Dienstes',
   'branding.publish': 'Gestaltung veröffentlichen',
@@ -100,14 +98,12 @@ export const texts: Texts<'branding'> = {
     'Nutzer sehen sofort wieder Version {version}. Der Entwurf bleibt, wie er ist.',
   'branding.rolledBack': 'Nutzer sehen wieder Version {version}.',
 
-  'branding.lowTitle': 'Schwer lesbar',
   'branding.lowText':
     'Einige Farben haben weniger Kontrast, als WCAG 2.2 AA verlangt. Menschen mit schwachen Augen können die Seite nicht benutzen.',
   'branding.unreadable':
     'Text, den niemand lesen kann, lässt sich nicht veröffentlichen: Ändern Sie zuerst seine Farbe.',
 
-  'texts.lead':
-    'Lassen Sie ein Feld leer, um den Text des Dienstes zu verwenden, der darin steht.',
+  'texts.lead': 'Lassen Sie ein Feld leer, um den Text des Dienstes zu verwenden, der darin steht.',
   'texts.failed': 'Die Texte des Dienstes konnten nicht geladen werden.',
   'texts.search': 'Texte suchen',
   'texts.changed': { one: '{count} Text geändert', other: '{count} Texte geändert' },

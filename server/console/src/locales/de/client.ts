@@ -49,8 +49,7 @@ export const texts: Texts<'client'> = {
   'effect.second_factor_required': 'Nutzer ohne zweiten Faktor müssen einen einrichten',
   'effect.passwords_longer': 'Nutzer mit kürzerem Passwort müssen es ändern',
   'effect.registration_closed': 'Neue Nutzer können sich nicht registrieren',
-  'effect.embedded_off':
-    'Die Anwendung kann auf eigenen Seiten nicht mehr nach Passwörtern fragen',
+  'effect.embedded_off': 'Die Anwendung kann auf eigenen Seiten nicht mehr nach Passwörtern fragen',
   'effect.signing_changed': 'Die Anwendung muss ein anderes Verfahren für ID-Token annehmen',
   'effect.pkce_required': 'Eine Anwendung ohne PKCE kann niemanden mehr anmelden',
   'effect.claims_moved': 'Angaben stehen nicht mehr im ID-Token',
@@ -92,10 +91,8 @@ export const texts: Texts<'client'> = {
   'redirects.policy': 'Datenschutzerklärung',
   'redirects.initiate': 'Wo eine Anmeldung neu beginnt',
   'redirects.initiateHint': 'Dorthin kommen Nutzer, wenn eine Anmeldung abgelaufen ist.',
-  'redirects.wrongUri':
-    'Schreiben Sie eine ganze Adresse, etwa https://app.example.org/callback.',
-  'redirects.wrongOrigin':
-    'Schreiben Sie einen Ursprung, etwa https://app.example.org, ohne Pfad.',
+  'redirects.wrongUri': 'Schreiben Sie eine ganze Adresse, etwa https://app.example.org/callback.',
+  'redirects.wrongOrigin': 'Schreiben Sie einen Ursprung, etwa https://app.example.org, ohne Pfad.',
   'redirects.fragment': 'Eine Adresse ohne #.',
   'redirects.twice': 'Diese Adresse steht schon da.',
   'redirects.remove': '{value} entfernen',
@@ -168,8 +165,8 @@ export const texts: Texts<'client'> = {
   'domain.text':
     'Nutzer sehen dann Ihre Domain in der Adresszeile der Anmeldeseite. Der Aussteller bleibt derselbe.',
   'domain.host': 'Domain',
-  'domain.hostHint': 'Etwa login.example.org. Sie brauchen Zugang zu deren DNS-Einträgen.',
-  'domain.wrong': 'Schreiben Sie eine Domain, etwa login.example.org.',
+  'domain.hostHint': 'Etwa id.example.org. Sie brauchen Zugang zu deren DNS-Einträgen.',
+  'domain.wrong': 'Schreiben Sie eine Domain, etwa id.example.org.',
   'domain.add': 'Domain hinzufügen',
   'domain.pending': 'Wartet auf den DNS-Eintrag',
   'domain.active': 'Aktiv',
@@ -198,7 +195,6 @@ export const texts: Texts<'client'> = {
   'sessions.hours': 'Stunden',
   'sessions.range': 'Von {least} bis {most}.',
   'sessions.logoutTitle': 'Abmeldungen',
-  'sessions.logoutText':
-    'Der Dienst sagt dem Server der Anwendung, wenn eine Sitzung endet (Back-Channel Logout).',
-  'sessions.logoutUri': 'Adresse, die es erfährt',
+  'sessions.logoutText': 'Der Dienst sagt dem Server der Anwendung, wenn eine Sitzung endet.',
+  'sessions.logoutUri': 'Adresse, die es erfährt (backchannel_logout_uri)',
 }

@@ -15,7 +15,8 @@ export const texts: Texts<'clients'> = {
   'clients.step.brand': '2. Gestalten',
   'clients.step.brandText': 'Logo, Farben, Texte. Die Vorschau ist die echte Seite.',
   'clients.step.try': '3. Ausprobieren',
-  'clients.step.tryText': 'Starten Sie Ihre Seite, melden Sie sich an, und sehen Sie es hier ankommen.',
+  'clients.step.tryText':
+    'Starten Sie Ihre Seite, melden Sie sich an, und sehen Sie es hier ankommen.',
   'clients.idsLater': 'Ihre Kennungen stehen darin, sobald es den Client gibt',
   'clients.search': 'Clients suchen',
   'clients.noMatch': 'Kein Client passt.',
@@ -45,8 +46,7 @@ export const texts: Texts<'clients'> = {
   'newClient.other': 'Alle durchsuchen',
   'newClient.otherOpen': 'Liste zeigen',
   'newClient.otherClear': 'Wahl zurücknehmen',
-  'newClient.otherNone':
-    'Nichts gefunden. „Other“ passt zu jeder Bibliothek für OpenID Connect.',
+  'newClient.otherNone': 'Nichts gefunden. „Other“ passt zu jeder Bibliothek für OpenID Connect.',
   'newClient.choose': 'Wählen Sie, womit Sie bauen.',
   'newClient.preset.react': 'React',
   'newClient.preset.reactText': 'Komponenten und Hooks in Ihrer eigenen Seite',
@@ -59,8 +59,7 @@ export const texts: Texts<'clients'> = {
   'newClient.name': 'Name, den Nutzer lesen',
   'newClient.origin': 'Adresse Ihrer Anwendung',
   'newClient.originHint': 'Wo sie jetzt läuft, etwa http://localhost:5173. Weitere später.',
-  'newClient.originWrong':
-    'Schreiben Sie eine Adresse wie https://app.example.org, ohne Pfad.',
+  'newClient.originWrong': 'Schreiben Sie eine Adresse wie https://app.example.org, ohne Pfad.',
   'newClient.firstParty': 'Es ist unsere eigene Anwendung',
   'newClient.firstPartyHint':
     'Nutzer einer fremden Anwendung werden gefragt, was sie über sie wissen darf.',
@@ -78,5 +77,4 @@ export const texts: Texts<'clients'> = {
   'newClient.signedInText': '{time}. Ab hier funktioniert alles.',
   'newClient.toClient': 'Zum Client',
   'newClient.brand': 'Wie Ihr eigenes Produkt gestalten',
-  'newClient.codeFailed': 'Der Code konnte nicht geladen werden.',
 }

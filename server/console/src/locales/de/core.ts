@@ -12,15 +12,11 @@ export const texts: Texts<'core'> = {
   'app.offline':
     'Kein Netz. Was Sie sehen, ist vielleicht alt, und bis Sie wieder verbunden sind, wird nichts gespeichert.',
 
-  'action.add': 'Hinzufügen',
   'action.cancel': 'Abbrechen',
   'action.close': 'Schließen',
   'action.discard': 'Verwerfen',
-  'action.done': 'Fertig',
   'action.later': 'Nicht jetzt',
   'action.more': 'Mehr',
-  'action.refresh': 'Neu laden',
-  'action.remove': '{name} entfernen',
   'action.retry': 'Noch einmal versuchen',
   'action.save': 'Änderungen speichern',
   'action.undo': 'Rückgängig',
@@ -78,8 +74,7 @@ export const texts: Texts<'core'> = {
     'Dieses Konto ist abgelaufen: Seine Nutzer können sich nicht anmelden.',
   'notices.billing.needs_plan': 'Die freien Tage enden bald. Wählen Sie einen Tarif.',
   'notices.webhook.failing': 'Ein Webhook scheitert: {url}',
-  'notices.webhook.disabled':
-    'Ein Webhook wurde nach Tagen des Scheiterns abgeschaltet: {url}',
+  'notices.webhook.disabled': 'Ein Webhook wurde nach Tagen des Scheiterns abgeschaltet: {url}',
   'notices.domain': 'Die Domain {host} wartet auf ihren DNS-Eintrag.',
   'notices.import.finished': 'Ein Import von Nutzern ist fertig.',
   'notices.import.failed': 'Ein Import von Nutzern ist gescheitert.',
@@ -136,9 +131,7 @@ export const texts: Texts<'core'> = {
 
   'confirm.title': 'Sind Sie sicher?',
   'failed.console': 'Die Konsole konnte nicht geladen werden.',
-  'failed.screen':
-    'Dieser Teil der Konsole kam nicht an. Es wird weiter versucht, bis er da ist.',
-  'failed.load': 'Das konnte nicht geladen werden.',
+  'failed.screen': 'Dieser Teil der Konsole kam nicht an. Es wird weiter versucht, bis er da ist.',
   'failed.change': 'Nichts wurde geändert.',
   'toast.success': 'Erfolg !',
   'toast.region': 'Meldungen',

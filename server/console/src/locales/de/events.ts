@@ -20,7 +20,6 @@ export const texts: Texts<'events'> = {
   'events.column.target': 'Worum es geht',
   'events.none': 'Nichts passt.',
   'events.empty': 'Noch ist nichts geschehen.',
-  'events.details': 'Einzelheiten des Eintrags',
   'events.show': 'Einzelheiten zeigen',
   'events.number': 'Nummer',
   'events.unsealed': 'noch nicht verkettet',
@@ -30,8 +29,7 @@ export const texts: Texts<'events'> = {
   'events.who.api_key': 'API-Schlüssel',
   'events.who.operator': 'Betreiber',
   'events.who.system': 'Dienst',
-  'events.chain':
-    'Der Betreiber des Dienstes prüft die Kette mit „npm run audit -- verify“.',
+  'events.chain': 'Der Betreiber des Dienstes prüft die Kette mit „npm run audit -- verify“.',
 
   'event.account.created': 'Konto angelegt',
   'event.account.updated': 'Konto geändert',

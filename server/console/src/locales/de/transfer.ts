@@ -18,8 +18,7 @@ export const texts: Texts<'transfer'> = {
   'export.done': 'Die Datei mit {count} Nutzern liegt in Ihren Downloads.',
   'export.failed': 'Der Export ist gescheitert. Keine Datei wurde gespeichert.',
   'export.cancelled': 'Der Export wurde abgebrochen.',
-  'export.cut':
-    'Die Verbindung endete vor dem letzten Nutzer. Keine Datei wurde gespeichert.',
+  'export.cut': 'Die Verbindung endete vor dem letzten Nutzer. Keine Datei wurde gespeichert.',
 
   'import.title': 'Import',
   'import.text':

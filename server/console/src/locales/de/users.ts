@@ -30,7 +30,6 @@ export const texts: Texts<'users'> = {
   'users.empty': 'Noch keine Nutzer',
   'users.emptyText':
     'Sie erscheinen hier, wenn sie sich registrieren. Sie können auch welche hinzufügen oder importieren.',
-  'users.unnamed': 'Ohne Namen',
   'users.id': 'Nutzer-ID',
 
   'users.reset': 'Link für neues Passwort senden',
@@ -94,7 +93,6 @@ export const texts: Texts<'users'> = {
   'user.created': 'Registriert',
   'user.lastSignIn': 'Letzte Anmeldung',
   'user.none': 'keine Angabe',
-  'user.attributes': 'Eigenschaften',
   'user.credentials': 'Anmeldedaten',
   'user.password': 'Passwort',
   'user.passwordSet': 'Gesetzt am {day}, gespeichert als {kind}',
@@ -122,6 +120,5 @@ export const texts: Texts<'users'> = {
   'user.trail': 'Was geschah',
   'user.trailFailed': 'Die Ereignisse konnten nicht geladen werden.',
   'user.noTrail': 'Noch nichts.',
-  'user.actions': 'Befehle',
   'user.saved': 'Profil gespeichert.',
 }

@@ -36,7 +36,6 @@ export const texts = {
   'billing.next.finish_purge': 'The data is deleted',
   'billing.next.reactivate': 'The account becomes active again',
   'billing.change': 'Change plan',
-  'billing.changeTo': 'New plan',
   'billing.quote':
     'From {from}: {price} for each period. The first invoice of it is {amount} on {day}.',
   'billing.quoteFree': 'It is free until {day}.',

@@ -2,10 +2,8 @@
 export const texts = {
   'branding.failed': 'The branding could not be loaded.',
   'branding.saving': 'Saving the draft ...',
-  'branding.saved': 'The draft is saved. Only members see it.',
   'branding.notSaved': 'The draft could not be saved.',
   'branding.unpublished': 'Unpublished changes. Users still see {version}.',
-  'branding.published': 'Everything is published. Users see {version}.',
   'branding.versionOf': 'version {version} of {day}',
   'branding.standard': 'the look of the service',
   'branding.publish': 'Publish branding',
@@ -96,7 +94,6 @@ export const texts = {
   'branding.rollBackText': 'Users see version {version} again at once. The draft stays as it is.',
   'branding.rolledBack': 'Users see version {version} again.',
 
-  'branding.lowTitle': 'Hard to read',
   'branding.lowText':
     'Some colours have less contrast than WCAG 2.2 AA asks for. People with weak sight cannot use the page.',
   'branding.unreadable': 'Text that cannot be read cannot be published: change its colour first.',

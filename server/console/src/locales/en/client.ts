@@ -160,8 +160,8 @@ export const texts = {
   'domain.text':
     'Users then see your domain in the address bar of the sign-in page. The issuer stays the same.',
   'domain.host': 'Domain',
-  'domain.hostHint': 'Such as login.example.org. You need access to its DNS records.',
-  'domain.wrong': 'Write a domain, such as login.example.org.',
+  'domain.hostHint': 'Such as id.example.org. You need access to its DNS records.',
+  'domain.wrong': 'Write a domain, such as id.example.org.',
   'domain.add': 'Add domain',
   'domain.pending': 'Waiting for the DNS record',
   'domain.active': 'Active',
@@ -189,7 +189,6 @@ export const texts = {
   'sessions.hours': 'Hours',
   'sessions.range': 'From {least} to {most}.',
   'sessions.logoutTitle': 'Sign-outs',
-  'sessions.logoutText':
-    'The service tells the server of the application when a session ends (back-channel logout).',
-  'sessions.logoutUri': 'Address that is told',
+  'sessions.logoutText': 'The service tells the server of the application when a session ends.',
+  'sessions.logoutUri': 'Address that is told (backchannel_logout_uri)',
 } as const

@@ -72,5 +72,4 @@ export const texts = {
   'newClient.signedInText': '{time}. Everything works from here on.',
   'newClient.toClient': 'To the client',
   'newClient.brand': 'Make it look like yours',
-  'newClient.codeFailed': 'The code could not be loaded.',
 } as const

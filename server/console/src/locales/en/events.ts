@@ -18,7 +18,6 @@ export const texts = {
   'events.column.target': 'About',
   'events.none': 'Nothing matches.',
   'events.empty': 'Nothing has happened yet.',
-  'events.details': 'Details of the entry',
   'events.show': 'Show details',
   'events.number': 'Number',
   'events.unsealed': 'not yet chained',

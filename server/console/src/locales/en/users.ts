@@ -27,7 +27,6 @@ export const texts = {
   'users.keepSearching': 'Nothing found yet in this part. There is more to search.',
   'users.empty': 'No users yet',
   'users.emptyText': 'They appear here when they register. You can also add or import them.',
-  'users.unnamed': 'No name',
   'users.id': 'user id',
 
   'users.reset': 'Send password reset',
@@ -81,7 +80,6 @@ export const texts = {
   'user.created': 'Registered',
   'user.lastSignIn': 'Last sign-in',
   'user.none': 'none',
-  'user.attributes': 'Attributes',
   'user.credentials': 'Credentials',
   'user.password': 'Password',
   'user.passwordSet': 'Set on {day}, kept as {kind}',
@@ -108,6 +106,5 @@ export const texts = {
   'user.trail': 'What happened',
   'user.trailFailed': 'The events could not be loaded.',
   'user.noTrail': 'Nothing yet.',
-  'user.actions': 'Actions',
   'user.saved': 'Profile saved.',
 } as const
