@@ -1,8 +1,9 @@
 import type { OwnAttribute } from '@shrd/contract'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createAccount, createAccountActions, refusal } from '../../test/account-states.ts'
+import { createDeferred } from '../../test/deferred.ts'
 import { AccountProfile, type AccountProfileProps } from './AccountProfile.tsx'
 import type { AccountActions } from './account-actions.ts'
 import type { AccountResume } from './account-widget.ts'
@@ -149,6 +150,32 @@ test('a session that has ended takes the details along, and gives them back', as
   await save()
   await waitFor(() => expect(asked).toMatchObject([{ form: 'details' }]))
   expect(JSON.parse(asked[0]?.draft ?? '')).toMatchObject({ nickname: 'Em', locality: 'Aarhus' })
+})
+
+test('a checkbox keeps its state while the form is saved', async () => {
+  const news = { name: 'news', type: 'boolean', value: true, is_writable: true } as const
+  const saving = createDeferred<never>()
+  const account = createAccount({ attributes: [news] })
+  show({ account }, { updateAccount: () => saving.promise })
+  await edit()
+  await save()
+  await userEvent.click(field(/^news/))
+  expect(field(/^news/).checked).toBe(true)
+  expect(field(/^news/).getAttribute('aria-disabled')).toBe('true')
+  saving.reject(refusal('network'))
+  await screen.findByRole('alert')
+  await userEvent.click(field(/^news/))
+  expect(field(/^news/).checked).toBe(false)
+})
+
+test('the fields of the postal address are a group', async () => {
+  show()
+  await edit()
+  const group = screen.getByRole('group', { name: 'Postal address' })
+  const names = within(group)
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ name }) => name)
+  expect(names).toEqual(['street_address', 'postal_code', 'locality', 'region', 'country'])
 })
 
 test('values of applications are shown, and changed where that is allowed', async () => {

@@ -10,7 +10,8 @@ export type DetailChanges = Pick<
 >
 
 const PLAIN = ['given_name', 'family_name', 'nickname', 'picture', 'website', 'zoneinfo'] as const
-const POSTAL = ['street_address', 'postal_code', 'locality', 'region', 'country'] as const
+/** The fields of the postal address. */
+export const POSTAL = ['street_address', 'postal_code', 'locality', 'region', 'country'] as const
 
 /** The fields that differ. A cleared one is empty. */
 export function findChanged(fields: FormFields, known: FormFields): FormFields {

@@ -31,6 +31,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Adresse på dit billede',
   'account.details.website': 'Hjemmeside',
   'account.details.phone_number': 'Telefon',
+  'account.details.address': 'Postadresse',
   'account.details.street_address': 'Vej og nummer',
   'account.details.postal_code': 'Postnummer',
   'account.details.locality': 'By',

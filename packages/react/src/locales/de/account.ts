@@ -33,6 +33,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Adresse Ihres Bildes',
   'account.details.website': 'Website',
   'account.details.phone_number': 'Telefon',
+  'account.details.address': 'Postanschrift',
   'account.details.street_address': 'Straße und Hausnummer',
   'account.details.postal_code': 'Postleitzahl',
   'account.details.locality': 'Ort',

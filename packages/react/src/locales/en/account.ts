@@ -29,6 +29,7 @@ export const account = {
   'account.details.picture': 'Address of your picture',
   'account.details.website': 'Website',
   'account.details.phone_number': 'Telephone',
+  'account.details.address': 'Postal address',
   'account.details.street_address': 'Street and number',
   'account.details.postal_code': 'Postal code',
   'account.details.locality': 'Town or city',

@@ -32,6 +32,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Adresse de votre photo',
   'account.details.website': 'Site web',
   'account.details.phone_number': 'Téléphone',
+  'account.details.address': 'Adresse postale',
   'account.details.street_address': 'Rue et numéro',
   'account.details.postal_code': 'Code postal',
   'account.details.locality': 'Ville',

@@ -31,6 +31,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Indirizzo della tua foto',
   'account.details.website': 'Sito web',
   'account.details.phone_number': 'Telefono',
+  'account.details.address': 'Indirizzo postale',
   'account.details.street_address': 'Via e numero',
   'account.details.postal_code': 'CAP',
   'account.details.locality': 'Città',
