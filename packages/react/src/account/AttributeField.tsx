@@ -2,9 +2,9 @@
 import type { OwnAttribute } from '@shrd/contract'
 import { type ReactElement, useId } from 'react'
 import { Field } from '../form/Field.tsx'
-import { useMessages } from '../provider/useMessages.ts'
-import { attributeField, toField } from './attribute-values.ts'
+import { attributeField, toText } from './attribute-values.ts'
 import { UNCUT } from './field-problems.ts'
+import { ListField } from './ListField.tsx'
 
 interface AttributeFieldProps {
   attribute: OwnAttribute
@@ -16,7 +16,6 @@ interface AttributeFieldProps {
 /** A value that an application keeps of its user. Renders a `<div>`. */
 export function AttributeField({ attribute, text, error }: AttributeFieldProps): ReactElement {
   const { name, type, is_writable } = attribute
-  const { t } = useMessages()
   const id = useId()
   const common = {
     name: attributeField(name),
@@ -37,19 +36,13 @@ export function AttributeField({ attribute, text, error }: AttributeFieldProps):
   if (type === 'boolean') {
     return <Field {...common} type="checkbox" defaultChecked={text === 'on'} />
   }
+  if (type === 'list') return <ListField {...common} text={text} />
   return (
     <Field
       {...common}
-      hint={type === 'list' && <p className="shrd-hint">{t('account.details.list')}</p>}
       {...UNCUT}
       inputMode={type === 'number' ? 'decimal' : undefined}
       defaultValue={text}
     />
   )
-}
-
-/** A value that the user only reads. */
-function toText(attribute: OwnAttribute): string {
-  if (attribute.type !== 'boolean') return toField(attribute)
-  return attribute.value === true ? '✓' : ''
 }

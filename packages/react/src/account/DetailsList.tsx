@@ -1,7 +1,7 @@
 import type { AccountProfile } from '@shrd/contract'
 import { Fragment, type ReactElement } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
-import { toField } from './attribute-values.ts'
+import { toText } from './attribute-values.ts'
 import { CLAIMS, toFields } from './details.ts'
 
 /** The details that are set, each in one line. Renders a `<dl>`, or text if there are none. */
@@ -14,7 +14,7 @@ export function DetailsList({ account }: { account: AccountProfile }): ReactElem
       .filter(({ value }) => value !== null)
       .map((attribute) => [
         attribute.name.replaceAll('_', ' '),
-        attribute.value === true ? '✓' : toField(attribute) || '–',
+        toText(attribute) || '–',
       ]),
   ].filter(([, value]) => value)
   if (details.length === 0) return <>{t('account.details.none')}</>

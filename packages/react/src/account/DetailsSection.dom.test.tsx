@@ -130,13 +130,16 @@ test('the details that are set can be read without the form', () => {
   const profile = { nickname: 'Em', address: { locality: 'Aarhus' } }
   const attributes: OwnAttribute[] = [
     { name: 'tea_times', type: 'list', value: ['four', 'five'], is_writable: false },
+    { name: 'places', type: 'list', value: ['Aarhus, Denmark', 'Lyon'], is_writable: true },
     { name: 'news', type: 'boolean', value: true, is_writable: true },
     { name: 'team', type: 'text', value: null, is_writable: true },
   ]
   show({ account: createAccount({ preferred_username: 'mara', profile, attributes }) })
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
-  expect(texts('term')).toEqual(['User name', 'Nickname', 'Town or city', 'tea times', 'news'])
-  expect(texts('definition')).toEqual(['mara', 'Em', 'Aarhus', 'four, five', '✓'])
+  const terms = ['User name', 'Nickname', 'Town or city', 'tea times', 'places', 'news']
+  expect(texts('term')).toEqual(terms)
+  const values = ['mara', 'Em', 'Aarhus', 'four, five', 'Aarhus, Denmark; Lyon', '✓']
+  expect(texts('definition')).toEqual(values)
 })
 
 test('a session that has ended takes the details along, and gives them back', async () => {
@@ -189,11 +192,11 @@ test('values of applications are shown, and changed where that is allowed', asyn
   await edit()
   expect(screen.getByLabelText('plan').textContent).toBe('gold')
   expect(screen.getByLabelText('plan').tagName).toBe('OUTPUT')
-  await userEvent.type(field(/^tea times/), ', five')
+  await userEvent.type(field(/^tea times/), '{Enter}five, or six')
   await userEvent.click(field(/^news/))
   await save()
   await waitFor(() => expect(sent).not.toEqual([]))
   expect(sent[0]?.[1]).toMatchObject({
-    attributes: { tea_times: ['four', 'five'], news: false },
+    attributes: { tea_times: ['four', 'five, or six'], news: false },
   })
 })
