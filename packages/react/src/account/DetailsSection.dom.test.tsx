@@ -95,6 +95,14 @@ test('the error of a taken user name is at its field until this changes', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the error of a reserved user name is at its field', async () => {
+  show({}, { updateAccount: () => Promise.reject(refusal('username_reserved')) })
+  await edit()
+  await userEvent.type(field(/^User name/), 'admin')
+  await save()
+  await expectError(/^User name/, 'This user name is reserved')
+})
+
 test('a newer error replaces the one before', async () => {
   show({}, { updateAccount: () => Promise.reject(refusal('username_taken')) })
   await edit()

@@ -156,6 +156,19 @@ describe.each(databases)('the account calls on %s', (database) => {
     expect(refused?.json).toMatchObject({ code: 'username_taken' })
   })
 
+  test('leave names such as admin to operators, and to a user who has one', async () => {
+    const take = (preferred_username: string) =>
+      callAs(server, agent, 'updateAccount', { preferred_username, name: 'Zoë' })
+    for (const name of ['admin', 'ad.min', 'no-reply']) {
+      expect(await take(name)).toMatchObject({ status: 422, json: { code: 'username_reserved' } })
+    }
+    expect(await profileOf()).toMatchObject({ preferred_username: null, name: null })
+    const { persons } = server.database.store.identity
+    await persons.setProfile(person.sub, { username: 'support' }, server.clock.now())
+    expect((await take('support')).status).toBe(200)
+    expect(await profileOf()).toMatchObject({ preferred_username: 'support', name: 'Zoë' })
+  })
+
   test('show and keep the attributes that are the person’s, and no others', async () => {
     const attributes = createAttributes({
       database: server.database,
