@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HostedBrand, HostedNav, HostedPage, Locale } from '@shrd/contract'
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
-import { readPreferences } from '../http/preferences.ts'
+import { readPreferences, wishedLocale } from '../http/preferences.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
 import { SERVICE_NAME } from '../service-name.ts'
@@ -40,7 +40,9 @@ export function createDrawPage(deps: Deps): DrawPage {
     const brand = brandOf(client, look)
     const hasNav = client === undefined && !withoutNav && WITH_NAV.includes(page.name)
     const nav = hasNav ? await deps.findNav(ctx.req) : null
-    const document = { page, brand, nav, ...readPreferences(ctx, { wished }) }
+    // A browser without cookies has the choice of its user in the address.
+    const asked = wishedLocale(ctx.query.ui_locales) ?? wished
+    const document = { page, brand, nav, ...readPreferences(ctx, { wished: asked }) }
     const drawn = await bundle.render(document)
     ctx.status = status
     ctx.type = 'html'

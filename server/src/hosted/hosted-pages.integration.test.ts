@@ -125,6 +125,17 @@ describe('hosted pages', () => {
     expect(new Set(words).size).toBe(5)
   })
 
+  test('pages speak the language of their address, unless a cookie names another', async () => {
+    const of = async (path: string, headers: Record<string, string> = {}) => {
+      const { text } = await visit(path, { 'accept-language': 'it', ...headers })
+      return /<html lang="(\w+)"/.exec(text)?.[1]
+    }
+    expect(await of('/login?ui_locales=de')).toBe('de')
+    expect(await of('/?ui_locales=tlh')).toBe('it')
+    expect(await of('/?ui_locales=de&ui_locales=da')).toBe('it')
+    expect(await of('/?ui_locales=de', { cookie: 'shrd_hosted_language=fr' })).toBe('fr')
+  })
+
   test('a client’s name, look and links are on its pages, whatever they contain', async () => {
     const { clients } = server.database.store.oidc
     const client = await clients.find('spa-pkce')

@@ -37,9 +37,9 @@ function watchLanguage(select: HTMLSelectElement): void {
   let isWalking = false
   function choose(): void {
     if (select.value === document.documentElement.lang) return
-    const isKept = keepPreference('shrd_hosted_language', select.value)
     // The server knows the step of the sign-in, so nothing is lost.
-    if (isKept) location.reload()
+    if (keepPreference('shrd_hosted_language', select.value)) location.reload()
+    else location.replace(addressIn(select.value))
   }
   select.addEventListener('pointerdown', () => {
     isWalking = false
@@ -50,4 +50,11 @@ function watchLanguage(select: HTMLSelectElement): void {
   })
   select.addEventListener('change', () => isWalking || choose())
   select.addEventListener('blur', choose)
+}
+
+/** This page in a language that no cookie keeps. */
+function addressIn(language: string): string {
+  const url = new URL(location.href)
+  url.searchParams.set('ui_locales', language)
+  return url.href
 }
