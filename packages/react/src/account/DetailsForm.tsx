@@ -1,6 +1,6 @@
 'use client'
-import { type ReactElement, useRef, useState } from 'react'
-import type { FormFields } from '../form/Form.tsx'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { type FormFields, readFields } from '../form/Form.tsx'
 import { FormError } from '../form/FormError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AttributeField } from './AttributeField.tsx'
@@ -28,7 +28,7 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
   const { account, actions } = scope
   const { t } = useMessages()
   const inputRef = useRef<HTMLInputElement>(null)
-  useFirstFocus(inputRef)
+  useFirstFocus(inputRef, { name: state.field })
   const { attributes } = account
   // Another section may load values that are newer than those of the form.
   const [known] = useState(() => toFields(account))
@@ -51,6 +51,14 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
     })
   }
 
+  function tell({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    // Buttons have no name: the user comes back to the field before them.
+    if (!('name' in target && target.name)) return
+    const changed = findChanged(readFields(currentTarget), known)
+    const field = String(target.name)
+    scope.onDraft?.({ form: 'details', draft: JSON.stringify(changed), field })
+  }
+
   const show = (name: DetailName) => (
     <DetailField
       key={name}
@@ -67,7 +75,11 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
       submit={t('action.save')}
       onSubmit={save}
       onCancel={onClose}
-      onInput={onInput}
+      onFocus={tell}
+      onInput={(event) => {
+        onInput(event)
+        tell(event)
+      }}
     >
       {LINES.map(show)}
       <fieldset className="shrd-group">

@@ -37,7 +37,8 @@ function watchLanguage(select: HTMLSelectElement): void {
   let isWalking = false
   function choose(): void {
     if (select.value === document.documentElement.lang) return
-    // The server knows the step of the sign-in, so nothing is lost.
+    // The server knows the step of a sign-in. A form of an account keeps what was typed.
+    document.dispatchEvent(new Event('shrd-reload'))
     if (keepPreference('shrd_hosted_language', select.value)) location.reload()
     else location.replace(addressIn(select.value))
   }
