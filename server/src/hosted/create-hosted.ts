@@ -122,8 +122,7 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
       const signIn = await hosted.signIns.open(null, fresh)
-      const hasEnded = path === '/login' && (await hosted.browserSessions.hasEnded(ctx.req))
-      const notice = hasEnded ? 'session_ended' : undefined
+      const notice = path === '/login' && (await hasEnded(hosted, ctx)) ? 'session_ended' : undefined
       await drawSignIn(hosted, ctx, { entry: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
     })
   }
@@ -133,6 +132,11 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   router.post(IDENTITY_STEP, async (ctx) => {
     ctx.body = await hosted.steps.take(await readStep(ctx, hosted), doorOf(ctx))
   })
+}
+
+/** Whether the user was signed in, as the browser's cookie or the page before says. */
+async function hasEnded({ browserSessions }: Hosted, { req, query }: StepContext): Promise<boolean> {
+  return query.notice === 'session_ended' || (await browserSessions.hasEnded(req))
 }
 
 function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
