@@ -4,7 +4,12 @@ import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
-import { answeredSignIn, type OpenStage, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
+import {
+  answeredSignIn,
+  isOver,
+  type OpenStage,
+  startSignIn,
+} from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
 import {
   createSignIns,
@@ -17,6 +22,7 @@ import { readMailbox } from '../mail/read-mailbox.ts'
 import type { ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
+import { applicationAddress } from './application-address.ts'
 import { addConfirm } from './confirm-pages.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
@@ -170,9 +176,28 @@ async function passThrough(
   redirect(ctx, await entry.finish(fresh.state, async () => true))
 }
 
-async function drawExpired({ signIns, draw }: Hosted, ctx: StepContext, uid: string) {
-  const { restart = null, wished } = (await signIns.find(uid)) ?? {}
-  await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410, wished })
+async function drawExpired(
+  { signIns, clients, draw }: Hosted,
+  ctx: StepContext,
+  uid: string,
+): Promise<void> {
+  const { restart = null, wished, state } = (await signIns.find(uid)) ?? {}
+  const page = { name: 'failed', code: 'interaction_expired', restart } as const
+  const isAnswered = state !== undefined && isOver(state)
+  if (!isAnswered) return draw(ctx, page, { status: 410, wished })
+  // As after "Back" in the browser: the user wants to be in the application.
+  const { client, application } = await findApplication(clients, restart)
+  const answered = { ...page, answered: true, ...(application && { application }) } as const
+  await draw(ctx, answered, { status: 410, wished, client })
+}
+
+/** The application that made a request, and its address if it has one. */
+async function findApplication(clients: ClientRepository, restart: string | null) {
+  const request = restart === null ? null : URL.parse(restart)
+  const client = await clients.find(request?.searchParams.get('client_id') ?? '')
+  if (request === null || client === undefined) return {}
+  const href = applicationAddress(client, request)
+  return { client, ...(href !== null && { application: { name: client.name, href } }) }
 }
 
 /** A link only asks. The page itself signs out, because a link must not sign users out. */

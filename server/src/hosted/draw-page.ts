@@ -9,6 +9,7 @@ import { SERVICE_NAME } from '../service-name.ts'
 import { compressPage } from './compress-page.ts'
 import { contentSecurityPolicy, pageKind } from './content-security.ts'
 import { createShell, linkHeader } from './page-shell.ts'
+import { webAddress } from './web-address.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Renders a hosted page as a response, with the branding of a client if one asks. */
@@ -82,12 +83,6 @@ function brandOf(client: Client | undefined, { layout, engraving, logo }: Theme)
     tos_uri: webAddress(tos_uri),
     policy_uri: webAddress(policy_uri),
   }
-}
-
-/** Only a web address becomes a link. */
-function webAddress(value: unknown): string | null {
-  const url = typeof value === 'string' ? URL.parse(value) : null
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
 function setPageHeaders(res: ServerResponse, policy: string): void {

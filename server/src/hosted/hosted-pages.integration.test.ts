@@ -164,7 +164,7 @@ describe('hosted pages', () => {
     }
   })
 
-  test('an interaction that was answered shows ERROR: 304 and a way to start again', async () => {
+  test('an interaction that was answered shows ERROR: 304, the way to the application and one to start again [ERR-26]', async () => {
     const { request, location, page: opened } = await openInteraction()
     const { agent } = request
     const { door, step } = readSignIn(opened)
@@ -179,6 +179,9 @@ describe('hosted pages', () => {
     expect(answer.text).toContain('ERROR: 304')
     const { page } = readPage(answer)
     if (page.name !== 'failed' || page.restart === null) throw new Error('no way to start again')
+    const { name } = (await server.database.store.oidc.clients.find('spa-pkce')) ?? {}
+    const href = `${server.config.spaOrigin}/`
+    expect(page).toMatchObject({ answered: true, application: { name, href } })
     const again = { ...request, url: new URL(page.restart), agent: createUserAgent() }
     expect((await openSignIn(server, again)).step.next.kind).toBe('password')
   })
@@ -189,6 +192,7 @@ describe('hosted pages', () => {
     const answer = await request.agent.visit(location)
     expect(answer.status).toBe(410)
     expect(answer.text).toContain('ERROR: 304')
+    expect(readPage(answer).page).not.toHaveProperty('answered')
   })
 
   test('somebody else’s interaction opens nothing', async () => {
