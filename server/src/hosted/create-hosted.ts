@@ -54,7 +54,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const signIns = createSignIns({ store: database.store, ...ports })
   const {
     oidc: { clients },
-    identity: { persons },
+    identity: { persons, accountAttributes },
   } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
@@ -70,6 +70,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
       consentLife: config.session.absolute,
       clients,
       persons,
+      attributes: accountAttributes,
       now: ports.now,
     },
   }

@@ -2,6 +2,8 @@
 import type { OwnAttribute } from '@shrd/contract'
 import { type ReactElement, useId } from 'react'
 import { Field } from '../form/Field.tsx'
+import { useMessages } from '../provider/useMessages.ts'
+import { attributeLabel } from './attribute-label.ts'
 import { attributeField, toText } from './attribute-values.ts'
 import { UNCUT } from './field-problems.ts'
 import { ListField } from './ListField.tsx'
@@ -16,11 +18,11 @@ interface AttributeFieldProps {
 /** A value that an application keeps of its user. Renders a `<div>`. */
 export function AttributeField({ attribute, text, error }: AttributeFieldProps): ReactElement {
   const { name, type, is_writable } = attribute
+  const { locale } = useMessages()
   const id = useId()
   const common = {
     name: attributeField(name),
-    // The name is the developer's.
-    label: name.replaceAll('_', ' '),
+    label: attributeLabel(attribute, locale),
     error,
   }
   if (!is_writable) {

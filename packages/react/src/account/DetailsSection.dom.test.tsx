@@ -137,14 +137,17 @@ test('an error of no field is said beside the button', async () => {
 test('the details that are set can be read without the form', () => {
   const profile = { nickname: 'Em', address: { locality: 'Aarhus' } }
   const attributes: OwnAttribute[] = [
-    { name: 'tea_times', type: 'list', value: ['four', 'five'], is_writable: false },
+    {
+      ...{ name: 'tea_times', labels: { en: 'Times for tea' }, type: 'list', is_writable: false },
+      value: ['four', 'five'],
+    },
     { name: 'places', type: 'list', value: ['Aarhus, Denmark', 'Lyon'], is_writable: true },
     { name: 'news', type: 'boolean', value: true, is_writable: true },
     { name: 'team', type: 'text', value: null, is_writable: true },
   ]
   show({ account: createAccount({ preferred_username: 'mara', profile, attributes }) })
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
-  const terms = ['User name', 'Nickname', 'Town or city', 'tea times', 'places', 'news']
+  const terms = ['User name', 'Nickname', 'Town or city', 'Times for tea', 'places', 'news']
   expect(texts('term')).toEqual(terms)
   const values = ['mara', 'Em', 'Aarhus', 'four, five', 'Aarhus, Denmark; Lyon', '✓']
   expect(texts('definition')).toEqual(values)
@@ -193,7 +196,7 @@ test('values of applications are shown, and changed where that is allowed', asyn
   const attributes = [
     { name: 'plan', type: 'text', value: 'gold', is_writable: false },
     { name: 'tea_times', type: 'list', value: ['four'], is_writable: true },
-    { name: 'news', type: 'boolean', value: true, is_writable: true },
+    { name: 'news', labels: { en: 'News' }, type: 'boolean', value: true, is_writable: true },
   ] as const
   const account = createAccount({ attributes: attributes.map((one) => ({ ...one })) as never })
   const { sent } = show({ account })
@@ -201,7 +204,7 @@ test('values of applications are shown, and changed where that is allowed', asyn
   expect(screen.getByLabelText('plan').textContent).toBe('gold')
   expect(screen.getByLabelText('plan').tagName).toBe('OUTPUT')
   await userEvent.type(field(/^tea times/), '{Enter}five, or six')
-  await userEvent.click(field(/^news/))
+  await userEvent.click(field(/^News/))
   await save()
   await waitFor(() => expect(sent).not.toEqual([]))
   expect(sent[0]?.[1]).toMatchObject({

@@ -210,6 +210,13 @@ describe.each(databases)('the account calls on %s', (database) => {
     // Declared again, with other rights, an attribute has no values.
     await declare('note', ['person'])
     expect(await attributes.read(of)).toEqual({})
+    // Another declaration replaces its labels, too.
+    const labels = { de: 'Notiz', en: 'Note' }
+    const note = { name: 'note', type: 'text', read: ['person'], write: [] } as const
+    await attributes.declare(account, { ...note, labels })
+    expect((await profileOf()).attributes).toMatchObject([{ name: 'note', labels }])
+    await attributes.declare(account, note)
+    expect((await profileOf()).attributes[0]).not.toHaveProperty('labels')
     await attributes.remove(account, 'note')
   })
 
