@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
-import { type FormFields, readFields } from '../form/Form.tsx'
+import type { FormFields } from '../form/Form.tsx'
 import { FormError } from '../form/FormError.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { AttributeField } from './AttributeField.tsx'
@@ -54,7 +54,9 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
   function tell({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     // Buttons have no name: the user comes back to the field before them.
     if (!('name' in target && target.name)) return
-    const changed = findChanged(readFields(currentTarget), known)
+    // This form contains no files: all values are strings.
+    const fields = Object.fromEntries(new FormData(currentTarget)) as FormFields
+    const changed = findChanged(fields, known)
     const field = String(target.name)
     scope.onDraft?.({ form: 'details', draft: JSON.stringify(changed), field })
   }

@@ -51,7 +51,10 @@ export function Form(props: FormProps): ReactElement {
     const form = event.currentTarget
     // Each invalid field reports itself in its `invalid` event.
     if (!form.checkValidity()) return form.querySelector<HTMLElement>('input:invalid')?.focus()
-    const { [HONEYPOT_NAME]: decoy, ...fields } = readFields(form)
+    // These forms contain no files: all values are strings.
+    const { [HONEYPOT_NAME]: decoy, ...fields } = Object.fromEntries(
+      new FormData(form),
+    ) as FormFields
     if (!busy && !decoy) onSubmit(fields)
   }
 
@@ -67,10 +70,4 @@ export function Form(props: FormProps): ReactElement {
       {renderPart('form', { ...part, children: content }, own, { busy })}
     </FormContext.Provider>
   )
-}
-
-/** The present values of a form. */
-export function readFields(form: HTMLFormElement): FormFields {
-  // These forms contain no files: all values are strings.
-  return Object.fromEntries(new FormData(form)) as FormFields
 }
