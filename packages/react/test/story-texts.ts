@@ -10,12 +10,13 @@ export type FindText = (key: MessageKey, values?: Values) => RegExp
 export function textsOf({ loaded }: { readonly loaded: Record<string, unknown> }): FindText {
   const messages: Readonly<Record<string, unknown>> = Object(loaded.messages)
   return (key, values = '.*') => {
-    const valueOf = (name: string) => (typeof values === 'string' ? values : (values[name] ?? '.*'))
+    const patternOf = (name: string) =>
+      typeof values === 'string' ? values : (values[name] ?? '.*')
     // The queries collapse white space, too.
     const text = String(messages[key]).replace(/\s+/g, ' ')
     // Every second part is the name of a placeholder.
     const parts = text.split(/\{(\w+)\}/)
-    const patterns = parts.map((part, at) => (at % 2 === 0 ? escapePattern(part) : valueOf(part)))
+    const patterns = parts.map((part, at) => (at % 2 === 0 ? escapePattern(part) : patternOf(part)))
     return new RegExp(`^${patterns.join('')}$`)
   }
 }

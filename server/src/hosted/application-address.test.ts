@@ -6,7 +6,11 @@ const request = (redirect_uri: string) =>
 
 test.each([
   [{}, 'https://shop.example/callback?x=1', 'https://shop.example/'],
-  [{ client_uri: 'https://shop.example/start' }, 'app.shop:/callback', 'https://shop.example/start'],
+  [
+    { client_uri: 'https://shop.example/start' },
+    'app.shop:/callback',
+    'https://shop.example/start',
+  ],
   [{ client_uri: 'javascript:alert(1)' }, 'https://shop.example/', 'https://shop.example/'],
   [{}, 'app.shop:/callback', null],
   [{}, '', null],

@@ -19,7 +19,7 @@ import {
 } from '../identity/sign-in/sign-ins.ts'
 import { createStepHandlers } from '../identity/sign-in/step-handlers.ts'
 import { readMailbox } from '../mail/read-mailbox.ts'
-import type { ClientRepository } from '../persistence/repositories/clients.ts'
+import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
 import { applicationAddress } from './application-address.ts'
@@ -129,7 +129,8 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
       const signIn = await hosted.signIns.open(null, fresh)
-      const notice = path === '/login' && (await hasEnded(hosted, ctx)) ? 'session_ended' : undefined
+      const notice =
+        path === '/login' && (await hasEnded(hosted, ctx)) ? 'session_ended' : undefined
       await drawSignIn(hosted, ctx, { entry: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
     })
   }
@@ -142,7 +143,10 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
 }
 
 /** Whether the user was signed in, as the browser's cookie or the page before says. */
-async function hasEnded({ browserSessions }: Hosted, { req, query }: StepContext): Promise<boolean> {
+async function hasEnded(
+  { browserSessions }: Hosted,
+  { req, query }: StepContext,
+): Promise<boolean> {
   return query.notice === 'session_ended' || (await browserSessions.hasEnded(req))
 }
 
@@ -192,8 +196,16 @@ async function drawExpired(
   await draw(ctx, answered, { status: 410, wished, client })
 }
 
+interface Requester {
+  client?: Client
+  application?: { name: string; href: string }
+}
+
 /** The application that made a request, and its address if it has one. */
-async function findApplication(clients: ClientRepository, restart: string | null) {
+async function findApplication(
+  clients: ClientRepository,
+  restart: string | null,
+): Promise<Requester> {
   const request = restart === null ? null : URL.parse(restart)
   const client = await clients.find(request?.searchParams.get('client_id') ?? '')
   if (request === null || client === undefined) return {}
