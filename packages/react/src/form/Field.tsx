@@ -85,13 +85,13 @@ export function Field(props: FieldProps): ReactElement {
       id={id}
       name={name}
       readOnly={isFixed}
-      // Browsers let users switch a checkbox that is read-only.
-      aria-disabled={(isCheck && isFixed) || undefined}
-      onClick={(event) => isFixed && event.preventDefault()}
       // Set explicitly, because browsers call a field invalid as soon as its pattern does not
       // match.
       aria-invalid={!!(error || wrong || isBlamed)}
       aria-describedby={`${isBlamed ? errorId : ''} ${notesId} ${describedBy}`.trim()}
+      // Browsers let users switch a checkbox that is read-only.
+      aria-disabled={isCheck ? isFixed : undefined}
+      onClick={(event) => isFixed && event.preventDefault()}
       onInvalid={({ currentTarget }) => setWrong(currentTarget.validity)}
       onInput={() => setWrong(null)}
     />
