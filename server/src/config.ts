@@ -10,6 +10,7 @@ import {
   siteProblem,
 } from './config-origins.ts'
 import { planLimitsText } from './config-plan-limits.ts'
+import { DEFAULT_RESERVED_USERNAMES, reservedUsernames } from './config-reserved-usernames.ts'
 import { type StorageConfig, storageOf, storageProblems } from './config-storage.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
 
@@ -52,6 +53,8 @@ export interface Config extends LimitsConfig {
   readonly mail: MailConfig
   /** Where the encrypted content of files is stored. */
   readonly storage: StorageConfig
+  /** User names that only operators give. See `isReserved`. */
+  readonly reservedUsernames: ReadonlySet<string>
   /** The service for ranges of breached passwords. Without it, the check is off. */
   readonly breachedPasswordsUrl: string | undefined
   /** The longest time that a request may take, in milliseconds. */
@@ -146,6 +149,8 @@ const environment = z.object({
   SESSION_ABSOLUTE_DAYS: days(30),
   SESSION_FRESH_MINUTES: z.coerce.number().positive().default(10),
   SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+  /** Such as `admin,root`. Replaces the list of the service. */
+  RESERVED_USERNAMES: reservedUsernames.default(DEFAULT_RESERVED_USERNAMES),
   /** For one address or network. */
   REGISTRATIONS_PER_HOUR: most(300),
   LOGINS_PER_MINUTE: most(300),
@@ -273,6 +278,7 @@ function toConfig(env: Environment): Config {
       fresh: env.SESSION_FRESH_MINUTES * 60_000,
     },
     secondFactor: env.SECOND_FACTOR,
+    reservedUsernames: env.RESERVED_USERNAMES,
     ...limitsOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {

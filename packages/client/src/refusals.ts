@@ -69,6 +69,7 @@ export type RecordFailureCode =
   | 'login_audience_mismatch'
   | 'invalid_credentials'
   | 'username_taken'
+  | 'username_reserved'
   | 'attribute_invalid'
   | 'interaction_expired'
   | 'credentials_required'

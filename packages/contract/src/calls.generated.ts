@@ -23,7 +23,7 @@ export const calls = {
   listAccountApplications: {"method":"GET","path":"/api/account/applications","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   endAccountApplication: {"method":"POST","path":"/api/account/applications/end","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","application_not_found"]},
   getAccount: {"method":"GET","path":"/api/account","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
-  updateAccount: {"method":"POST","path":"/api/account/profile","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["username_taken","attribute_invalid"]},
+  updateAccount: {"method":"POST","path":"/api/account/profile","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["username_taken","username_reserved","attribute_invalid"]},
   deleteAccount: {"method":"POST","path":"/api/account/delete","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","member_has_keys","forbidden"]},
   requestEmailChange: {"method":"POST","path":"/api/account/email","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","email_invalid"]},
   confirmEmailChange: {"method":"POST","path":"/api/account/email/confirm","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","token_invalid","code_expired","account_exists"]},

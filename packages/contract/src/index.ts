@@ -26,7 +26,13 @@ export {
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
-export { attributeValue, type OwnAttribute, ownAttribute } from './identity/attributes.ts'
+export {
+  type AttributeLabels,
+  attributeLabels,
+  attributeValue,
+  type OwnAttribute,
+  ownAttribute,
+} from './identity/attributes.ts'
 export type {
   DashboardClient,
   HostedBrand,

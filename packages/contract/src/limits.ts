@@ -10,6 +10,8 @@ export const LIMITS = {
   /** A text of an attribute, or an entry of a list. */
   attributeText: 1000,
   attributeEntries: 50,
+  /** What users call an attribute. */
+  attributeLabel: 60,
   url: 2048,
   password: 1024,
   customFields: 50,

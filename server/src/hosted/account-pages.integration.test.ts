@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
+import { visit } from '../../test/hosted-visitor.ts'
 import { createSignedInMember } from '../../test/test-member.ts'
 import { createPerson, openSession, type TestPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -179,22 +180,31 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
     await server.app.services.sessions.endAllOf(own.sub)
     // The way of a call that was refused, and of the page itself.
     for (const path of ['/confirm?to=%2Faccount%3Fopen%3Dprofile', '/account']) {
-      expect((await open(path, agent)).headers.location).toBe('/login')
-      expect(await noticeAt('/login', agent)).toBe('session_ended')
+      const { location = '' } = (await open(path, agent)).headers
+      expect(await noticeAt(location, agent)).toBe('session_ended')
     }
+    expect(await noticeAt('/login', agent)).toBe('session_ended')
     expect(await noticeAt('/register', agent)).toBeNull()
     const nobody = createUserAgent()
     await open('/account', nobody)
     expect(await noticeAt('/login', nobody)).toBeNull()
+    expect(await noticeAt('/login?notice=password_changed', nobody)).toBeNull()
   })
 
-  test('the page leads back to what was open when the session ended', async () => {
-    const own = await createPerson(server)
-    const { agent } = await openSession(server, own.sub)
-    await server.app.services.sessions.endAllOf(own.sub)
-    await open('/confirm?to=%2Faccount%3Fopen%3Dprofile', agent)
-    expect(decodeURIComponent(agent.cookie('shrd_hosted_redirect') ?? '')).toBe(
-      '/account?open=profile',
-    )
-  })
+  test.each(['is over', 'was left in another tab'])(
+    'a session that %s leads back to what was open in it',
+    async (how) => {
+      const own = await createPerson(server)
+      const { agent } = await openSession(server, own.sub)
+      await server.app.services.sessions.endAllOf(own.sub)
+      // Leaving takes the cookie away.
+      if (how !== 'is over') agent.setCookie('shrd_session', undefined)
+      const { headers } = await open('/confirm?to=%2Faccount%3Fopen%3Ddetails', agent)
+      const login = await visit(server, headers.location ?? '', agent)
+      expect(login.step.data.notice).toBe('session_ended')
+      const { email, password } = own
+      const { next } = await login.send({ type: 'password', email, password })
+      expect(next).toEqual({ kind: 'redirect', to: `${server.origin}/account?open=details` })
+    },
+  )
 })

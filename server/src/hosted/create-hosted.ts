@@ -4,7 +4,12 @@ import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
-import { answeredSignIn, type OpenStage, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
+import {
+  answeredSignIn,
+  isOver,
+  type OpenStage,
+  startSignIn,
+} from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
 import {
   createSignIns,
@@ -14,9 +19,10 @@ import {
 } from '../identity/sign-in/sign-ins.ts'
 import { createStepHandlers } from '../identity/sign-in/step-handlers.ts'
 import { readMailbox } from '../mail/read-mailbox.ts'
-import type { ClientRepository } from '../persistence/repositories/clients.ts'
+import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
+import { applicationAddress } from './application-address.ts'
 import { addConfirm } from './confirm-pages.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
@@ -48,7 +54,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const signIns = createSignIns({ store: database.store, ...ports })
   const {
     oidc: { clients },
-    identity: { persons },
+    identity: { persons, accountAttributes },
   } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
@@ -64,6 +70,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
       consentLife: config.session.absolute,
       clients,
       persons,
+      attributes: accountAttributes,
       now: ports.now,
     },
   }
@@ -122,8 +129,8 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
       const signIn = await hosted.signIns.open(null, fresh)
-      const hasEnded = path === '/login' && (await hosted.browserSessions.hasEnded(ctx.req))
-      const notice = hasEnded ? 'session_ended' : undefined
+      const notice =
+        path === '/login' && (await hasEnded(hosted, ctx)) ? 'session_ended' : undefined
       await drawSignIn(hosted, ctx, { entry: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
     })
   }
@@ -133,6 +140,14 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   router.post(IDENTITY_STEP, async (ctx) => {
     ctx.body = await hosted.steps.take(await readStep(ctx, hosted), doorOf(ctx))
   })
+}
+
+/** Whether the user was signed in, as the browser's cookie or the page before says. */
+async function hasEnded(
+  { browserSessions }: Hosted,
+  { req, query }: StepContext,
+): Promise<boolean> {
+  return query.notice === 'session_ended' || (await browserSessions.hasEnded(req))
 }
 
 function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
@@ -166,9 +181,36 @@ async function passThrough(
   redirect(ctx, await entry.finish(fresh.state, async () => true))
 }
 
-async function drawExpired({ signIns, draw }: Hosted, ctx: StepContext, uid: string) {
-  const { restart = null, wished } = (await signIns.find(uid)) ?? {}
-  await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410, wished })
+async function drawExpired(
+  { signIns, clients, draw }: Hosted,
+  ctx: StepContext,
+  uid: string,
+): Promise<void> {
+  const { restart = null, wished, state } = (await signIns.find(uid)) ?? {}
+  const page = { name: 'failed', code: 'interaction_expired', restart } as const
+  const isAnswered = state !== undefined && isOver(state)
+  if (!isAnswered) return draw(ctx, page, { status: 410, wished })
+  // As after "Back" in the browser: the user wants to be in the application.
+  const { client, application } = await findApplication(clients, restart)
+  const answered = { ...page, answered: true, ...(application && { application }) } as const
+  await draw(ctx, answered, { status: 410, wished, client })
+}
+
+interface Requester {
+  client?: Client
+  application?: { name: string; href: string }
+}
+
+/** The application that made a request, and its address if it has one. */
+async function findApplication(
+  clients: ClientRepository,
+  restart: string | null,
+): Promise<Requester> {
+  const request = restart === null ? null : URL.parse(restart)
+  const client = await clients.find(request?.searchParams.get('client_id') ?? '')
+  if (request === null || client === undefined) return {}
+  const href = applicationAddress(client, request)
+  return { client, ...(href !== null && { application: { name: client.name, href } }) }
 }
 
 /** A link only asks. The page itself signs out, because a link must not sign users out. */

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HostedBrand, HostedNav, HostedPage, Locale } from '@shrd/contract'
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
-import { readPreferences } from '../http/preferences.ts'
+import { readPreferences, wishedLocale } from '../http/preferences.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
 import { SERVICE_NAME } from '../service-name.ts'
 import { compressPage } from './compress-page.ts'
 import { contentSecurityPolicy, pageKind } from './content-security.ts'
 import { createShell, linkHeader } from './page-shell.ts'
+import { webAddress } from './web-address.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Renders a hosted page as a response, with the branding of a client if one asks. */
@@ -40,7 +41,9 @@ export function createDrawPage(deps: Deps): DrawPage {
     const brand = brandOf(client, look)
     const hasNav = client === undefined && !withoutNav && WITH_NAV.includes(page.name)
     const nav = hasNav ? await deps.findNav(ctx.req) : null
-    const document = { page, brand, nav, ...readPreferences(ctx, { wished }) }
+    // A browser without cookies has the choice of its user in the address.
+    const asked = wishedLocale(ctx.query.ui_locales) ?? wished
+    const document = { page, brand, nav, ...readPreferences(ctx, { wished: asked }) }
     const drawn = await bundle.render(document)
     ctx.status = status
     ctx.type = 'html'
@@ -80,12 +83,6 @@ function brandOf(client: Client | undefined, { layout, engraving, logo }: Theme)
     tos_uri: webAddress(tos_uri),
     policy_uri: webAddress(policy_uri),
   }
-}
-
-/** Only a web address becomes a link. */
-function webAddress(value: unknown): string | null {
-  const url = typeof value === 'string' ? URL.parse(value) : null
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
 function setPageHeaders(res: ServerResponse, policy: string): void {

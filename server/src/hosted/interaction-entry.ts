@@ -9,6 +9,7 @@ import {
   type Provider,
 } from 'oidc-provider'
 import { readPreferences, wishedLocale } from '../http/preferences.ts'
+import { findMappedAttributes } from '../identity/attributes/find-mapped-attributes.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
@@ -16,6 +17,7 @@ import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
 import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
+import type { AccountAttributeRepository } from '../persistence/repositories/account-attributes.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
@@ -33,6 +35,7 @@ export interface InteractionEntryDeps {
   issuer: string
   clients: ClientRepository
   persons: PersonRepository
+  attributes: AccountAttributeRepository
   browserSessions: BrowserSessions
   /** A grant ends this long after the sign-in, in milliseconds. */
   consentLife: number
@@ -59,6 +62,7 @@ export async function findInteractionEntry(
     .filter(Boolean)
   const wished = wishedLocale(interaction.params.ui_locales)
   const { locale } = readPreferences(ctx, { wished })
+  const attributes = await findMappedAttributes(deps.attributes, record, scopes)
   const needsConsent = (sub: string) => mustAsk(interaction, record, { grant, scopes, sub })
   return {
     interaction: uid,
@@ -75,6 +79,7 @@ export async function findInteractionEntry(
     scopes,
     describeConsent: ({ signedInAt }) => ({
       resources: resourcesAsked(record.metadata.resources, interaction.params.resource, scopes),
+      ...(attributes.length > 0 && { attributes }),
       until: (signedInAt ?? deps.now()) + deps.consentLife,
     }),
     needsConsent,

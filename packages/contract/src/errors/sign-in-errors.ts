@@ -61,6 +61,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This user name is taken. Please choose another one.',
   },
+  username_reserved: {
+    status: 422,
+    retryable: false,
+    message: 'This user name is reserved. Please choose another one.',
+  },
   email_invalid: {
     status: 422,
     retryable: false,

@@ -74,7 +74,7 @@ export const updateAccount = defineEndpoint({
     attributes: attributeChanges.optional(),
   }),
   output: done,
-  errors: ['username_taken', 'attribute_invalid'],
+  errors: ['username_taken', 'username_reserved', 'attribute_invalid'],
 })
 
 /**

@@ -32,6 +32,7 @@ export type HostedPage =
   | { name: 'signed_out' }
   /**
    * `fault`: the registration of the application or its request is at fault, so a retry fails again.
+   * `answered`: the user has answered the request; `application` is the way on, if it has an address.
    * `signing_out`: the request was for a sign-out.
    * `detail`: the reason for the application's developer; `command` mends it. Only in development.
    */
@@ -40,6 +41,8 @@ export type HostedPage =
       code: ErrorCode
       restart: string | null
       fault?: 'registration' | 'request'
+      answered?: true
+      application?: { name: string; href: string }
       signing_out?: true
       detail?: string
       command?: string

@@ -1,3 +1,5 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import { isReserved } from '../../config-reserved-usernames.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -49,9 +51,14 @@ export function accountHandlers(
   }
 }
 
-async function updateAccount({ ports }: AccountDeps, call: Call<'updateAccount'>) {
+async function updateAccount({ ports, config }: AccountDeps, call: Call<'updateAccount'>) {
   return call.transaction(async (store) => {
     const person = await getPerson(store, sessionOf(call))
+    const { preferred_username: username } = call.input
+    const isNew = username !== person.username
+    if (username && isNew && isReserved(username, config.reservedUsernames)) {
+      throw new ShrdError('username_reserved')
+    }
     await writeDetails(store, { person, role: 'person', details: call.input, now: ports.now() })
     return { success: true as const }
   })

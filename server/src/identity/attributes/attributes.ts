@@ -24,7 +24,7 @@ export interface ValuesOf {
 /** Manages what an account keeps of its users. Every method takes the account first. */
 export interface Attributes {
   list(accountId: string): Promise<readonly Attribute[]>
-  /** Declares an attribute, or changes the rights of one. @throws `attribute_invalid` */
+  /** Declares an attribute, or replaces its rights and labels. @throws `attribute_invalid` */
   declare(accountId: string, attribute: Attribute): Promise<void>
   /** Removes an attribute with all its values. Once interrupted, it can be repeated. */
   remove(accountId: string, name: string): Promise<void>

@@ -82,6 +82,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
       status: 422,
       json: { code: 'attribute_invalid' },
     })
+    expect(await update({ preferred_username: 'helpdesk' })).toMatchObject({ status: 200 })
+    expect(await update({ preferred_username: null })).toMatchObject({ status: 200 })
     expect(await update({ profile: { picture: 'data:image/png' } })).toMatchObject({ status: 422 })
     expect(await persons.find(person.sub)).toMatchObject(kept)
   })

@@ -27,6 +27,7 @@ import { standardClaims } from './20261127-4-standard-claims.ts'
 import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import { callLeases } from './20261128-2-call-leases.ts'
 import { dueByOwner } from './20261128-3-due-by-owner.ts'
+import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   embeddedClients,
   callLeases,
   dueByOwner,
+  attributeLabels,
 ]

@@ -85,6 +85,9 @@ export const da: Words = {
   'deleted.title': 'Din konto er slettet',
   'deleted.text': 'Du er logget ud og kan ikke længere logge ind med den.',
   'signedOut.login': 'Log ind',
+  'failed.answeredTitle': 'Du har allerede svaret',
+  'failed.answered': 'Dette login er afsluttet. Gå videre til applikationen, eller begynd forfra.',
+  'failed.application': 'Gå videre til {client}',
   'failed.again': 'Begynd forfra',
   'failed.unregistered':
     'Applikationen er ikke registreret korrekt hos tjenesten, så det hjælper ikke at prøve igen. Giv besked til dem, der driver den.',

@@ -86,6 +86,10 @@ export const de: Words = {
   'deleted.title': 'Ihr Konto ist gelöscht',
   'deleted.text': 'Sie sind abgemeldet und können sich damit nicht mehr anmelden.',
   'signedOut.login': 'Anmelden',
+  'failed.answeredTitle': 'Sie haben schon geantwortet',
+  'failed.answered':
+    'Diese Anmeldung ist abgeschlossen. Gehen Sie weiter zur Anwendung, oder beginnen Sie neu.',
+  'failed.application': 'Weiter zu {client}',
   'failed.again': 'Neu beginnen',
   'failed.unregistered':
     'Diese Anwendung ist beim Dienst nicht richtig registriert. Ein neuer Versuch hilft nicht. Bitte melden Sie es dem Betreiber der Anwendung.',

@@ -84,6 +84,9 @@ export const en = {
   'deleted.title': 'Your account is deleted',
   'deleted.text': 'You are signed out. Nobody can sign in with it any more.',
   'signedOut.login': 'Sign in',
+  'failed.answeredTitle': 'You have already answered',
+  'failed.answered': 'This sign-in has ended. Go on to the application, or start again.',
+  'failed.application': 'Go on to {client}',
   'failed.again': 'Start again',
   'failed.unregistered':
     'This application is not registered correctly at the service, so trying again cannot help. Please tell its operator.',

@@ -87,6 +87,9 @@ export const fr: Words = {
   'deleted.title': 'Votre compte est supprimé',
   'deleted.text': 'Vous êtes déconnecté et ne pouvez plus l’utiliser pour vous connecter.',
   'signedOut.login': 'Se connecter',
+  'failed.answeredTitle': 'Vous avez déjà répondu',
+  'failed.answered': 'Cette connexion est terminée. Continuez vers l’application ou recommencez.',
+  'failed.application': 'Continuer vers {client}',
   'failed.again': 'Recommencer',
   'failed.unregistered':
     'Cette application n’est pas correctement enregistrée auprès du service\u00a0: réessayer ne servira à rien. Veuillez prévenir son exploitant.',

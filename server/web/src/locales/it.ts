@@ -86,6 +86,9 @@ export const it: Words = {
   'deleted.title': 'Il tuo account è stato eliminato',
   'deleted.text': 'Sei uscito e non puoi più usarlo per accedere.',
   'signedOut.login': 'Accedi',
+  'failed.answeredTitle': 'Hai già risposto',
+  'failed.answered': 'Questo accesso è concluso. Vai all’applicazione oppure ricomincia.',
+  'failed.application': 'Vai a {client}',
   'failed.again': 'Ricomincia',
   'failed.unregistered':
     'Questa applicazione non è registrata correttamente presso il servizio, quindi riprovare non serve. Avvisa chi la gestisce.',

@@ -81,6 +81,7 @@ export const errors: Texts<'errors'> = {
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
+  'error.username_reserved': 'Dieser Benutzername ist reserviert. Wählen Sie einen anderen.',
   'error.second_factor_missing': 'Bitte melden Sie sich dafür mit einem zweiten Faktor an.',
   'error.member_has_keys': 'Dieses Konto hat Schlüssel. Bitte tun Sie das im Tresor.',
   'error.session_not_found': 'Diese Sitzung wurde nicht gefunden.',

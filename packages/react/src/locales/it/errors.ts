@@ -76,6 +76,7 @@ export const errors: Texts<'errors'> = {
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',
+  'error.username_reserved': 'Questo nome utente è riservato. Scegline un altro.',
   'error.second_factor_missing': 'Per questo, accedi con un secondo fattore.',
   'error.member_has_keys': 'Questo account ha delle chiavi. Fallo nella cassaforte.',
   'error.session_not_found': 'Questa sessione non è stata trovata.',
