@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from './errors/account-errors.ts'
 import { DOCUMENT_ERRORS } from './errors/document-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { SHARING_ERRORS } from './errors/sharing-errors.ts'
@@ -10,6 +11,7 @@ import { SIGN_IN_ERRORS } from './errors/sign-in-errors.ts'
 export const ERRORS = {
   ...REQUEST_ERRORS,
   ...SIGN_IN_ERRORS,
+  ...ACCOUNT_ERRORS,
   ...DOCUMENT_ERRORS,
   ...SHARING_ERRORS,
 } as const
@@ -45,6 +47,16 @@ export const AUTH_ERRORS = {
     'signature_invalid',
     'signature_stale',
     'signature_replayed',
+  ],
+  account: [
+    'unauthenticated',
+    'session_ended',
+    'client_header_missing',
+    'account_not_found',
+    'api_key_invalid',
+    'scope_missing',
+    'forbidden',
+    'session_not_fresh',
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>
 

@@ -1,0 +1,10 @@
+import type { Repositories } from '../persistence/repositories/repositories.ts'
+import type { NewEvent } from './new-event.ts'
+
+/**
+ * Writes an event in the transaction of its change, so that neither exists without the other. The
+ * audit log, the webhooks and the figures of the console read it from there.
+ */
+export function recordEvent(store: Repositories, event: NewEvent): Promise<void> {
+  return store.tenancy.events.insert(event)
+}
