@@ -74,6 +74,7 @@ async function assemble(services: Services): Promise<App> {
       const options = { hosts, port, requestTimeout, log: ports.log }
       open.listening = await listen(koa.callback(), options)
       open.delivery = startMailDelivery(services)
+      services.eventChain.start()
       return open.listening.port
     },
     close(patience = PATIENCE) {
@@ -83,7 +84,7 @@ async function assemble(services: Services): Promise<App> {
         // Otherwise the listener waits for those who wait.
         services.feed.stop()
         await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
-        await services.logouts.stop()
+        await Promise.all([services.logouts.stop(), services.eventChain.stop()])
         services.storage.close()
         await database.close()
       })()

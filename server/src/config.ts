@@ -1,5 +1,7 @@
+import { planType } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
+import { type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { type LimitsConfig, limitsOf } from './config-limits.ts'
 import { type MailConfig, parseMailServer } from './config-mail.ts'
 import {
@@ -18,7 +20,7 @@ import { type KeyRing, parseKeyRing } from './key-ring.ts'
 export type Mode = 'development' | 'production' | 'test'
 
 /** The checked configuration of the server. */
-export interface Config extends LimitsConfig {
+export interface Config extends LimitsConfig, AccountsConfig {
   readonly mode: Mode
   /** The public origin of the service: OIDC issuer, API and hosted pages. */
   readonly issuer: string
@@ -160,6 +162,8 @@ const environment = z.object({
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),
   PLAN_LIMITS: planLimitsText.default({}),
+  DEFAULT_PLAN: planType.default('free_trial'),
+  ACCOUNT_DELETION_DAYS: days(14),
   /** For one member's one-off links. */
   SHARES_PER_HOUR: most(100),
   OPEN_SHARES: most(500),
@@ -280,6 +284,7 @@ function toConfig(env: Environment): Config {
     secondFactor: env.SECOND_FACTOR,
     reservedUsernames: env.RESERVED_USERNAMES,
     ...limitsOf(env),
+    ...accountsOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),

@@ -17,6 +17,7 @@ import { limitTime } from './http/steps/limit-time.ts'
 import { readAddress } from './http/steps/read-address.ts'
 import { setHeaders } from './http/steps/set-headers.ts'
 import { shareWithOrigins } from './http/steps/share-with-origins.ts'
+import { assertOperator } from './identity/revocation/assert-operator.ts'
 import type { Oidc } from './oidc/create-oidc.ts'
 import type { Services } from './services.ts'
 
@@ -53,6 +54,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       }),
       streamLimit: createStreamLimit(),
       queue: createCallQueue(),
+      assertOperator: (session) => assertOperator(config, session),
     }),
     atBeginnings(limitBeginnings),
     ...oidc.steps,

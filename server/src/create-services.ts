@@ -1,3 +1,5 @@
+import { EVENT_SINKS } from './event-sinks.ts'
+import { createEventChain } from './events/event-chain.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -17,6 +19,7 @@ import { createSessions } from './identity/sessions/sessions.ts'
 import { createBrowserSessions } from './identity/sign-in/browser-sessions.ts'
 import { createThrottle } from './identity/throttle.ts'
 import { createTwoFactor } from './identity/two-factor/two-factor.ts'
+import { createSignInFailures } from './identity/user-events/sign-in-failures.ts'
 import { createSealer } from './key-ring.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createRingMac } from './ring-mac.ts'
@@ -44,6 +47,7 @@ export function createServices(ground: Ground): Services {
   return {
     ...ground,
     sealer,
+    eventChain: createEventChain({ ...ground, sinks: EVENT_SINKS }),
     byteLimit: createByteLimit(),
     throttle,
     mailer,
@@ -51,6 +55,7 @@ export function createServices(ground: Ground): Services {
     ...passwords,
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
+    signInFailures: createSignInFailures({ ...ground, throttle }),
     ...sessionServices({ ...ground, sealer, notices }),
     logouts: createLogoutSender(ground),
     feed: createNotificationFeed(ground),

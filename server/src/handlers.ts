@@ -1,3 +1,10 @@
+import { apiKeyHandlers } from './account/api-keys/api-key-handlers.ts'
+import { deletionHandlers } from './account/deletion/deletion-handlers.ts'
+import { accountDetailsHandlers } from './account/details/details-handlers.ts'
+import { eventHandlers } from './account/events/event-handlers.ts'
+import { invitationHandlers } from './account/invitations/invitation-handlers.ts'
+import { memberHandlers } from './account/members/member-handlers.ts'
+import { createOwnerMails } from './account/members/owner-mails.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -29,6 +36,7 @@ import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 /** Creates the handler of every call. */
 export function createHandlers(services: Services): Handlers {
   const storeKeys = createStoreKeys(services)
+  const ownerMails = createOwnerMails(services)
   return {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
@@ -38,6 +46,12 @@ export function createHandlers(services: Services): Handlers {
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
+    ...accountDetailsHandlers(services),
+    ...memberHandlers({ ownerMails }),
+    ...invitationHandlers(services),
+    ...deletionHandlers({ ...services, ownerMails }),
+    ...apiKeyHandlers(services),
+    ...eventHandlers(),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { EventChain } from './events/event-chain.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -17,6 +18,7 @@ import type { Sessions } from './identity/sessions/sessions.ts'
 import type { BrowserSessions } from './identity/sign-in/browser-sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
 import type { TwoFactor } from './identity/two-factor/two-factor.ts'
+import type { SignInFailures } from './identity/user-events/sign-in-failures.ts'
 import type { Sealer } from './key-ring.ts'
 import type { AnnouncingMailer } from './mail/create-mailer.ts'
 import type { Database } from './persistence/database.ts'
@@ -30,6 +32,7 @@ export interface Services {
   readonly database: Database
   readonly storage: FileStorage
   readonly sealer: Sealer
+  readonly eventChain: EventChain
   readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
   readonly hasher: PasswordHasher
@@ -43,6 +46,7 @@ export interface Services {
   readonly passwordReset: PasswordReset
   readonly twoFactor: TwoFactor
   readonly notices: SecurityNotices
+  readonly signInFailures: SignInFailures
   readonly sessions: Sessions
   readonly logouts: LogoutSender
   readonly feed: NotificationFeed

@@ -1,3 +1,4 @@
+import { purgeAccounts } from './account/deletion/purge-accounts.ts'
 import type { Database } from './persistence/database.ts'
 import type { Ports } from './ports.ts'
 import type { FileStorage } from './storage/file-storage.ts'
@@ -19,6 +20,7 @@ export function startSweeper(deps: SweeperDeps): { stop(): void } {
   const sweeps = [
     withoutOverlap(() => database.sweep(ports.now()), warn('expired rows were not swept')),
     withoutOverlap(() => sweepShares(database, ports.now()), warn('shares were not swept')),
+    withoutOverlap(() => purgeAccounts(deps), warn('accounts were not deleted')),
     withoutOverlap(() => files.run(ports.now()), warn('remains of files were not swept')),
   ]
   const timer = setInterval(() => {

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@shrd/contract/calls'
+import type { AccountErrorCode, ErrorCode } from '@shrd/contract/calls'
 import type { CryptoErrorCode } from '@shrd/crypto'
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import type { ClientErrorCode } from './errors.ts'
 
-/** Every code that this version knows. */
-type KnownCode = ClientErrorCode | CryptoErrorCode | ErrorCode
+/** Every code that this version knows, without those of calls that no vault makes. */
+type KnownCode = ClientErrorCode | CryptoErrorCode | Exclude<ErrorCode, AccountErrorCode>
 
 /**
  * Failures that every other record would meet, too: of the caller, the connection, a part of the

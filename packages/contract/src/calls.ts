@@ -6,6 +6,7 @@ export { calls } from './calls.generated.ts'
 export type { Auth, BodyKind, Method } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
 export {
+  type AccountErrorCode,
   COMMON_ERRORS,
   ERRORS,
   type ErrorCode,

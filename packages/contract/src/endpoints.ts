@@ -1,4 +1,22 @@
 import type { z } from 'zod'
+import { createApiKey, listApiKeys, revokeApiKey } from './account/api-keys.ts'
+import {
+  cancelAccountDeletion,
+  createAccount,
+  getAccountDetails,
+  listAccounts,
+  scheduleAccountDeletion,
+  updateAccountDetails,
+} from './account/details.ts'
+import {
+  acceptInvitation,
+  findInvitation,
+  inviteMember,
+  listInvitations,
+  withdrawInvitation,
+} from './account/invitations.ts'
+import { listEvents } from './account/list-events.ts'
+import { leaveAccount, listMembers, removeMember, transferAccount } from './account/members.ts'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
@@ -133,6 +151,30 @@ export const endpoints = {
   setStatusAsOperator,
   updateUserAsOperator,
   deleteUserAsOperator,
+
+  listAccounts,
+  createAccount,
+  getAccountDetails,
+  updateAccountDetails,
+  scheduleAccountDeletion,
+  cancelAccountDeletion,
+
+  listMembers,
+  removeMember,
+  leaveAccount,
+  transferAccount,
+
+  listInvitations,
+  inviteMember,
+  withdrawInvitation,
+  findInvitation,
+  acceptInvitation,
+
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+
+  listEvents,
 
   getEmergencyCodes,
   createEmergencyCodes,

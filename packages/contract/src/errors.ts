@@ -18,6 +18,8 @@ export const ERRORS = {
 
 /** A key of {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS
+/** Codes that only calls of accounts return. */
+export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
 
 /** Codes that any call can return. Endpoints list only their own codes. */
 export const COMMON_ERRORS = [
@@ -57,6 +59,7 @@ export const AUTH_ERRORS = {
     'scope_missing',
     'forbidden',
     'session_not_fresh',
+    'second_factor_missing',
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>
 

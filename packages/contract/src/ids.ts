@@ -14,3 +14,13 @@ export const fileId = z.string().regex(/^fil_[a-z2-7]{26}$/)
 export const handshakeId = z.string().regex(/^hsk_[a-z2-7]{26}$/)
 /** `shr_` and 26 base32 characters. The server creates it. */
 export const shareId = z.string().regex(/^shr_[a-z2-7]{26}$/)
+/** `acc_` and 26 base32 characters, or `acc_platform`. The server creates it. */
+export const accountId = z.string().regex(/^acc_([a-z2-7]{26}|platform)$/)
+/** `p_` and 26 base32 characters: the permanent subject of a user. The server creates it. */
+export const subject = z.string().regex(/^p_[a-z2-7]{26}$/)
+/** `evt_` and 26 base32 characters. Ids sort by the time of their event. */
+export const eventId = z.string().regex(/^evt_[a-z2-7]{26}$/)
+/** `key_` and 10 base32 characters, which are also in the API key. The server creates it. */
+export const apiKeyId = z.string().regex(/^key_[a-z2-7]{10}$/)
+/** `inv_` and 26 base32 characters. The server creates it. */
+export const invitationId = z.string().regex(/^inv_[a-z2-7]{26}$/)

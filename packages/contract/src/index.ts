@@ -1,8 +1,24 @@
+export { type ApiKey, apiKey } from './account/api-keys.ts'
+export { API_SCOPES, type ApiScope } from './account/api-scopes.ts'
+export {
+  type AccountDetails,
+  accountDetails,
+  type MemberRole,
+  memberRole,
+  type OwnAccount,
+  ownAccount,
+} from './account/details.ts'
+export { EVENT_TYPES, type EventType } from './account/events.ts'
+export { type AccountInvitation, accountInvitation } from './account/invitations.ts'
+export { type AccountEvent, accountEvent, eventActor } from './account/list-events.ts'
+export { type AccountMember, accountMember } from './account/members.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
+  type AccountAccess,
   type Auth,
   BODY_LIMITS,
   type BodyKind,
+  type CallEvent,
   type CallOrigins,
   defineEndpoint,
   type Endpoint,
@@ -16,6 +32,7 @@ export {
   endpoints,
 } from './endpoints.ts'
 export {
+  type AccountErrorCode,
   AUTH_ERRORS,
   COMMON_ERRORS,
   ERRORS,
@@ -75,15 +92,21 @@ export {
 } from './identity/step.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
 export {
+  accountId,
+  apiKeyId,
   categoryId,
   documentId,
+  eventId,
   fileId,
   handshakeId,
+  invitationId,
   shareId,
+  subject,
   userId,
   vaultId,
 } from './ids.ts'
 export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
+export { cursorPageOf } from './page.ts'
 export {
   planType,
   type SessionRole,

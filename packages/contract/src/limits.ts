@@ -7,6 +7,12 @@ export const LIMITS = {
   tag: 64,
   username: 320,
   personName: 200,
+  accountName: 100,
+  apiKeyName: 100,
+  /** API keys of one account. */
+  apiKeys: 100,
+  /** Open invitations of one account. */
+  invitations: 100,
   /** A text of an attribute, or an entry of a list. */
   attributeText: 1000,
   attributeEntries: 50,

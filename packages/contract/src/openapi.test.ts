@@ -107,7 +107,12 @@ test('every operation has its own id, and every reference leads somewhere', () =
 })
 
 test('the demands of each kind of caller are security schemes that exist [API-56]', () => {
-  const demands = { public: [], session: ['session', 'client'], signed: ['session', 'signature'] }
+  const demands = {
+    public: [],
+    session: ['session', 'client'],
+    signed: ['session', 'signature'],
+    account: ['session', 'client', 'account'],
+  }
   const schemes = Object.keys(document.components.securitySchemes)
   for (const [, { method, path, auth }] of entries) {
     const named = getOperation(method, path).security.flatMap((demand) => Object.keys(demand))

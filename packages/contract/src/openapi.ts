@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from './endpoint.ts'
+import type { AccountAccess, Endpoint, Method } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { EXTENSION, type JsonSchema } from './openapi/json-schema.ts'
 import { describeProblem } from './openapi/problem.ts'
@@ -9,7 +9,11 @@ import {
   type OpenApiResponse,
   type Reference,
 } from './openapi/responses.ts'
-import { describeSecuritySchemes, SECURITY, type SecurityRequirement } from './openapi/security.ts'
+import {
+  describeSecurity,
+  describeSecuritySchemes,
+  type SecurityRequirement,
+} from './openapi/security.ts'
 
 /** A call at one of its paths. */
 export interface OpenApiOperation extends OpenApiRequest {
@@ -19,6 +23,8 @@ export interface OpenApiOperation extends OpenApiRequest {
   responses: Record<string, OpenApiResponse | Reference>
   /** Set if the specification does not list the call. */
   [EXTENSION]?: true
+  /** Set for a call of an account: the role of a member, and the scope of an API key. */
+  'x-shrd-access'?: AccountAccess
   /** Set at an alias: the path to use instead. */
   'x-shrd-alias-of'?: string
 }
@@ -49,7 +55,8 @@ function describeOperation(name: string, endpoint: Endpoint): OpenApiOperation {
     operationId: name,
     summary: endpoint.summary,
     ...(endpoint.listed ? {} : { [EXTENSION]: true as const }),
-    security: SECURITY[endpoint.auth],
+    security: describeSecurity(endpoint),
+    ...(endpoint.access && { 'x-shrd-access': endpoint.access }),
     ...describeRequest(endpoint),
     responses: describeResponses(endpoint),
   }

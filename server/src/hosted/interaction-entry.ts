@@ -166,10 +166,10 @@ async function finish(
   { interaction, grant, scopes, state, locale, end }: Conclusion,
 ): Promise<string> {
   const { session, amr, signedInAt, consentNeeded } = state
-  const proven = { ...state, address: ctx.ip, locale }
+  const clientId = String(interaction.params.client_id)
+  const proven = { ...state, address: ctx.ip, locale, clientId }
   const sub = await deps.browserSessions.finish(proven, ctx, end)
   const isLogin = session === null || interaction.prompt.name === 'login'
-  const clientId = String(interaction.params.client_id)
   const usable =
     grant?.accountId === sub ? grant : new deps.provider.Grant({ accountId: sub, clientId })
   const login = { accountId: sub, amr: [...amr], ts: Math.floor((signedInAt ?? deps.now()) / 1000) }

@@ -27,7 +27,7 @@ function post(body: string, byteLimit: ByteLimit) {
 /** Takes all the room of the address, which throws if a step still holds some. */
 function takeAll(byteLimit: ByteLimit): () => void {
   const request = { headers: { 'content-length': String(2 * 2 ** 20) } }
-  return byteLimit.beginRequest(request, { limit: 'part' }, { sub: null, address: ADDRESS })
+  return byteLimit.beginRequest(request, { limit: 'part' }, { subject: null, address: ADDRESS })
 }
 
 const code = (refused: Promise<unknown>) =>

@@ -31,7 +31,7 @@ export async function readStep(
   { config, byteLimit }: ReadStepDeps,
 ): Promise<StepInput> {
   assertScripted(ctx, config)
-  const end = byteLimit.beginRequest(ctx.req, STEP, { sub: null, address: ctx.ip })
+  const end = byteLimit.beginRequest(ctx.req, STEP, { subject: null, address: ctx.ip })
   try {
     const parsed = step.input.safeParse(parseJson(await readBody(ctx.req, STEP)))
     if (!parsed.success) throw new FieldsError(parsed.error)

@@ -1,8 +1,8 @@
 import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
-import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { EventDetails } from '../events/new-event.ts'
+import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { Session } from './active-session.ts'
 
 /**
@@ -33,7 +33,8 @@ export interface Call<Name extends EndpointName> {
   /** The raw body of calls that carry bytes. */
   readonly octets: Uint8Array | undefined
   /**
-   * Present for `session` and `signed` calls except `logout`; for `public` ones if there is one.
+   * Present for `session` and `signed` calls except `logout`, and for `account` calls of members;
+   * for `public` ones if there is one.
    */
   readonly session: Session | undefined
   /** The member whose signature was verified, only for `signed` calls. */
@@ -49,9 +50,9 @@ export interface Call<Name extends EndpointName> {
   readonly reply: Reply
   /**
    * Runs the work of the call in one transaction and returns its response. The same transaction
-   * stores the response under the idempotency key and, for signed calls, uses the nonce. So
-   * handlers of `session` and `signed` calls change the database only here, except counters of
-   * attempts, which must survive a failure. The work can run again after a write conflict. Do slow
+   * stores the response under the idempotency key, uses the nonce of a signed call, and writes the
+   * event of an `account` call. So handlers of all but `public` calls change the database only
+   * here, except counters of attempts, which must survive a failure. The work can run again after a write conflict. Do slow
    * work before it, such as hashing a password, because connections are few.
    */
   transaction(

@@ -47,6 +47,13 @@ describe('a name that others have chosen', () => {
     expect(/<title>(.*)<\/title>/.exec(html)?.[1]).not.toMatch(/<|&amp;/)
   })
 
+  test('is no address that a mail reader would make a link of, if it is the name of an account', () => {
+    const account = 'https://evil.example/a, evil@evil.example, Dr. Zoë: Söhne'
+    const link = 'https://id.example.org/'
+    const { subject } = renderMail(to, { kind: 'account_invitation', account, link })
+    expect(subject).toContain('https evil example a, evil evil example, Dr. Zoë: Söhne')
+  })
+
   test('is no placeholder', () => {
     const { text } = renderMail({ ...to, brand: '{email} $& {code}' }, notice)
     expect(text).toContain('to your account at {email} $& {code}.')

@@ -29,6 +29,7 @@ export interface MailLink {
 
 const LONGEST_BRAND = 60
 const LONGEST_BROWSER = 120
+const LONGEST_ACCOUNT = 80
 
 /** Builds the content of a message in one language. */
 export function createContent(
@@ -71,9 +72,28 @@ function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly
 
 function valuesOf(message: MailMessage, locale: Locale): MailValues {
   if ('remaining' in message) return { remaining: String(message.remaining) }
+  if ('account' in message) return valuesOfAccount(message, locale)
   if (!('at' in message)) return {}
   const browser = cleanName(message.browser, LONGEST_BROWSER)
   return { browser, time: formatTime(message.at, locale) }
+}
+
+function valuesOfAccount(
+  message: Extract<MailMessage, { account: string }>,
+  locale: Locale,
+): MailValues {
+  const account = withoutAddress(cleanName(message.account, LONGEST_ACCOUNT))
+  return 'deletion_at' in message
+    ? { account, deletion: formatTime(message.deletion_at, locale) }
+    : { account }
+}
+
+/**
+ * A stranger chooses the name of an account, and can send it to anybody with an invitation. Mail
+ * readers make links of words that look like addresses.
+ */
+function withoutAddress(name: string): string {
+  return name.replace(/[./\\:@]+(?=\S)/gu, ' ')
 }
 
 /** In UTC, and marked as such, because the server does not know the user's time zone. */

@@ -16,6 +16,12 @@ export type MailMessage =
   /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
+  /** Invites the reader to be a member of an account. */
+  | { kind: 'account_invitation'; account: string; link: string }
+  /** To the owners of an account. */
+  | { kind: 'owner_changed'; account: string; link: string }
+  | { kind: 'account_deletion_scheduled'; account: string; deletion_at: number; link: string }
+  | { kind: 'account_deletion_cancelled'; account: string; link: string }
 
 /** Events that a user may not have caused. */
 export type SecurityNotice =

@@ -22,6 +22,10 @@ const messages: readonly MailMessage[] = [
   { kind: 'emergency_codes_new', ...notice },
   { kind: 'account_deleted', ...notice },
   { kind: 'emergency_codes_low', remaining: 3, link },
+  { kind: 'account_invitation', account: 'Nordlicht', link },
+  { kind: 'owner_changed', account: 'Nordlicht', link },
+  { kind: 'account_deletion_scheduled', account: 'Nordlicht', deletion_at: notice.at, link },
+  { kind: 'account_deletion_cancelled', account: 'Nordlicht', link },
 ]
 const cases = LOCALES.flatMap((locale) => messages.map((message) => ({ locale, message })))
 

@@ -21,6 +21,7 @@ const TABLES = [
   'invitations',
   'notifications',
   'sent_shares',
+  'account_invitations',
 ] as const
 
 const BATCH = 500

@@ -36,6 +36,7 @@ let known: string[]
 let addresses = 0
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite', env: { TRUST_PROXY: 'true' } })
+  await server.app.services.eventChain.stop()
   const people = Array.from({ length: SAMPLES }, () => createPerson(server))
   known = (await Promise.all(people)).map(({ email }) => email)
 })

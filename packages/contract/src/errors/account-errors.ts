@@ -14,4 +14,21 @@ export const ACCOUNT_ERRORS = {
     retryable: false,
     message: 'The API key does not have the scope of this call.',
   },
+  api_key_not_found: { status: 404, retryable: false, message: 'That API key is not found.' },
+  member_not_found: { status: 404, retryable: false, message: 'That member is not found.' },
+  invitation_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'This invitation is unknown, has expired, or was withdrawn.',
+  },
+  invitation_for_other: {
+    status: 403,
+    retryable: false,
+    message: 'This invitation was sent to another e-mail address.',
+  },
+  last_owner: {
+    status: 409,
+    retryable: false,
+    message: 'An account needs an owner. Make another member the owner first.',
+  },
 } as const satisfies Record<string, ErrorKind>

@@ -89,5 +89,5 @@ export const deleteAccount = defineEndpoint({
   summary: 'Deletes a user without keys, with all credentials, sessions and tokens.',
   input: nothing,
   output: done,
-  errors: ['session_not_fresh', 'member_has_keys', 'forbidden'],
+  errors: ['session_not_fresh', 'member_has_keys', 'forbidden', 'last_owner'],
 })

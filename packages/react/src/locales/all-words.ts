@@ -1,3 +1,4 @@
+import { accountErrorWords } from './account-error-words.ts'
 import { accountWords } from './account-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
@@ -13,6 +14,7 @@ import type { WordGroup } from './word-group.ts'
 
 /** All texts of the package, for a page that uses some of them itself. */
 export const allWords: readonly WordGroup[] = [
+  accountErrorWords,
   accountWords,
   nextWords,
   errorWords,

@@ -5,6 +5,7 @@ import type { Texts } from './texts.ts'
  * `ShrdProvider` as `messages`.
  */
 export type Messages = Texts<'account'> &
+  Texts<'accountErrors'> &
   Texts<'next'> &
   Texts<'errors'> &
   Texts<'hosted'> &

@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts'
+import type { accountErrors } from './en/account-errors.ts'
 import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'
@@ -15,6 +16,7 @@ import type { Message } from './message.ts'
 /** The English texts, by the widgets that need them. */
 interface EnglishTexts {
   readonly account: typeof account
+  readonly accountErrors: typeof accountErrors
   readonly next: typeof next
   readonly errors: typeof errors
   readonly hosted: typeof hosted

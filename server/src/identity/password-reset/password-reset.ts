@@ -16,6 +16,7 @@ import type { Passwords } from '../password/passwords.ts'
 import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import type { Throttle } from '../throttle.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { type ProvenReset, proveReset, type ResetProof } from './prove-reset.ts'
 import { createLinkToken, LINK_LIFE } from './reset-links.ts'
 
@@ -115,6 +116,13 @@ async function finish(
 ): Promise<void> {
   if (!(await use(store))) throw new ShrdError('code_expired')
   await passwords.change(store, person, checked)
+  await recordUserEvent(store, {
+    type: 'user.password_changed',
+    sub: person.sub,
+    pool: person,
+    details: { by: 'mail' },
+    at: ports.now(),
+  })
   await forgetMailed(store, person.sub)
   await store.identity.persons.verifyEmail(person.sub, ports.now())
   if (person.email === null) return

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { FEW_EMERGENCY_CODES } from './emergency-code.ts'
 import {
   type ProofDeps,
@@ -106,15 +107,19 @@ export function createTwoFactor(deps: Deps): TwoFactor {
     async enrol(store, sub, setup) {
       if (!(await store.identity.totp.insert(toCredential(sub, setup, ports.now())))) return false
       await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
+      await recordUserEvent(store, { type: 'user.second_factor_added', sub, at: ports.now() })
       return true
     },
     async replace(store, sub, setup) {
       await store.identity.totp.replace(toCredential(sub, setup, ports.now()))
       await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
+      await recordUserEvent(store, { type: 'user.second_factor_added', sub, at: ports.now() })
     },
     async remove(store, sub) {
       const isRemoved = await store.identity.totp.delete(sub)
       await store.identity.emergencyCodes.deleteAllOf(sub)
+      const type = 'user.second_factor_removed'
+      if (isRemoved) await recordUserEvent(store, { type, sub, at: ports.now() })
       return isRemoved
     },
     verify: (sub, typed) => verifySecondFactor(deps, sub, typed),

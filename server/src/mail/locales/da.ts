@@ -120,6 +120,40 @@ export const da: MailWords = {
       button: 'Lav nye koder',
       close: ['Hvis du ikke selv har brugt nogen, skal du straks vælge en ny adgangskode.'],
     },
+    account_invitation: {
+      subject: '{brand}: du er inviteret til {account}',
+      lead: [
+        'Du er inviteret til at administrere kontoen {account} hos {brand} sammen med andre.',
+        'Åbn linket, og log ind med denne e-mailadresse for at acceptere. Er du endnu ikke registreret hos {brand}, skal du først registrere dig med den.',
+      ],
+      button: 'Accepter invitationen',
+      close: ['Linket virker i syv dage. Kender du ikke afsenderen, skal du ikke gøre noget.'],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} har fået en ny ejer',
+      lead: ['Kontoen {account} hos {brand} har fået en ny ejer.'],
+      button: 'Åbn konsollen',
+      close: [
+        'Hvis du ikke kender til det, skal du straks tale med de andre medlemmer af kontoen.',
+      ],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} bliver slettet',
+      lead: [
+        'En ejer har bedt om at slette kontoen {account} hos {brand} med dens brugere, applikationer og hændelser.',
+        'Sletningen begynder: {deletion}. Indtil da kan en ejer annullere den. Derefter kan intet gendannes.',
+      ],
+      button: 'Åbn konsollen',
+      close: ['Hvis du ikke kender til det, skal du straks annullere den.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} bliver ikke slettet',
+      lead: [
+        'En ejer har annulleret sletningen af kontoen {account} hos {brand}. Intet er slettet.',
+      ],
+      button: 'Åbn konsollen',
+      close: ['Hvis du ikke kender til det, skal du tale med de andre ejere.'],
+    },
   },
   address: 'Eller åbn denne adresse:',
   time: 'Hvornår: {time}',

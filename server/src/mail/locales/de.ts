@@ -120,6 +120,40 @@ export const de: MailWords = {
       button: 'Neue Codes erstellen',
       close: ['Haben Sie selbst keine verwendet, setzen Sie sofort ein neues Passwort.'],
     },
+    account_invitation: {
+      subject: '{brand}: Einladung zu {account}',
+      lead: [
+        'Sie sind eingeladen, das Konto {account} bei {brand} gemeinsam mit anderen zu verwalten.',
+        'Öffnen Sie den Link und melden Sie sich mit dieser E-Mail-Adresse an, um anzunehmen. Sind Sie bei {brand} noch nicht registriert, registrieren Sie sich zuerst mit ihr.',
+      ],
+      button: 'Einladung annehmen',
+      close: ['Der Link gilt sieben Tage. Kennen Sie den Absender nicht, müssen Sie nichts tun.'],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} hat einen neuen Eigentümer',
+      lead: ['Das Konto {account} bei {brand} hat einen neuen Eigentümer.'],
+      button: 'Konsole öffnen',
+      close: [
+        'Wissen Sie nichts davon, sprechen Sie sofort mit den anderen Mitgliedern des Kontos.',
+      ],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} wird gelöscht',
+      lead: [
+        'Ein Eigentümer möchte das Konto {account} bei {brand} löschen, mit seinen Benutzern, Anwendungen und Ereignissen.',
+        'Beginn der Löschung: {deletion}. Bis dahin kann ein Eigentümer sie abbrechen. Danach lässt sich nichts wiederherstellen.',
+      ],
+      button: 'Konsole öffnen',
+      close: ['Wissen Sie nichts davon, brechen Sie die Löschung sofort ab.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} wird nicht gelöscht',
+      lead: [
+        'Ein Eigentümer hat die Löschung des Kontos {account} bei {brand} abgebrochen. Es wurde nichts gelöscht.',
+      ],
+      button: 'Konsole öffnen',
+      close: ['Wissen Sie nichts davon, sprechen Sie mit den anderen Eigentümern.'],
+    },
   },
   address: 'Oder öffnen Sie diese Adresse:',
   time: 'Wann: {time}',

@@ -112,6 +112,38 @@ export const en: MailWords = {
       button: 'Make new codes',
       close: ['If you have not used any yourself, set a new password at once.'],
     },
+    account_invitation: {
+      subject: '{brand}: you are invited to {account}',
+      lead: [
+        'You are invited to manage the account {account} at {brand} together with others.',
+        'Open the link and sign in with this e-mail address to accept. If you have no user at {brand} yet, register with it first.',
+      ],
+      button: 'Accept the invitation',
+      close: ['The link works for seven days. If you do not know the sender, do nothing.'],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} has a new owner',
+      lead: ['The account {account} at {brand} has a new owner.'],
+      button: 'Open the console',
+      close: ['If you do not know of this, talk to the other members of the account at once.'],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} will be deleted',
+      lead: [
+        'An owner has asked to delete the account {account} at {brand}, with its users, applications and events.',
+        'Deletion begins: {deletion}. Until then an owner can cancel it. After that, nothing can be brought back.',
+      ],
+      button: 'Open the console',
+      close: ['If you do not know of this, cancel it at once.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} will not be deleted',
+      lead: [
+        'An owner has cancelled the deletion of the account {account} at {brand}. Nothing was deleted.',
+      ],
+      button: 'Open the console',
+      close: ['If you do not know of this, talk to the other owners.'],
+    },
   },
   address: 'Or open this address:',
   time: 'When: {time}',

@@ -126,6 +126,42 @@ export const fr: MailWords = {
         'Si vous n’en avez utilisé aucun vous-même, définissez aussitôt un nouveau mot de passe.',
       ],
     },
+    account_invitation: {
+      subject: '{brand}\u00a0: vous êtes invité à rejoindre {account}',
+      lead: [
+        'Vous êtes invité à gérer le compte {account} chez {brand} avec d’autres personnes.',
+        'Ouvrez le lien et connectez-vous avec cette adresse e-mail pour accepter. Si vous n’êtes pas encore inscrit chez {brand}, inscrivez-vous d’abord avec elle.',
+      ],
+      button: 'Accepter l’invitation',
+      close: [
+        'Le lien fonctionne pendant sept jours. Si vous ne connaissez pas l’expéditeur, vous n’avez rien à faire.',
+      ],
+    },
+    owner_changed: {
+      subject: '{brand}\u00a0: {account} a un nouveau propriétaire',
+      lead: ['Le compte {account} chez {brand} a un nouveau propriétaire.'],
+      button: 'Ouvrir la console',
+      close: [
+        'Si vous n’êtes pas au courant, parlez-en tout de suite aux autres membres du compte.',
+      ],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}\u00a0: {account} sera supprimé',
+      lead: [
+        'Un propriétaire a demandé la suppression du compte {account} chez {brand}, avec ses utilisateurs, ses applications et ses événements.',
+        'Début de la suppression\u00a0: {deletion}. Jusque-là, un propriétaire peut l’annuler. Ensuite, rien ne pourra être récupéré.',
+      ],
+      button: 'Ouvrir la console',
+      close: ['Si vous n’êtes pas au courant, annulez-la tout de suite.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}\u00a0: {account} ne sera pas supprimé',
+      lead: [
+        'Un propriétaire a annulé la suppression du compte {account} chez {brand}. Rien n’a été supprimé.',
+      ],
+      button: 'Ouvrir la console',
+      close: ['Si vous n’êtes pas au courant, parlez-en aux autres propriétaires.'],
+    },
   },
   address: 'Ou ouvrez cette adresse\u00a0:',
   time: 'Quand\u00a0: {time}',

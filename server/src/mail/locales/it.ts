@@ -120,6 +120,40 @@ export const it: MailWords = {
       button: 'Crea nuovi codici',
       close: ['Se non ne hai usato nessuno, imposta subito una nuova password.'],
     },
+    account_invitation: {
+      subject: '{brand}: invito per {account}',
+      lead: [
+        'È invitato a gestire l’account {account} presso {brand} insieme ad altri.',
+        'Apra il link e acceda con questo indirizzo e-mail per accettare. Se non è ancora registrato presso {brand}, si registri prima con questo indirizzo.',
+      ],
+      button: 'Accetta l’invito',
+      close: [
+        'Il link funziona per sette giorni. Se non conosce il mittente, non deve fare nulla.',
+      ],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} ha un nuovo proprietario',
+      lead: ['L’account {account} presso {brand} ha un nuovo proprietario.'],
+      button: 'Apri la console',
+      close: ['Se non ne sa nulla, parli subito con gli altri membri dell’account.'],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} verrà eliminato',
+      lead: [
+        'Un proprietario ha chiesto di eliminare l’account {account} presso {brand}, con i suoi utenti, le sue applicazioni e i suoi eventi.',
+        'Inizio dell’eliminazione: {deletion}. Fino ad allora un proprietario può annullarla. In seguito nulla potrà essere recuperato.',
+      ],
+      button: 'Apri la console',
+      close: ['Se non ne sa nulla, la annulli subito.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} non verrà eliminato',
+      lead: [
+        'Un proprietario ha annullato l’eliminazione dell’account {account} presso {brand}. Nulla è stato eliminato.',
+      ],
+      button: 'Apri la console',
+      close: ['Se non ne sa nulla, parli con gli altri proprietari.'],
+    },
   },
   address: 'Oppure apri questo indirizzo:',
   time: 'Quando: {time}',

@@ -54,7 +54,9 @@ export function createChallengeEntry(
       // Before the session: no browser returns to the provider, which would check it again.
       if (!hasDemandedProofs(amr, policy)) throw new ShrdError('session_ended')
       // Drop its secret: no cookie has this session, only the application's tokens.
-      const { session } = await startSession(deps, { sub, amr, address, locale }, { req, end })
+      const clientId = record.client_id
+      const person = { sub, amr, address, locale, clientId }
+      const { session } = await startSession(deps, person, { req, end })
       const { reference, created_at: signedInAt } = session
       minted.code = await mint({ reference, sub, amr, signedInAt }).catch(async (error) => {
         // Without a code, nothing would ever use the session.

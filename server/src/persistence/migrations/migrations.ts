@@ -27,6 +27,8 @@ import { standardClaims } from './20261127-4-standard-claims.ts'
 import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import { callLeases } from './20261128-2-call-leases.ts'
 import { dueByOwner } from './20261128-3-due-by-owner.ts'
+import { events } from './20261129-1-events.ts'
+import { accountLife } from './20261129-2-account-life.ts'
 import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import type { Migration } from './migration.ts'
 
@@ -61,5 +63,7 @@ export const migrations: readonly Migration[] = [
   embeddedClients,
   callLeases,
   dueByOwner,
+  events,
+  accountLife,
   attributeLabels,
 ]

@@ -39,6 +39,8 @@ export interface PersonRepository {
   find(sub: string): Promise<Person | undefined>
   /** @param email in lower case */
   findByEmail(accountId: string, email: string): Promise<Person | undefined>
+  /** Some users of an account. */
+  listSubs(accountId: string, limit: number): Promise<readonly string[]>
   /** True if there are no users. */
   isEmpty(): Promise<boolean>
   /** False if the e-mail address is taken in this account. */
@@ -94,6 +96,8 @@ export function personRepository(knex: Knex): PersonRepository {
     async findByEmail(accountId, email) {
       return toPerson(await first<PersonRow>(FIND_BY_EMAIL, [accountId, email]))
     },
+    listSubs: (account_id, limit) =>
+      knex('persons').where({ account_id }).orderBy('sub').limit(limit).pluck('sub'),
     async isEmpty() {
       return (await knex('persons').select('sub').first()) === undefined
     },

@@ -78,6 +78,7 @@ export const errors: Texts<'errors'> = {
   'error.member_has_keys': 'Denne konto har nøgler. Gør dette i boksen.',
   'error.session_not_found': 'Den session blev ikke fundet.',
   'error.application_not_found': 'Den applikation blev ikke fundet.',
+  'error.last_owner': 'En konto skal have en ejer. Gør først et andet medlem til ejer.',
   'error.page_not_found': 'Denne side findes ikke',
   'error.page_forbidden': 'Du har sandsynligvis ikke tilladelse til det, du prøver på',
 

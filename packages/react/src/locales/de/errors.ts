@@ -86,6 +86,8 @@ export const errors: Texts<'errors'> = {
   'error.member_has_keys': 'Dieses Konto hat Schlüssel. Bitte tun Sie das im Tresor.',
   'error.session_not_found': 'Diese Sitzung wurde nicht gefunden.',
   'error.application_not_found': 'Diese Anwendung wurde nicht gefunden.',
+  'error.last_owner':
+    'Ein Konto braucht einen Eigentümer. Machen Sie zuerst ein anderes Mitglied dazu.',
   'error.page_not_found': 'Diese Seite gibt es nicht',
   'error.page_forbidden': 'Sie sind vermutlich nicht berechtigt, das zu tun',
 

@@ -73,6 +73,7 @@ const ownErrors = {
   'error.member_has_keys': 'This account has keys. Please do this in the vault.',
   'error.session_not_found': 'That session is not found.',
   'error.application_not_found': 'That application is not found.',
+  'error.last_owner': 'An account needs an owner. Make another member the owner first.',
   'error.page_not_found': 'This page does not exist',
   'error.page_forbidden': 'You are probably not authorized to do what you are trying to do',
 

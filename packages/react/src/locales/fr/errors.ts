@@ -84,6 +84,8 @@ export const errors: Texts<'errors'> = {
   'error.member_has_keys': 'Ce compte a des clés. Veuillez faire cela dans le coffre.',
   'error.session_not_found': 'Cette session est introuvable.',
   'error.application_not_found': 'Cette application est introuvable.',
+  'error.last_owner':
+    'Un compte a besoin d’un propriétaire. Nommez d’abord un autre membre propriétaire.',
   'error.page_not_found': 'Cette page n’existe pas',
   'error.page_forbidden': 'Vous n’êtes probablement pas autorisé à faire ce que vous tentez',
 

@@ -81,6 +81,8 @@ export const errors: Texts<'errors'> = {
   'error.member_has_keys': 'Questo account ha delle chiavi. Fallo nella cassaforte.',
   'error.session_not_found': 'Questa sessione non è stata trovata.',
   'error.application_not_found': 'Questa applicazione non è stata trovata.',
+  'error.last_owner':
+    'Un account ha bisogno di un proprietario. Nomini prima un altro membro proprietario.',
   'error.page_not_found': 'Questa pagina non esiste',
   'error.page_forbidden': 'Probabilmente non hai l’autorizzazione per ciò che stai tentando',
 

@@ -1,5 +1,5 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import type { SessionRow } from '../../persistence/repositories/sessions.ts'
+import type { SessionRow } from '../persistence/repositories/sessions.ts'
 
 /**
  * Refuses a sensitive change if the user's last proof is too old: someone else may use the browser

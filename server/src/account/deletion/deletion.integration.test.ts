@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/account-journey.ts'
+import { databases } from '../../../test/databases.ts'
+import { findEverythingOf } from '../../../test/find-everything-of.ts'
+import {
+  addAccountMember,
+  addApiKey,
+  callFor,
+  createTestAccount,
+  type TestAccount,
+} from '../../../test/test-account.ts'
+import { openSession } from '../../../test/test-person.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { createAttributes } from '../../identity/attributes/attributes.ts'
+import { purgeAccounts } from './purge-accounts.ts'
+
+const DAY = 86_400_000
+
+describe.each(databases)('the deletion of an account on %s', { tags: ['sql'] }, (database) => {
+  let server: TestServer
+  let account: TestAccount
+  beforeAll(async () => {
+    server = await startTestServer({ database })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    account = await createTestAccount(server)
+  })
+
+  const call = (name: Parameters<typeof callFor>[3], by = account.owner) =>
+    callFor(server, account.account_id, by, name)
+  const purge = () => purgeAccounts(server.app.services)
+  const find = () => server.database.store.identity.accounts.find(account.account_id)
+
+  /** A session that a clock two weeks later has not ended. */
+  const stayFresh = () =>
+    server.database.knex('sessions').update({
+      ...{ fresh_until: server.clock.now() + DAY, used_at: server.clock.now() },
+      expires_at: server.clock.now() + 30 * DAY,
+    })
+
+  test('is announced to its owners, who can cancel it', async () => {
+    const second = await addAccountMember(server, account.account_id, 'owner')
+    const { status, json } = await call('scheduleAccountDeletion')
+    expect(status).toBe(200)
+    expect(json.deletion_at - server.clock.now()).toBeLessThanOrEqual(14 * DAY)
+    for (const { email } of [account.owner, second]) {
+      expect((await mailsTo(server, email))[0]?.subject).toBe('Shrd: Nordlicht will be deleted')
+    }
+    expect((await call('getAccountDetails')).json).toMatchObject(json)
+    expect(await call('scheduleAccountDeletion')).toMatchObject({ json: { code: 'conflict' } })
+    expect(await purge()).toBe(0)
+    expect((await call('cancelAccountDeletion', second)).status).toBe(200)
+    server.clock.advance(1_000)
+    expect(await call('cancelAccountDeletion')).toMatchObject({ json: { code: 'conflict' } })
+    expect((await call('getAccountDetails')).json).toMatchObject({ deletion_at: null })
+  })
+
+  test('happens after two weeks, and leaves nothing of it or its users', async () => {
+    const { account_id, owner } = account
+    const { services } = server.app
+    const { persons, database: db } = services
+    await addApiKey(server, account, ['account:read'])
+    const attribute = { name: 'team', type: 'text', read: [], write: [] } as const
+    await createAttributes(services).declare(account_id, attribute)
+    const user = await db.transaction(async (store) => {
+      const created = await persons.create(store, { account_id, email: 'user@example.org' })
+      return created ?? expect.unreachable()
+    })
+    await openSession(server, user.sub)
+    const client = { client_id: account_id, account_id, name: 'Web', first_party: false }
+    const empty = { metadata: {}, branding: {}, policy: {}, created_at: 1, updated_at: 1 }
+    await db.store.oidc.clients.insert({ ...client, ...empty })
+    await db.store.oidc.clientSecrets.insert(account_id, 's'.repeat(43), 1)
+    await call('scheduleAccountDeletion')
+    await services.eventChain.sealDue()
+    server.clock.advance(14 * DAY)
+    expect(await purge()).toBe(0)
+    server.clock.advance(61_000)
+    await stayFresh()
+    expect(await call('cancelAccountDeletion')).toMatchObject({ json: { code: 'conflict' } })
+    expect(await purge()).toBe(1)
+    expect(await findEverythingOf(server, account_id)).toEqual({})
+    expect(await findEverythingOf(server, user.sub)).toEqual({})
+    expect(await call('getAccountDetails')).toMatchObject({ status: 404 })
+    expect(await db.store.identity.persons.find(owner.sub)).toBeDefined()
+    expect(await purge()).toBe(0)
+  })
+
+  test('goes on where it was interrupted, and by two processes at once', async () => {
+    const { account_id } = account
+    const { persons, database: db } = server.app.services
+    for (let n = 0; n < 25; n++) {
+      await db.transaction((store) => persons.create(store, { account_id, email: `u${n}@x.org` }))
+    }
+    await db.store.identity.accounts.setDeletion(account_id, 1)
+    await Promise.all([purge(), purge()])
+    await purge()
+    expect(await find()).toBeUndefined()
+  })
+
+  test('is refused for the account of the platform', async () => {
+    const { accounts, persons } = server.database.store.identity
+    const { sub } = account.owner
+    await persons.setRoles(sub, ['god'], 1)
+    const platform = { account_id: 'acc_platform', sub, role: 'owner', created_at: 1 } as const
+    await accounts.insertMember(platform)
+    const { agent } = await openSession(server, sub)
+    expect(
+      await callFor(server, 'acc_platform', { agent }, 'scheduleAccountDeletion'),
+    ).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  })
+})

@@ -1,0 +1,51 @@
+import type { Config } from '../../config.ts'
+import { mailLocale } from '../../identity/persons/mail-locale.ts'
+import type { Mailer } from '../../mail/mail-message.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { SERVICE_NAME } from '../../service-name.ts'
+
+/** What owners are told of their account, without what every such mail has. */
+export type OwnerMessage =
+  | { readonly kind: 'owner_changed' }
+  | { readonly kind: 'account_deletion_scheduled'; readonly deletion_at: number }
+  | { readonly kind: 'account_deletion_cancelled' }
+
+/** Mails to the owners of an account. */
+export interface OwnerMails {
+  /**
+   * Mails every owner, each in their language, in the transaction of the change.
+   *
+   * @param options `also`: other members who are told, too
+   */
+  tell(
+    store: Repositories,
+    accountId: string,
+    options: { readonly message: OwnerMessage; readonly also?: readonly string[] },
+  ): Promise<void>
+}
+
+interface Deps {
+  readonly config: Pick<Config, 'issuer'>
+  readonly mailer: Mailer
+}
+
+/** See {@link OwnerMails}. */
+export function createOwnerMails({ config, mailer }: Deps): OwnerMails {
+  const link = new URL('/dashboard', config.issuer).href
+  return {
+    async tell(store, accountId, { message, also = [] }) {
+      const { accounts, persons } = store.identity
+      const account = await accounts.find(accountId)
+      if (account === undefined) return
+      const told = new Set([...(await accounts.listOwners(accountId)), ...also])
+      for (const sub of told) {
+        const person = await persons.find(sub)
+        // Send nothing to an address that may belong to someone else.
+        if (!person?.email || !person.email_verified) continue
+        const { email } = person
+        const to = { email, sub, locale: mailLocale(person, 'en'), brand: SERVICE_NAME }
+        await mailer.queue(store.service.mails, to, { ...message, account: account.name, link })
+      }
+    },
+  }
+}

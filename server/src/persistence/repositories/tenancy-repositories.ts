@@ -1,0 +1,24 @@
+import {
+  type AccountInvitationRepository,
+  accountInvitationRepository,
+} from './account-invitations.ts'
+import { type ApiKeyRepository, apiKeyRepository } from './api-keys.ts'
+import { type EventSealRepository, eventSealRepository } from './event-seals.ts'
+import { type EventRepository, eventRepository } from './events.ts'
+import { type CreateGroup, defineGroup } from './repository-group.ts'
+
+/** What accounts have besides their users and clients. */
+export interface TenancyRepositories {
+  readonly events: EventRepository
+  readonly eventSeals: EventSealRepository
+  readonly apiKeys: ApiKeyRepository
+  readonly invitations: AccountInvitationRepository
+}
+
+/** See {@link TenancyRepositories}. */
+export const createTenancyRepositories: CreateGroup<TenancyRepositories> = defineGroup({
+  events: eventRepository,
+  eventSeals: eventSealRepository,
+  apiKeys: apiKeyRepository,
+  invitations: accountInvitationRepository,
+})
