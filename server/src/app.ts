@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Koa from 'koa'
+import { type ImportRunner, startImports } from './account/users/import/start-imports.ts'
 import type { Config } from './config.ts'
 import { connectOidc } from './connect-oidc.ts'
 import { createPipeline } from './create-pipeline.ts'
@@ -66,7 +67,12 @@ async function assemble(services: Services): Promise<App> {
   const koa = createKoa(services)
   for (const step of await buildSteps(services, readiness)) koa.use(step)
   const sweeper = startSweeper(services)
-  const open: { listening?: Listening; delivery?: MailDelivery; closing?: Promise<void> } = {}
+  const open: {
+    listening?: Listening
+    delivery?: MailDelivery
+    imports?: ImportRunner
+    closing?: Promise<void>
+  } = {}
   return {
     services,
     async listen() {
@@ -75,6 +81,7 @@ async function assemble(services: Services): Promise<App> {
       open.listening = await listen(koa.callback(), options)
       open.delivery = startMailDelivery(services)
       services.eventChain.start()
+      open.imports = startImports(services)
       return open.listening.port
     },
     close(patience = PATIENCE) {
@@ -84,7 +91,11 @@ async function assemble(services: Services): Promise<App> {
         // Otherwise the listener waits for those who wait.
         services.feed.stop()
         await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
-        await Promise.all([services.logouts.stop(), services.eventChain.stop()])
+        await Promise.all([
+          open.imports?.stop(),
+          services.logouts.stop(),
+          services.eventChain.stop(),
+        ])
         services.storage.close()
         await database.close()
       })()

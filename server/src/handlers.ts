@@ -5,6 +5,8 @@ import { eventHandlers } from './account/events/event-handlers.ts'
 import { invitationHandlers } from './account/invitations/invitation-handlers.ts'
 import { memberHandlers } from './account/members/member-handlers.ts'
 import { createOwnerMails } from './account/members/owner-mails.ts'
+import { importHandlers } from './account/users/import/import-handlers.ts'
+import { userHandlers } from './account/users/user-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -52,6 +54,8 @@ export function createHandlers(services: Services): Handlers {
     ...deletionHandlers({ ...services, ownerMails }),
     ...apiKeyHandlers(services),
     ...eventHandlers(),
+    ...userHandlers({ ...services, ownerMails }),
+    ...importHandlers({ ...services, ownerMails }),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),

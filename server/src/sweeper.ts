@@ -21,6 +21,10 @@ export function startSweeper(deps: SweeperDeps): { stop(): void } {
     withoutOverlap(() => database.sweep(ports.now()), warn('expired rows were not swept')),
     withoutOverlap(() => sweepShares(database, ports.now()), warn('shares were not swept')),
     withoutOverlap(() => purgeAccounts(deps), warn('accounts were not deleted')),
+    withoutOverlap(
+      () => database.store.tenancy.userImports.sweep(ports.now()),
+      warn('imports were not swept'),
+    ),
     withoutOverlap(() => files.run(ports.now()), warn('remains of files were not swept')),
   ]
   const timer = setInterval(() => {

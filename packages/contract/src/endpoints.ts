@@ -17,6 +17,28 @@ import {
 } from './account/invitations.ts'
 import { listEvents } from './account/list-events.ts'
 import { leaveAccount, listMembers, removeMember, transferAccount } from './account/members.ts'
+import {
+  cancelUserImport,
+  downloadImportReport,
+  getUserImport,
+  listUserImports,
+  openUserImport,
+  startUserImport,
+  uploadUserImport,
+} from './account/user-imports.ts'
+import {
+  countUsers,
+  createAccountUser,
+  deleteAccountUser,
+  endAccountUserSessions,
+  exportUsers,
+  forcePasswordReset,
+  getAccountUser,
+  listUsers,
+  reactivateAccountUser,
+  suspendAccountUser,
+  updateAccountUser,
+} from './account/users.ts'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
@@ -175,6 +197,25 @@ export const endpoints = {
   revokeApiKey,
 
   listEvents,
+
+  listUsers,
+  countUsers,
+  getAccountUser,
+  createAccountUser,
+  updateAccountUser,
+  suspendAccountUser,
+  reactivateAccountUser,
+  forcePasswordReset,
+  endAccountUserSessions,
+  deleteAccountUser,
+  exportUsers,
+  openUserImport,
+  uploadUserImport,
+  startUserImport,
+  cancelUserImport,
+  getUserImport,
+  listUserImports,
+  downloadImportReport,
 
   getEmergencyCodes,
   createEmergencyCodes,

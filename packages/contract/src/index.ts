@@ -12,6 +12,14 @@ export { EVENT_TYPES, type EventType } from './account/events.ts'
 export { type AccountInvitation, accountInvitation } from './account/invitations.ts'
 export { type AccountEvent, accountEvent, eventActor } from './account/list-events.ts'
 export { type AccountMember, accountMember } from './account/members.ts'
+export {
+  IMPORT_FAILURES,
+  IMPORT_ROW_CODES,
+  type ImportFailure,
+  type ImportRowCode,
+  type UserImport,
+} from './account/user-imports.ts'
+export type { AccountUser, ListedUser } from './account/users.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type AccountAccess,

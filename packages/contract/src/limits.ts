@@ -55,6 +55,14 @@ export const LIMITS = {
   batch: 50,
   /** Parts of one upload. The parts of the largest file have half a mebibyte or more. */
   uploadParts: 4100,
+  /** Characters of a search over users, and the words of it that count. */
+  search: 200,
+  searchWords: 5,
+  /** Bytes of the content of an import, and its parts. */
+  importBytes: 512 * 1024 * 1024,
+  importParts: 1024,
+  /** Bytes of one row of an import. */
+  importRow: 128 * 1024,
   /** Characters of a PIN that the server creates, and the only ones that clients send to it. */
   routingCharacters: 4,
   /** Characters of an archive of earlier keys: room for about six hundred keys. */

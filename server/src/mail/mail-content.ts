@@ -30,6 +30,8 @@ export interface MailLink {
 const LONGEST_BRAND = 60
 const LONGEST_BROWSER = 120
 const LONGEST_ACCOUNT = 80
+/** Of the member or key who acted for an account. */
+const LONGEST_ACTOR = 120
 
 /** Builds the content of a message in one language. */
 export function createContent(
@@ -74,8 +76,11 @@ function valuesOf(message: MailMessage, locale: Locale): MailValues {
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if ('account' in message) return valuesOfAccount(message, locale)
   if (!('at' in message)) return {}
-  const browser = cleanName(message.browser, LONGEST_BROWSER)
-  return { browser, time: formatTime(message.at, locale) }
+  return valuesOfNotice(message, locale)
+}
+
+function valuesOfNotice({ at, browser }: { at: number; browser: string }, locale: Locale) {
+  return { browser: cleanName(browser, LONGEST_BROWSER), time: formatTime(at, locale) }
 }
 
 function valuesOfAccount(
@@ -83,9 +88,14 @@ function valuesOfAccount(
   locale: Locale,
 ): MailValues {
   const account = withoutAddress(cleanName(message.account, LONGEST_ACCOUNT))
-  return 'deletion_at' in message
-    ? { account, deletion: formatTime(message.deletion_at, locale) }
-    : { account }
+  if (message.kind === 'account_deletion_scheduled') {
+    return { account, deletion: formatTime(message.deletion_at, locale) }
+  }
+  if (message.kind === 'users_exported') {
+    const by = cleanName(message.by, LONGEST_ACTOR)
+    return { account, by, ...valuesOfNotice(message, locale) }
+  }
+  return { account }
 }
 
 /**

@@ -22,6 +22,14 @@ export type MailMessage =
   | { kind: 'owner_changed'; account: string; link: string }
   | { kind: 'account_deletion_scheduled'; account: string; deletion_at: number; link: string }
   | { kind: 'account_deletion_cancelled'; account: string; link: string }
+  | {
+      kind: 'users_exported'
+      account: string
+      at: number
+      browser: string
+      by: string
+      link: string
+    }
 
 /** Events that a user may not have caused. */
 export type SecurityNotice =

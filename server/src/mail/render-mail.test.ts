@@ -26,6 +26,7 @@ const messages: readonly MailMessage[] = [
   { kind: 'owner_changed', account: 'Nordlicht', link },
   { kind: 'account_deletion_scheduled', account: 'Nordlicht', deletion_at: notice.at, link },
   { kind: 'account_deletion_cancelled', account: 'Nordlicht', link },
+  { kind: 'users_exported', ...notice, account: 'Acme & Söhne', by: 'ada@example.org', link },
 ]
 const cases = LOCALES.flatMap((locale) => messages.map((message) => ({ locale, message })))
 

@@ -9,6 +9,12 @@ export type OwnerMessage =
   | { readonly kind: 'owner_changed' }
   | { readonly kind: 'account_deletion_scheduled'; readonly deletion_at: number }
   | { readonly kind: 'account_deletion_cancelled' }
+  | {
+      readonly kind: 'users_exported'
+      readonly at: number
+      readonly browser: string
+      readonly by: string
+    }
 
 /** Mails to the owners of an account. */
 export interface OwnerMails {

@@ -46,7 +46,8 @@ function describeAttributes(
   })
 }
 
-async function describeSecondFactor(
+/** When the user has set up a second factor, and how many codes are left. */
+export async function describeSecondFactor(
   { identity: { totp, emergencyCodes } }: Repositories,
   sub: string,
 ): Promise<AccountProfile['second_factor']> {

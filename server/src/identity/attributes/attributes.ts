@@ -114,7 +114,7 @@ async function readValues(
 /** See {@link readValues}. */
 export function readable(
   declared: readonly StoredAttribute[],
-  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
+  { values, role }: KnownValues,
 ): AttributeValues {
   const allowed = declared.filter(({ read }) => role === 'operator' || read.includes(role))
   return Object.fromEntries(
@@ -149,9 +149,29 @@ export async function writeValues(
   const person = await store.identity.persons.lock(sub)
   if (person?.account_id !== accountId) throw attributeInvalid('there is no such user')
   const declared = await store.identity.accountAttributes.list(accountId)
+  const values = changeValues(declared, { values: person.attributes, role }, changes)
+  await store.identity.persons.setAttributes(sub, values, now)
+}
+
+/** Declared attributes and stored values. Values of removed attributes fall away. */
+export interface KnownValues {
+  readonly values: AttributeValues
+  readonly role: AttributeRole
+}
+
+/**
+ * The stored values after changes.
+ *
+ * @throws `attribute_invalid`
+ */
+export function changeValues(
+  declared: readonly StoredAttribute[],
+  { values: known, role }: KnownValues,
+  changes: ValueChanges,
+): AttributeValues {
   const values: Record<string, AttributeValue> = {}
   for (const attribute of declared) {
-    const value = findStored(attribute, person.attributes)
+    const value = findStored(attribute, known)
     if (value !== undefined) values[attribute.key] = value
   }
   for (const [name, value] of Object.entries(changes)) {
@@ -164,7 +184,7 @@ export async function writeValues(
     else values[attribute.key] = parseValue(attribute, value)
   }
   assertRoom(declared, { values, role })
-  await store.identity.persons.setAttributes(sub, values, now)
+  return values
 }
 
 function mayWrite(role: AttributeRole, { write }: Attribute): boolean {
@@ -172,10 +192,7 @@ function mayWrite(role: AttributeRole, { write }: Attribute): boolean {
 }
 
 /** What others may write uses room of its own, so that nobody fills that of operators. */
-function assertRoom(
-  declared: readonly StoredAttribute[],
-  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
-): void {
+function assertRoom(declared: readonly StoredAttribute[], { values, role }: KnownValues): void {
   const own = declared.filter((attribute) => mayWrite(role, attribute))
   const written = own.map(({ key }) => values[key]).filter((value) => value !== undefined)
   const most = role === 'operator' ? MOST_BYTES : MOST_OTHER_BYTES

@@ -11,10 +11,10 @@ import type { Ports } from '../../ports.ts'
 import { deletePerson } from '../account/delete-person.ts'
 import { writeDetails } from '../account/write-details.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
-import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { assertOperator } from './assert-operator.ts'
+import { changeStatus } from './change-status.ts'
 
 type OperatorPorts = Pick<Ports, 'now' | 'log'>
 
@@ -105,14 +105,7 @@ async function setStatus(
   const { sub: whose, status } = call.input
   const done = await call.transaction(async (store) => {
     const pool = await lockOther(store, operator, whose)
-    // First: a sign-in that is finishing waits for this, or its session starts before the sessions
-    // end.
-    await store.identity.persons.setStatus(whose, status, ports.now())
-    if (status === 'suspended') {
-      await endAllOf(store, whose)
-      // After the suspension ends, earlier mails must not be valid.
-      await forgetMailed(store, whose)
-    }
+    await changeStatus(store, { sub: whose, status, now: ports.now() })
     const type = status === 'suspended' ? 'user.suspended' : 'user.reactivated'
     const actor = operatorActor(operator)
     await recordUserEvent(store, { type, sub: whose, pool, actor, at: ports.now() })

@@ -184,6 +184,7 @@ async function startSession(
     oidc_uid: null,
   }
   await store.identity.sessions.insert(row)
+  await store.identity.persons.rememberSignIn(options.sub, now)
   await notices?.signedIn(store, row)
   await recordUserEvent(store, {
     type: 'user.signed_in',

@@ -111,6 +111,17 @@ export const da: MailWords = {
       ],
       close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
     },
+    users_exported: {
+      subject: '{brand}: brugerne på en konto er blevet hentet',
+      lead: [
+        'Alle brugere på kontoen »{account}« hos {brand}, som du ejer, er blevet hentet, med hashværdierne af deres adgangskoder.',
+        'Hvem: {by}',
+      ],
+      close: [
+        'Hvis du ikke havde ventet det, så fjern straks dette medlem eller denne nøgle fra kontoen, og sig det til dem, der driver {brand}.',
+      ],
+      button: 'Åbn konsollen',
+    },
     emergency_codes_low: {
       subject: '{brand}: der er få nødkoder tilbage',
       lead: [

@@ -111,6 +111,17 @@ export const de: MailWords = {
       ],
       close: ['Waren Sie es nicht, wenden Sie sich sofort an die Betreiber von {brand}.'],
     },
+    users_exported: {
+      subject: '{brand}: Die Benutzer eines Kontos wurden heruntergeladen',
+      lead: [
+        'Alle Benutzer des Kontos „{account}“ bei {brand}, das Ihnen gehört, wurden heruntergeladen, mit den Hashes ihrer Passwörter.',
+        'Wer: {by}',
+      ],
+      close: [
+        'Wenn Sie das nicht erwartet haben, entfernen Sie dieses Mitglied oder diesen Schlüssel sofort aus dem Konto und sagen Sie es denen, die {brand} betreiben.',
+      ],
+      button: 'Konsole öffnen',
+    },
     emergency_codes_low: {
       subject: '{brand}: Es sind nur noch wenige Notfallcodes übrig',
       lead: [

@@ -103,6 +103,17 @@ export const en: MailWords = {
       ],
       close: ['If it was not you, tell the people who run {brand} at once.'],
     },
+    users_exported: {
+      subject: '{brand}: the users of an account have been downloaded',
+      lead: [
+        'All users of the account “{account}” at {brand}, which you own, have been downloaded, with the hashes of their passwords.',
+        'Who: {by}',
+      ],
+      close: [
+        'If you did not expect this, remove this member or this key from the account at once, and tell the people who run {brand}.',
+      ],
+      button: 'Open the console',
+    },
     emergency_codes_low: {
       subject: '{brand}: few emergency codes are left',
       lead: [

@@ -115,6 +115,17 @@ export const fr: MailWords = {
       ],
       close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
     },
+    users_exported: {
+      subject: '{brand} : les utilisateurs d’un compte ont été téléchargés',
+      lead: [
+        'Tous les utilisateurs du compte « {account} » chez {brand}, dont vous êtes propriétaire, ont été téléchargés, avec les empreintes de leurs mots de passe.',
+        'Par qui : {by}',
+      ],
+      close: [
+        'Si vous ne vous y attendiez pas, retirez tout de suite ce membre ou cette clé du compte et prévenez les responsables de {brand}.',
+      ],
+      button: 'Ouvrir la console',
+    },
     emergency_codes_low: {
       subject: '{brand}\u00a0: il reste peu de codes de secours',
       lead: [

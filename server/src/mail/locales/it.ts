@@ -111,6 +111,17 @@ export const it: MailWords = {
       ],
       close: ['Se non sei stato tu, avvisa subito chi gestisce {brand}.'],
     },
+    users_exported: {
+      subject: '{brand}: gli utenti di un account sono stati scaricati',
+      lead: [
+        'Tutti gli utenti dell’account «{account}» su {brand}, di cui sei proprietario, sono stati scaricati, con gli hash delle loro password.',
+        'Da chi: {by}',
+      ],
+      close: [
+        'Se non te lo aspettavi, rimuovi subito questo membro o questa chiave dall’account e avvisa chi gestisce {brand}.',
+      ],
+      button: 'Apri la console',
+    },
     emergency_codes_low: {
       subject: '{brand}: restano pochi codici di emergenza',
       lead: [

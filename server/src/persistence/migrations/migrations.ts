@@ -29,6 +29,8 @@ import { callLeases } from './20261128-2-call-leases.ts'
 import { dueByOwner } from './20261128-3-due-by-owner.ts'
 import { events } from './20261129-1-events.ts'
 import { accountLife } from './20261129-2-account-life.ts'
+import { personSearch } from './20261129-4-person-search.ts'
+import { userImports } from './20261129-5-user-imports.ts'
 import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import type { Migration } from './migration.ts'
 
@@ -65,5 +67,7 @@ export const migrations: readonly Migration[] = [
   dueByOwner,
   events,
   accountLife,
+  personSearch,
+  userImports,
   attributeLabels,
 ]

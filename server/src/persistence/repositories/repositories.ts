@@ -12,6 +12,7 @@ export interface Repositories {
   readonly tenancy: TenancyRepositories
   readonly vault: VaultRepositories
   readonly service: ServiceRepositories
+  readonly tenancy: TenancyRepositories
 }
 
 /**
@@ -26,5 +27,6 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     tenancy: createTenancyRepositories(knex, now),
     vault: createVaultRepositories(knex, now),
     service: createServiceRepositories(knex, now),
+    tenancy: createTenancyRepositories(knex, now),
   }
 }

@@ -2,10 +2,13 @@ import {
   type AccountInvitationRepository,
   accountInvitationRepository,
 } from './account-invitations.ts'
+import { type AccountUserRepository, accountUserRepository } from './account-users.ts'
 import { type ApiKeyRepository, apiKeyRepository } from './api-keys.ts'
 import { type EventSealRepository, eventSealRepository } from './event-seals.ts'
 import { type EventRepository, eventRepository } from './events.ts'
 import { type CreateGroup, defineGroup } from './repository-group.ts'
+import { type UserExportRepository, userExportRepository } from './user-exports.ts'
+import { type UserImportRepository, userImportRepository } from './user-imports.ts'
 
 /** What accounts have besides their users and clients. */
 export interface TenancyRepositories {
@@ -13,6 +16,9 @@ export interface TenancyRepositories {
   readonly eventSeals: EventSealRepository
   readonly apiKeys: ApiKeyRepository
   readonly invitations: AccountInvitationRepository
+  readonly accountUsers: AccountUserRepository
+  readonly userImports: UserImportRepository
+  readonly userExports: UserExportRepository
 }
 
 /** See {@link TenancyRepositories}. */
@@ -21,4 +27,7 @@ export const createTenancyRepositories: CreateGroup<TenancyRepositories> = defin
   eventSeals: eventSealRepository,
   apiKeys: apiKeyRepository,
   invitations: accountInvitationRepository,
+  accountUsers: accountUserRepository,
+  userImports: userImportRepository,
+  userExports: userExportRepository,
 })
