@@ -2,8 +2,14 @@ import { planType } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import { type AccountsConfig, accountsOf } from './config-accounts.ts'
+import {
+  type BillingConfig,
+  billingOf,
+  billingProblems,
+  billingVariables,
+} from './config-billing.ts'
 import { type LimitsConfig, limitsOf } from './config-limits.ts'
-import { type MailConfig, parseMailServer } from './config-mail.ts'
+import { type MailConfig, mailServerText } from './config-mail.ts'
 import {
   equalOriginProblems,
   isLoopback,
@@ -53,6 +59,8 @@ export interface Config extends LimitsConfig, AccountsConfig {
   /** Whether users of the service itself need a second factor to sign in. */
   readonly secondFactor: 'optional' | 'required'
   readonly mail: MailConfig
+  /** What plans cost, and who issues invoices. */
+  readonly billing: BillingConfig
   /** Where the encrypted content of files is stored. */
   readonly storage: StorageConfig
   /** User names that only operators give. See `isReserved`. */
@@ -113,16 +121,6 @@ const cookieKeys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
 
-/** Do not repeat the text: it can contain a password. */
-const mailServer = z.string().transform((text, context) => {
-  const server = parseMailServer(text)
-  if (server !== undefined) return server
-  context.addIssue(
-    'must be smtps://user:password@host or smtp://user:password@host, without a path or a query',
-  )
-  return z.NEVER
-})
-
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   ISSUER: origin.default('http://localhost:3000'),
@@ -164,6 +162,7 @@ const environment = z.object({
   PLAN_LIMITS: planLimitsText.default({}),
   DEFAULT_PLAN: planType.default('free_trial'),
   ACCOUNT_DELETION_DAYS: days(14),
+  ...billingVariables,
   /** For one member's one-off links. */
   SHARES_PER_HOUR: most(100),
   OPEN_SHARES: most(500),
@@ -171,7 +170,7 @@ const environment = z.object({
   /** For the whole service. */
   MAILS_TO_STRANGERS_PER_HOUR: most(10_000),
   /** Such as `smtps://user:password@mail.example.org`. */
-  SMTP_URL: mailServer.optional(),
+  SMTP_URL: mailServerText.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
   /** A range service for breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
@@ -205,6 +204,7 @@ export function parseConfig(env: RawEnvironment): Config {
     ...originProblems(parsed.data),
     ...exposureProblems(parsed.data),
     ...storageProblems(parsed.data),
+    ...billingProblems(parsed.data),
   ]
   if (problems.length > 0) throw configError(problems)
   return toConfig(parsed.data)
@@ -285,6 +285,7 @@ function toConfig(env: Environment): Config {
     reservedUsernames: env.RESERVED_USERNAMES,
     ...limitsOf(env),
     ...accountsOf(env),
+    billing: billingOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),

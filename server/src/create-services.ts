@@ -1,5 +1,6 @@
 import { EVENT_SINKS } from './event-sinks.ts'
 import { createEventChain } from './events/event-chain.ts'
+import { createManualProvider } from './account/billing/manual-provider.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -52,6 +53,7 @@ export function createServices(ground: Ground): Services {
     throttle,
     mailer,
     notices,
+    payments: createManualProvider(config.billing),
     ...passwords,
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),

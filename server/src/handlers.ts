@@ -7,6 +7,8 @@ import { memberHandlers } from './account/members/member-handlers.ts'
 import { createOwnerMails } from './account/members/owner-mails.ts'
 import { importHandlers } from './account/users/import/import-handlers.ts'
 import { userHandlers } from './account/users/user-handlers.ts'
+import { billingHandlers } from './account/billing/billing-handlers.ts'
+import { operatorBillingHandlers } from './account/billing/operator-billing-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -56,6 +58,8 @@ export function createHandlers(services: Services): Handlers {
     ...eventHandlers(),
     ...userHandlers({ ...services, ownerMails }),
     ...importHandlers({ ...services, ownerMails }),
+    ...billingHandlers({ ...services, brand: SERVICE_NAME }),
+    ...operatorBillingHandlers({ ...services, brand: SERVICE_NAME }),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),

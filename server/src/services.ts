@@ -1,3 +1,4 @@
+import type { PaymentProvider } from './account/billing/payment-provider.ts'
 import type { Config } from './config.ts'
 import type { EventChain } from './events/event-chain.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
@@ -35,6 +36,7 @@ export interface Services {
   readonly eventChain: EventChain
   readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
+  readonly payments: PaymentProvider
   readonly hasher: PasswordHasher
   readonly breachedPasswords: BreachedPasswords
   readonly throttle: Throttle

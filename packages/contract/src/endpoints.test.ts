@@ -58,6 +58,7 @@ test('every call says who may make it: public, session, signed or account [API-5
     [
       ...['login', 'verify', 'verifyTwoFactor', 'register'],
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
+      'getPlans',
     ].toSorted(),
   )
   expect(namesOf('session').toSorted()).toEqual(
@@ -73,6 +74,7 @@ test('every call says who may make it: public, session, signed or account [API-5
       'updateUserAsOperator',
       // For persons who are not members of an account yet.
       ...['listAccounts', 'createAccount', 'findInvitation', 'acceptInvitation'],
+      ...['listOpenInvoicesAsOperator', 'recordPaymentAsOperator', 'setPlanAsOperator'],
     ].toSorted(),
   )
   // All others are of the vault: a key signs them.

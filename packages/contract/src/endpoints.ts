@@ -39,6 +39,20 @@ import {
   suspendAccountUser,
   updateAccountUser,
 } from './account/users.ts'
+import {
+  changePlan,
+  getBilling,
+  getInvoice,
+  getPlans,
+  listInvoices,
+  quotePlan,
+  updateBillingDetails,
+} from './account/billing.ts'
+import {
+  listOpenInvoicesAsOperator,
+  recordPaymentAsOperator,
+  setPlanAsOperator,
+} from './account/operator-billing.ts'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
@@ -216,6 +230,17 @@ export const endpoints = {
   getUserImport,
   listUserImports,
   downloadImportReport,
+
+  getPlans,
+  getBilling,
+  quotePlan,
+  changePlan,
+  updateBillingDetails,
+  listInvoices,
+  getInvoice,
+  listOpenInvoicesAsOperator,
+  recordPaymentAsOperator,
+  setPlanAsOperator,
 
   getEmergencyCodes,
   createEmergencyCodes,

@@ -85,6 +85,7 @@ test('every code of the vault is answered by a call', () => {
     'interaction_expired',
     'something_went_wrong',
     'registration_closed',
+    'application_unavailable',
   ]
   const unanswered = Object.keys(ERRORS).filter((code) => !answered.has(code))
   expect(unanswered.toSorted()).toEqual(elsewhere.toSorted())

@@ -57,6 +57,7 @@ export const AUTH_ERRORS = {
     'account_not_found',
     'api_key_invalid',
     'scope_missing',
+    'account_expired',
     'forbidden',
     'session_not_fresh',
     'second_factor_missing',

@@ -20,6 +20,20 @@ export {
   type UserImport,
 } from './account/user-imports.ts'
 export type { AccountUser, ListedUser } from './account/users.ts'
+export type { Billing, OfferedPlan, PlanQuote } from './account/billing.ts'
+export { BILLING_STATES, BILLING_TERMS, type BillingState } from './account/billing-terms.ts'
+export {
+  type BillingDetails,
+  billingDetails,
+  type Invoice,
+  type InvoiceContent,
+  type InvoiceEntry,
+  type InvoiceLine,
+  type InvoiceSeller,
+  invoiceContent,
+  invoiceId,
+  invoiceSeller,
+} from './account/invoice.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type AccountAccess,

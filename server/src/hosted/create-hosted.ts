@@ -27,6 +27,7 @@ import { addConfirm } from './confirm-pages.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
+import { addInvoicePages } from './invoice-pages.ts'
 import { createLoginEntry } from './login-entry.ts'
 import { assertScripted, readStep } from './read-step.ts'
 import { redirect } from './redirect.ts'
@@ -80,6 +81,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   addInteraction(router, hosted)
   addConfirm(router, { ...hosted, handlers })
   addAccountPages(router, hosted)
+  addInvoicePages(router, hosted)
   addLogout(router, hosted)
   if (config.mode !== 'production') addMailbox(router, hosted)
   // The router itself adds the properties that its type requires of the context.

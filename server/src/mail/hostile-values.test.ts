@@ -1,3 +1,4 @@
+import { LOCALES } from '@shrd/contract'
 import { describe, expect, test } from 'vitest'
 import { assertMailbox } from './assert-mailbox.ts'
 import { cleanName } from './clean-name.ts'
@@ -29,6 +30,25 @@ describe('a name that others have chosen', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
     expect(mail.brand.length).toBeLessThanOrEqual(64)
     expect(mail.subject.length).toBeLessThanOrEqual(200)
+  })
+
+  test('fits the subject together with the name of an account, in every language', () => {
+    const names = { brand: 'b'.repeat(500), account: `\r\n${'a'.repeat(500)}` }
+    const link = 'https://id.example.org/'
+    for (const locale of LOCALES) {
+      for (const kind of [
+        'trial_ends',
+        'invoice_overdue',
+        'purge_announced',
+        'data_purged',
+      ] as const) {
+        const values = { invoice: 'INV-0000000001', amount: 10 ** 9, until: 4 * 10 ** 12 }
+        const message = { kind, billed: names.account, link, ...values }
+        const { subject } = renderMail({ ...to, locale, brand: names.brand }, message)
+        expect(subject).not.toMatch(/[\r\n]/)
+        expect(subject.length).toBeLessThanOrEqual(200)
+      }
+    }
   })
 
   test('is replaced when nothing is left of it', () => {

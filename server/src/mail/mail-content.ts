@@ -1,6 +1,8 @@
 import type { Locale } from '@shrd/contract'
+import type { BillingMessage } from './billing-message.ts'
 import { cleanName } from './clean-name.ts'
 import type { MailValues } from './fill-words.ts'
+import { formatAmount, formatDay } from './format-values.ts'
 import type { MailAddressee, MailMessage } from './mail-message.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -28,6 +30,8 @@ export interface MailLink {
 }
 
 const LONGEST_BRAND = 60
+/** A subject has room for 200 characters, with the sender and a date. */
+const LONGEST_BILLED = 40
 const LONGEST_BROWSER = 120
 const LONGEST_ACCOUNT = 80
 /** Of the member or key who acted for an account. */
@@ -73,6 +77,7 @@ function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly
 }
 
 function valuesOf(message: MailMessage, locale: Locale): MailValues {
+  if ('billed' in message) return valuesOfBill(message, locale)
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if ('account' in message) return valuesOfAccount(message, locale)
   if (!('at' in message)) return {}
@@ -114,4 +119,13 @@ function formatTime(time: number, locale: Locale): string {
     timeZone: 'UTC',
   })
   return `${format.format(time)} UTC`
+}
+
+function valuesOfBill(message: BillingMessage, locale: Locale): MailValues {
+  return {
+    account: cleanName(message.billed, LONGEST_BILLED) || '?',
+    ...('invoice' in message && { invoice: message.invoice }),
+    ...('amount' in message && { amount: formatAmount(message.amount, locale) }),
+    ...('until' in message && { until: formatDay(message.until, locale) }),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@shrd/contract'
 import type { MailRepository } from '../persistence/repositories/mails.ts'
+import type { BillingMessage } from './billing-message.ts'
 
 /** The data of a mail. Its text is written from this in the user's language. */
 export type MailMessage =
@@ -30,6 +31,7 @@ export type MailMessage =
       by: string
       link: string
     }
+  | BillingMessage
 
 /** Events that a user may not have caused. */
 export type SecurityNotice =

@@ -20,6 +20,9 @@ const LOCK_ORDER: readonly Lockable[] = [
   { table: 'document_readers' },
   { table: 'notification_heads' },
   { table: 'manifest_roots', isByInsert: true },
+  { table: 'accounts' },
+  { table: 'account_billing' },
+  { table: 'invoice_series', isByInsert: true },
 ]
 
 const LOCKING = /^\s*(?:(update|delete from|insert into)\s+|select\b.*?\bfrom\s+)[`"]?(\w+)/is

@@ -57,11 +57,15 @@ export const EVENT_TYPES = [
   'webhook.secret_changed',
   'webhook.replayed',
   'webhook.disabled',
+  'billing.details_changed',
   'billing.invoice_issued',
+  'billing.payment_recorded',
   'billing.invoice_paid',
   'billing.reminder_sent',
   'billing.past_due',
+  'billing.reactivated',
   'billing.expired',
+  'billing.purge_announced',
   'billing.data_purged',
 ] as const
 

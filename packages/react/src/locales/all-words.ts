@@ -1,5 +1,6 @@
 import { accountErrorWords } from './account-error-words.ts'
 import { accountWords } from './account-words.ts'
+import { billingWords } from './billing-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { inactivityWords } from './inactivity-words.ts'
@@ -16,6 +17,7 @@ import type { WordGroup } from './word-group.ts'
 export const allWords: readonly WordGroup[] = [
   accountErrorWords,
   accountWords,
+  billingWords,
   nextWords,
   errorWords,
   hostedWords,

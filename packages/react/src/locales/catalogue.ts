@@ -6,6 +6,7 @@ import type { Texts } from './texts.ts'
  */
 export type Messages = Texts<'account'> &
   Texts<'accountErrors'> &
+  Texts<'billing'> &
   Texts<'next'> &
   Texts<'errors'> &
   Texts<'hosted'> &

@@ -1,5 +1,6 @@
 import type { account } from './en/account.ts'
 import type { accountErrors } from './en/account-errors.ts'
+import type { billing } from './en/billing.ts'
 import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'
@@ -17,6 +18,7 @@ import type { Message } from './message.ts'
 interface EnglishTexts {
   readonly account: typeof account
   readonly accountErrors: typeof accountErrors
+  readonly billing: typeof billing
   readonly next: typeof next
   readonly errors: typeof errors
   readonly hosted: typeof hosted

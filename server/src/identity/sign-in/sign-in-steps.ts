@@ -2,6 +2,7 @@ import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contrac
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../../persistence/database.ts'
 import { normaliseEmail } from '../persons/email.ts'
+import { assertServing } from '../serving/assert-serving.ts'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { SignInFailure, SignInFailures } from '../user-events/sign-in-failures.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
@@ -39,7 +40,10 @@ async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<S
   // Claim before any check: of many parallel guesses, only one is checked.
   const signIn = await deps.signIns.claim(input.transaction, entry.interaction)
   if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, entry)
-  const finding = await catchRefusals(() => handle(deps.handlers, input.event, { signIn, entry }))
+  const finding = await catchRefusals(async () => {
+    await assertServing(deps.database.store, entry.accountId)
+    return handle(deps.handlers, input.event, { signIn, entry })
+  })
   if (finding.event?.type === 'refused') await recordFailure(deps, input.event, { signIn, entry })
   const next = move({ ...signIn, ...finding.kept }, finding.event)
   if (next.state.stage === 'done') return finish(deps, next, entry)

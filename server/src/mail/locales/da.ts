@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/da.ts'
 
 /** The Danish words of mails. */
 export const da: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: bekræft din e-mailadresse',
       lead: [

@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/de.ts'
 
 /** The German words of mails. */
 export const de: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: Bestätigen Sie Ihre E-Mail-Adresse',
       lead: [

@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/en.ts'
 
 /** The English words of mails. */
 export const en: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: confirm your e-mail address',
       lead: [

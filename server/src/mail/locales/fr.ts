@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/fr.ts'
 
 /** The French words of mails. */
 export const fr: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}\u00a0: confirmez votre adresse e-mail',
       lead: [

@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/it.ts'
 
 /** The Italian words of mails. */
 export const it: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: conferma il tuo indirizzo e-mail',
       lead: [

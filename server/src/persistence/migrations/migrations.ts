@@ -31,6 +31,8 @@ import { events } from './20261129-1-events.ts'
 import { accountLife } from './20261129-2-account-life.ts'
 import { personSearch } from './20261129-4-person-search.ts'
 import { userImports } from './20261129-5-user-imports.ts'
+import { billing } from './20261129-6-billing.ts'
+import { invoices } from './20261129-7-invoices.ts'
 import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import type { Migration } from './migration.ts'
 
@@ -69,5 +71,7 @@ export const migrations: readonly Migration[] = [
   accountLife,
   personSearch,
   userImports,
+  billing,
+  invoices,
   attributeLabels,
 ]

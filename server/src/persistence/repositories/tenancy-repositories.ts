@@ -2,10 +2,14 @@ import {
   type AccountInvitationRepository,
   accountInvitationRepository,
 } from './account-invitations.ts'
+import { type AccountRemainsRepository, accountRemainsRepository } from './account-remains.ts'
 import { type AccountUserRepository, accountUserRepository } from './account-users.ts'
 import { type ApiKeyRepository, apiKeyRepository } from './api-keys.ts'
+import { type BillingRepository, billingRepository } from './billing.ts'
 import { type EventSealRepository, eventSealRepository } from './event-seals.ts'
 import { type EventRepository, eventRepository } from './events.ts'
+import { type InvoiceRepository, invoiceRepository } from './invoices.ts'
+import { type PaymentRepository, paymentRepository } from './payments.ts'
 import { type CreateGroup, defineGroup } from './repository-group.ts'
 import { type UserExportRepository, userExportRepository } from './user-exports.ts'
 import { type UserImportRepository, userImportRepository } from './user-imports.ts'
@@ -19,6 +23,10 @@ export interface TenancyRepositories {
   readonly accountUsers: AccountUserRepository
   readonly userImports: UserImportRepository
   readonly userExports: UserExportRepository
+  readonly remains: AccountRemainsRepository
+  readonly billing: BillingRepository
+  readonly invoices: InvoiceRepository
+  readonly payments: PaymentRepository
 }
 
 /** See {@link TenancyRepositories}. */
@@ -30,4 +38,8 @@ export const createTenancyRepositories: CreateGroup<TenancyRepositories> = defin
   accountUsers: accountUserRepository,
   userImports: userImportRepository,
   userExports: userExportRepository,
+  remains: accountRemainsRepository,
+  billing: billingRepository,
+  invoices: invoiceRepository,
+  payments: paymentRepository,
 })
