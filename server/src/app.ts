@@ -11,6 +11,7 @@ import { findNav } from './hosted/find-nav.ts'
 import { type Listening, listen } from './http/listen.ts'
 import type { RequestState, Step } from './http/state.ts'
 import type { Readiness } from './http/steps/answer-health.ts'
+import { findPublishedBranding } from './identity/branding/read-branding.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
 import { warnOfWeakOperators } from './identity/first-person/warn-of-weak-operators.ts'
@@ -123,6 +124,7 @@ async function buildSteps(services: Services, readiness: Readiness): Promise<rea
     bundle,
     randomBytes: ports.randomBytes,
     findNav: (req) => findNav(services, req),
+    findBranding: (client) => findPublishedBranding(services.database.store, client),
   })
   const oidc = await connectOidc(services, draw)
   services.logouts.start(oidc.deliverLogout)

@@ -18,6 +18,7 @@ export function connectOidc(services: Services, draw: DrawPage): Promise<Oidc> {
     lookups: store.oidc.lookups,
     logoutNotices: store.oidc.logoutNotices,
     clients: store.oidc.clients,
+    clientSecrets: store.oidc.clientSecrets,
     signingKeys: store.oidc.signingKeys,
     sessions: services.browserSessions,
     storedUnder: services.passwords.storedUnder,

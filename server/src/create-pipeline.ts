@@ -2,12 +2,15 @@ import { createHandlers } from './handlers.ts'
 import { createHosted, createNotFound } from './hosted/create-hosted.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
+import { isDomainPath } from './hosted/domain-paths.ts'
 import { serveAssets } from './hosted/serve-assets.ts'
+import { serveBrandImages } from './hosted/serve-brand-images.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
 import { createStreamLimit } from './http/guards/limit-streams.ts'
 import type { Step } from './http/state.ts'
+import { answerDomain } from './http/steps/answer-domain.ts'
 import { answerEcho } from './http/steps/answer-echo.ts'
 import { answerErrors } from './http/steps/answer-errors.ts'
 import { answerHealth, type Readiness } from './http/steps/answer-health.ts'
@@ -19,6 +22,7 @@ import { setHeaders } from './http/steps/set-headers.ts'
 import { shareWithOrigins } from './http/steps/share-with-origins.ts'
 import { assertOperator } from './identity/revocation/assert-operator.ts'
 import type { Oidc } from './oidc/create-oidc.ts'
+import { leadToDomain } from './oidc/lead-to-domain.ts'
 import type { Services } from './services.ts'
 
 /** What the steps need besides the services. */
@@ -34,7 +38,10 @@ interface Parts {
 export function createPipeline(services: Services, parts: Parts): readonly Step[] {
   const { config, ports } = services
   const { oidc, draw } = parts
+  const { clientDomains, brandImages } = services.database.store.oidc
   const limitBeginnings = createBeginningLimit({ ...services, draw })
+  const notFound = createNotFound({ ...services, draw })
+  const domains = { find: clientDomains.findActive, serves: isDomainPath, miss: notFound }
   return [
     identifyRequest(ports),
     answerErrors(),
@@ -43,7 +50,8 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     setHeaders(config),
     answerHealth({ ...services, readiness: parts.readiness }),
     answerEcho(services),
-    demandHost(config.issuer),
+    answerDomain(domains),
+    demandHost(config, domains),
     shareWithOrigins(config),
     ...createRouter({
       ...services,
@@ -56,10 +64,12 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       queue: createCallQueue(),
       assertOperator: (session) => assertOperator(config, session),
     }),
+    leadToDomain({ config, domains: clientDomains }),
     atBeginnings(limitBeginnings),
     ...oidc.steps,
     serveAssets(parts.assets),
+    serveBrandImages(brandImages),
     ...createHosted({ ...services, provider: oidc.provider, draw, limitBeginnings }),
-    createNotFound(draw),
+    notFound,
   ]
 }

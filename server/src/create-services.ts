@@ -4,6 +4,7 @@ import { createManualProvider } from './account/billing/manual-provider.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
+import { createPreviewTokens } from './identity/branding/preview-token.ts'
 import { createEmailRegistration } from './identity/email-registration/email-registration.ts'
 import { createChat } from './identity/email-sign-in/chat-delivery.ts'
 import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
@@ -52,6 +53,10 @@ export function createServices(ground: Ground): Services {
     byteLimit: createByteLimit(),
     throttle,
     mailer,
+    previews: createPreviewTokens({
+      mac: createRingMac(config.secrets.keyRing, 'previews'),
+      now: ports.now,
+    }),
     notices,
     payments: createManualProvider(config.billing),
     ...passwords,

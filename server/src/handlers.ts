@@ -9,6 +9,10 @@ import { importHandlers } from './account/users/import/import-handlers.ts'
 import { userHandlers } from './account/users/user-handlers.ts'
 import { billingHandlers } from './account/billing/billing-handlers.ts'
 import { operatorBillingHandlers } from './account/billing/operator-billing-handlers.ts'
+import { brandingHandlers } from './account/branding/branding-handlers.ts'
+import { clientHandlers } from './account/clients/client-handlers.ts'
+import { domainHandlers } from './account/clients/domain-handlers.ts'
+import { createResolveTxt } from './account/clients/resolve-txt.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -22,6 +26,7 @@ import { ownSessionHandlers } from './identity/sessions/account-session-handlers
 import { sessionHandlers } from './identity/sessions/current-session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { notImplemented } from './not-implemented.ts'
+import { ownClientIds } from './oidc/own-clients.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { Services } from './services.ts'
 import { UNBUILT } from './unbuilt.ts'
@@ -41,6 +46,7 @@ import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 export function createHandlers(services: Services): Handlers {
   const storeKeys = createStoreKeys(services)
   const ownerMails = createOwnerMails(services)
+  const clients = clientDeps(services)
   return {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
@@ -60,6 +66,9 @@ export function createHandlers(services: Services): Handlers {
     ...importHandlers({ ...services, ownerMails }),
     ...billingHandlers({ ...services, brand: SERVICE_NAME }),
     ...operatorBillingHandlers({ ...services, brand: SERVICE_NAME }),
+    ...clientHandlers(clients),
+    ...domainHandlers(clients),
+    ...brandingHandlers(services),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),
@@ -74,5 +83,15 @@ export function createHandlers(services: Services): Handlers {
     ...notificationHandlers(services),
     ...shareHandlers(services),
     ...notImplemented(UNBUILT),
+  }
+}
+
+function clientDeps(services: Services) {
+  const { mode } = services.config
+  return {
+    ...services,
+    production: mode === 'production',
+    builtIn: ownClientIds(mode),
+    resolveTxt: services.ports.resolveTxt ?? createResolveTxt(),
   }
 }

@@ -4,6 +4,7 @@ import type { EventChain } from './events/event-chain.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
+import type { PreviewTokens } from './identity/branding/preview-token.ts'
 import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
 import type { EmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
 import type { KnownBrowsers } from './identity/known-browsers/known-browsers.ts'
@@ -37,6 +38,7 @@ export interface Services {
   readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
   readonly payments: PaymentProvider
+  readonly previews: PreviewTokens
   readonly hasher: PasswordHasher
   readonly breachedPasswords: BreachedPasswords
   readonly throttle: Throttle

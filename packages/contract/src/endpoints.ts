@@ -53,6 +53,30 @@ import {
   recordPaymentAsOperator,
   setPlanAsOperator,
 } from './account/operator-billing.ts'
+import {
+  getBranding,
+  getBrandingVersion,
+  previewBranding,
+  previewMail,
+  publishBranding,
+  rollBackBranding,
+  saveBrandingDraft,
+  sendTestMail,
+  uploadBrandImage,
+} from './account/branding-calls.ts'
+import { addClientDomain, removeClientDomain, verifyClientDomain } from './account/client-domains.ts'
+import {
+  addClient,
+  addClientSecret,
+  getClient,
+  getClientSnippet,
+  listClientPresets,
+  listClients,
+  previewClientChange,
+  removeClient,
+  removeClientSecret,
+  updateClient,
+} from './account/clients.ts'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
@@ -241,6 +265,31 @@ export const endpoints = {
   listOpenInvoicesAsOperator,
   recordPaymentAsOperator,
   setPlanAsOperator,
+
+  listClients,
+  getClient,
+  listClientPresets,
+  getClientSnippet,
+  addClient,
+  updateClient,
+  previewClientChange,
+  removeClient,
+  addClientSecret,
+  removeClientSecret,
+
+  addClientDomain,
+  verifyClientDomain,
+  removeClientDomain,
+
+  getBranding,
+  saveBrandingDraft,
+  publishBranding,
+  rollBackBranding,
+  getBrandingVersion,
+  previewBranding,
+  previewMail,
+  sendTestMail,
+  uploadBrandImage,
 
   getEmergencyCodes,
   createEmergencyCodes,

@@ -86,6 +86,8 @@ export interface Problem {
   request_id: string
   /** The invalid input fields, each with its problem, for `invalid_input`, `attribute_invalid`. */
   fields?: readonly { path: string; problem: string }[]
+  /** What is wrong, in English, for developers: for `client_invalid`, `branding_invalid`. */
+  detail?: string
   /** The remaining attempts, for calls that count them. */
   attempts?: number
   /** The least characters of a password, for `password_too_short`. */
@@ -98,6 +100,9 @@ export interface Problem {
   ended?: ShareEnd
   /** When it ended, in milliseconds since 1970. */
   ended_at?: number
-  /** The server's present version, for `document_stale` and `manifest_stale`. Verify it first. */
+  /**
+   * The server's present version, for a `conflict` of a client or its branding, and for
+   * `document_stale` and `manifest_stale`. Verify signed records first.
+   */
   newer?: unknown
 }

@@ -24,3 +24,7 @@ export const eventId = z.string().regex(/^evt_[a-z2-7]{26}$/)
 export const apiKeyId = z.string().regex(/^key_[a-z2-7]{10}$/)
 /** `inv_` and 26 base32 characters. The server creates it. */
 export const invitationId = z.string().regex(/^inv_[a-z2-7]{26}$/)
+/** The id of an application, chosen by its developer or, as `cli_…`, by the server. */
+export const clientId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+/** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
+export const clientSecretId = z.string().regex(/^sec_[a-z2-7]{26}$/)

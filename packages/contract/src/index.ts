@@ -34,6 +34,46 @@ export {
   invoiceId,
   invoiceSeller,
 } from './account/invoice.ts'
+export {
+  BRAND_TEXT_KEYS,
+  BRAND_TEXTS,
+  type BrandTextKey,
+  brandTextProblem,
+} from './account/brand-texts.ts'
+export {
+  type Branding,
+  type BrandingDraft,
+  type BrandingState,
+  type BrandingVersion,
+  branding,
+  brandMails,
+} from './account/branding.ts'
+export { type BrandImageSlot, brandImageSlot } from './account/branding-calls.ts'
+export {
+  type ClientDomainEntry,
+  type ClientPolicyView,
+  type ClientResource,
+  type ClientSecretEntry,
+  clientResource,
+  type ManagedClient,
+  TOKEN_LIFETIMES,
+  type TokenLifetime,
+  type TokenLifetimes,
+  tokenLifetimes,
+} from './account/client.ts'
+export {
+  CLIENT_EFFECTS,
+  type ClientEffect,
+  type ClientEffectKind,
+} from './account/client-effects.ts'
+export type { ClientPreset, ClientSnippet } from './account/clients.ts'
+export {
+  MAIL_TEMPLATE_KINDS,
+  MAIL_TEMPLATES,
+  type MailTemplate,
+  type MailTemplateKind,
+  mailTemplateProblem,
+} from './account/mail-templates.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type AccountAccess,
@@ -117,6 +157,8 @@ export {
   accountId,
   apiKeyId,
   categoryId,
+  clientId,
+  clientSecretId,
   documentId,
   eventId,
   fileId,

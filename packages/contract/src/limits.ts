@@ -67,6 +67,22 @@ export const LIMITS = {
   routingCharacters: 4,
   /** Characters of an archive of earlier keys: room for about six hundred keys. */
   keyArchive: 64 * 1024,
+  clientName: 100,
+  /** Addresses of one kind of a client: origins, redirect URIs, URIs after a sign-out. */
+  clientAddresses: 50,
+  /** Valid secrets of a client: enough for any overlap. */
+  clientSecrets: 5,
+  /** APIs that a client may call, and scopes of one of them. */
+  resources: 50,
+  resourceScopes: 100,
+  /** Characters of a branding as JSON. */
+  branding: 128 * 1024,
+  /** Publications of a client that are kept for a rollback. */
+  brandingVersions: 50,
+  /** Bytes of an image before the service writes it anew. */
+  imageBytes: 1024 * 1024,
+  /** Images of a client, also those of earlier publications. */
+  brandImages: 60,
   /** Bytes of a key file. */
   keyFile: 64 * 1024,
 } as const

@@ -66,6 +66,7 @@ export function createConfirmEntry(
   const { locale } = readPreferences(ctx)
   return {
     interaction: confirmKey(id),
+    origin: config.issuer,
     accountId: who.person.account_id,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),

@@ -1,5 +1,5 @@
 /** The kinds of pages with different content security policies. */
-export type PageKind = 'plain' | 'key_file'
+export type PageKind = 'plain' | 'key_file' | 'preview'
 
 /**
  * Pages that open a key file. Every other hosted page is plain. Key derivation runs as WebAssembly
@@ -31,6 +31,8 @@ const KEY_FILE_DIRECTIVES = {
 const POLICIES: Readonly<Record<PageKind, Readonly<Record<string, readonly string[]>>>> = {
   plain: DIRECTIVES,
   key_file: { ...DIRECTIVES, ...KEY_FILE_DIRECTIVES },
+  // The console shows it in a frame.
+  preview: { ...DIRECTIVES, 'frame-ancestors': ["'self'"] },
 }
 
 /** The file name of the worker that opens key files, from the build. */
@@ -45,6 +47,7 @@ export const WORKER_POLICY =
 
 /** The kind of a page, by its path. */
 export function pageKind(path: string): PageKind {
+  if (path.startsWith('/preview/')) return 'preview'
   return KEY_FILE_PAGE.test(path) ? 'key_file' : 'plain'
 }
 

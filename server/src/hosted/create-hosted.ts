@@ -2,14 +2,10 @@ import Router from '@koa/router'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
+import { requestOrigin } from '../http/request-origin.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
-import {
-  answeredSignIn,
-  isOver,
-  type OpenStage,
-  startSignIn,
-} from '../identity/sign-in/sign-in-machine.ts'
+import { answeredSignIn, isOver, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
 import {
   createSignIns,
@@ -27,11 +23,14 @@ import { addConfirm } from './confirm-pages.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
+import { applicationAddress, createDomainEntry } from './domain-entry.ts'
 import { addInvoicePages } from './invoice-pages.ts'
+import { addPreview } from './preview-pages.ts'
 import { createLoginEntry } from './login-entry.ts'
 import { assertScripted, readStep } from './read-step.ts'
 import { redirect } from './redirect.ts'
 import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
+import { LATER_SCREENS, SCREENS } from './sign-in-screens.ts'
 
 /** Dependencies of the hosted pages. */
 export interface HostedDeps extends Services {
@@ -82,6 +81,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   addConfirm(router, { ...hosted, handlers })
   addAccountPages(router, hosted)
   addInvoicePages(router, hosted)
+  addPreview(router, hosted)
   addLogout(router, hosted)
   if (config.mode !== 'production') addMailbox(router, hosted)
   // The router itself adds the properties that its type requires of the context.
@@ -89,15 +89,27 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
 }
 
 /** Renders 'This page does not exist' for unknown addresses. */
-export function createNotFound(draw: DrawPage): Step {
-  return async (ctx) => {
+export function createNotFound({ draw, database }: Pick<HostedDeps, 'draw' | 'database'>) {
+  return async (ctx: StepContext): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ShrdError('not_found')
-    await draw(ctx, { name: 'not_found' }, { status: 404 })
+    const client = await findDomainClient(database.store.oidc.clients, ctx)
+    await draw(ctx, { name: 'not_found' }, { status: 404, client })
   }
 }
 
-function addPlainPages(router: Router<RequestState>, { browserSessions, draw }: Hosted): void {
+/** The client under whose domain a request came. */
+async function findDomainClient(
+  clients: ClientRepository,
+  { state: { domain } }: StepContext,
+): Promise<Client | undefined> {
+  return domain === undefined ? undefined : clients.find(domain.client_id)
+}
+
+function addPlainPages(router: Router<RequestState>, hosted: Hosted): void {
+  const { browserSessions, draw, clients } = hosted
   router.get('/', async (ctx) => {
+    const client = await findDomainClient(clients, ctx)
+    if (client !== undefined) return redirect(ctx, applicationAddress(client) ?? '/login')
     await draw(ctx, {
       name: 'home',
       signed_in: (await browserSessions.find(ctx.req)) !== undefined,
@@ -107,40 +119,30 @@ function addPlainPages(router: Router<RequestState>, { browserSessions, draw }: 
   router.get('/404', (ctx) => draw(ctx, { name: 'not_found' }, { status: 404 }))
 }
 
-/** Screens of a sign-in to the service itself, with their first step. */
-const SCREENS: Readonly<Record<string, OpenStage>> = {
-  '/login': 'password',
-  '/login/password': 'identify',
-  '/login/otp': 'otp_request',
-  '/login/key-file': 'key_file',
-  '/register': 'register',
-  '/register/verify': 'verify_email',
-  '/forgot-password': 'forgot',
-  '/reset-password': 'reset',
-}
-
-/** Screens that follow another one. A user who opens one directly starts at that other one. */
-const LATER_SCREENS: Readonly<Record<string, string>> = {
-  '/login/otp/verify': '/login/otp',
-  '/login/two-factor': '/login',
+/** The entry of a screen without an application's request: of the service, or of a domain. */
+function findDoor(hosted: Hosted, ctx: StepContext): Promise<SignInEntry & { record?: Client }> {
+  const { domain } = ctx.state
+  if (domain !== undefined) return createDomainEntry(hosted, ctx, domain)
+  return Promise.resolve(createLoginEntry(hosted, ctx))
 }
 
 function addLogin(router: Router<RequestState>, hosted: Hosted): void {
-  const doorOf = (ctx: StepContext) => createLoginEntry(hosted, ctx)
   for (const [path, first] of Object.entries(SCREENS)) {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
       const signIn = await hosted.signIns.open(null, fresh)
       const notice =
-        path === '/login' && (await hasEnded(hosted, ctx)) ? 'session_ended' : undefined
-      await drawSignIn(hosted, ctx, { entry: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
+        path === '/login' && (await hasEnded(hosted, ctx)) ? ('session_ended' as const) : undefined
+      const entry = await findDoor(hosted, ctx)
+      const drawn = { entry, signIn, path: IDENTITY_STEP, notice, client: entry.record }
+      await drawSignIn(hosted, ctx, drawn)
     })
   }
   for (const [path, to] of Object.entries(LATER_SCREENS)) {
     router.get(path, (ctx) => redirect(ctx, to))
   }
   router.post(IDENTITY_STEP, async (ctx) => {
-    ctx.body = await hosted.steps.take(await readStep(ctx, hosted), doorOf(ctx))
+    ctx.body = await hosted.steps.take(await readStep(ctx, hosted), await findDoor(hosted, ctx))
   })
 }
 
@@ -216,17 +218,19 @@ async function findApplication(
 }
 
 /** A link only asks. The page itself signs out, because a link must not sign users out. */
-function addLogout(router: Router<RequestState>, { config, browserSessions, draw }: Hosted): void {
+function addLogout(
+  router: Router<RequestState>,
+  { config, browserSessions, clients, draw }: Hosted,
+): void {
   router.get('/logout', async (ctx) => {
-    await draw(ctx, {
-      name: 'sign_out',
-      signed_in: (await browserSessions.find(ctx.req)) !== undefined,
-    })
+    const signed_in = (await browserSessions.find(ctx.req)) !== undefined
+    const client = await findDomainClient(clients, ctx)
+    await draw(ctx, { name: 'sign_out', signed_in }, { client })
   })
   router.post('/logout', async (ctx) => {
     assertScripted(ctx, config)
     await browserSessions.leave(ctx)
-    ctx.body = { redirect: new URL('/logout', config.issuer).href }
+    ctx.body = { redirect: new URL('/logout', requestOrigin(config, ctx)).href }
   })
 }
 

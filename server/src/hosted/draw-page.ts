@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HostedBrand, HostedNav, HostedPage, Locale } from '@shrd/contract'
+import type { Branding, HostedBrand, HostedDocument, HostedNav, HostedPage, Locale } from '@shrd/contract'
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
 import { readPreferences, wishedLocale } from '../http/preferences.ts'
+import { NO_BRANDING } from '../identity/branding/read-branding.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
 import { SERVICE_NAME } from '../service-name.ts'
@@ -23,6 +24,15 @@ export interface DrawOptions {
   withoutNav?: boolean
   /** The language that an application requests. */
   wished?: Locale | undefined
+  /** Shows this branding in place of the published one, for a page with which nobody can sign in. */
+  preview?: Preview
+}
+
+/** What a preview shows. */
+export interface Preview {
+  readonly branding: Branding
+  readonly locale: Locale
+  readonly color_scheme: HostedDocument['color_scheme']
 }
 
 interface Deps {
@@ -30,34 +40,51 @@ interface Deps {
   randomBytes: RandomBytes
   /** The signed-in user of the request's browser. */
   findNav(req: IncomingMessage): Promise<HostedNav>
+  /** The published branding of a client. */
+  findBranding(client: Client): Promise<Branding>
 }
 
 /** See {@link DrawPage}. */
 export function createDrawPage(deps: Deps): DrawPage {
-  return async (ctx, page, { status = 200, client, withoutNav = false, wished } = {}) => {
+  return async (ctx, page, { status = 200, client, withoutNav = false, wished, preview } = {}) => {
     const bundle = await deps.bundle()
     const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
-    const look = theme.parse(client?.branding ?? {})
+    const { theme: chosen, texts } = preview?.branding ?? (await brandingOf(deps, client))
+    const look = theme.parse(chosen)
     const brand = brandOf(client, look)
     const hasNav = client === undefined && !withoutNav && WITH_NAV.includes(page.name)
     const nav = hasNav ? await deps.findNav(ctx.req) : null
     // A browser without cookies has the choice of its user in the address.
     const asked = wishedLocale(ctx.query.ui_locales) ?? wished
-    const document = { page, brand, nav, ...readPreferences(ctx, { wished: asked }) }
+    const { locale, color_scheme } =
+      preview ?? readPreferences(ctx, { wished: asked, scheme: look.color_scheme })
+    const words = texts[locale]
+    const document = { page, brand, nav, locale, color_scheme, ...(words && { texts: words }) }
     const drawn = await bundle.render(document)
+    // Without its scripts a preview stays inert: what is typed into it goes nowhere.
+    const shown = preview === undefined ? drawn : { ...drawn, scripts: [] }
     ctx.status = status
     ctx.type = 'html'
-    ctx.set('Link', linkHeader({ drawn, bundle }))
+    ctx.set('Link', linkHeader({ drawn: shown, bundle }))
     ctx.body = createShell({
-      document,
-      drawn,
-      bundle,
-      nonce,
-      brandCss: themeToCss(client?.branding ?? {}),
+      ...{ document, drawn: shown, bundle, nonce },
+      brandCss: themeToCss(chosen),
+      icon: client === undefined ? undefined : (look.favicon ?? look.logo ?? NO_ICON),
+      isInert: preview !== undefined,
     })
     setPageHeaders(ctx.res, contentSecurityPolicy(pageKind(ctx.path), nonce))
     compressPage(ctx, page)
   }
+}
+
+/** The icon of the service would say who runs the page. */
+const NO_ICON = 'data:,'
+
+async function brandingOf(
+  { findBranding }: Deps,
+  client: Client | undefined,
+): Promise<Branding> {
+  return client === undefined ? NO_BRANDING : findBranding(client)
 }
 
 /** Pages without a form, and account pages. On any other page a user is in the middle of a task. */
@@ -73,11 +100,12 @@ const WITH_NAV: readonly HostedPage['name'][] = [
   'mailbox',
 ]
 
-function brandOf(client: Client | undefined, { layout, engraving, logo }: Theme): HostedBrand {
+function brandOf(client: Client | undefined, { layout, engraving, logo, logo_dark }: Theme): HostedBrand {
   const { tos_uri, policy_uri } = client?.metadata ?? {}
   return {
     name: client?.name ?? SERVICE_NAME,
     logo,
+    logo_dark,
     layout,
     engraving,
     tos_uri: webAddress(tos_uri),

@@ -9,8 +9,9 @@ import {
   type Provider,
 } from 'oidc-provider'
 import { readPreferences, wishedLocale } from '../http/preferences.ts'
+import { requestOrigin } from '../http/request-origin.ts'
+import type { RequestDomain } from '../http/state.ts'
 import { findMappedAttributes } from '../identity/attributes/find-mapped-attributes.ts'
-import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
@@ -21,6 +22,7 @@ import type { AccountAttributeRepository } from '../persistence/repositories/acc
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
+import { policyUnder } from './policy-under.ts'
 
 /** An interaction of the provider, as an entry of the login. */
 export interface InteractionEntry extends SignInEntry {
@@ -56,6 +58,10 @@ export async function findInteractionEntry(
   if (interaction?.uid !== uid) return undefined
   const record = await deps.clients.find(String(interaction.params.client_id))
   if (record === undefined) return undefined
+  const domain: RequestDomain | undefined = ctx.state.domain
+  // Under a domain there are the pages of its client alone.
+  if (domain !== undefined && domain.client_id !== record.client_id) return undefined
+  const policy = policyUnder(domain, record)
   const grant = await findGrant(deps.provider, interaction)
   const scopes = String(interaction.params.scope ?? '')
     .split(' ')
@@ -66,6 +72,7 @@ export async function findInteractionEntry(
   const needsConsent = (sub: string) => mustAsk(interaction, record, { grant, scopes, sub })
   return {
     interaction: uid,
+    origin: requestOrigin(deps, ctx),
     accountId: record.account_id,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
@@ -73,7 +80,7 @@ export async function findInteractionEntry(
     locale,
     confirming: false,
     brand: record.name,
-    policy: parseClientPolicy(record.policy),
+    policy,
     client: { client_id: record.client_id, name: record.name },
     record,
     scopes,
@@ -84,7 +91,7 @@ export async function findInteractionEntry(
     }),
     needsConsent,
     findSession: () => deps.browserSessions.find(ctx.req),
-    fresh: () => beginInteraction(deps, ctx, { interaction, record, needsConsent }),
+    fresh: () => beginInteraction(deps, ctx, { interaction, record, policy, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, locale, end }),
     leave: async () => {
       await deps.browserSessions.leave(ctx)

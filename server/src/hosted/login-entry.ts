@@ -26,6 +26,7 @@ export function createLoginEntry(
   const { locale } = readPreferences(ctx)
   return {
     interaction: null,
+    origin: config.issuer,
     accountId: PLATFORM_ACCOUNT,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),

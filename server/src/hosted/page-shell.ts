@@ -8,6 +8,10 @@ export interface ShellParts {
   bundle: Pick<WebBundle, 'inlineScript' | 'waitingScript' | 'styles'>
   /** The style sheet of the client's branding. */
   brandCss: string
+  /** The address of the icon. @default the mark of the service */
+  icon?: string | undefined
+  /** True for a page that only shows something, although it needs a script to work. */
+  isInert?: boolean
   nonce: string
 }
 
@@ -26,9 +30,18 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
  * The inline script makes the page usable before its other scripts run. It stands behind the root,
  * which it changes, and before the browser shows anything.
  */
-export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
+export function createShell({
+  document,
+  drawn,
+  bundle,
+  brandCss,
+  nonce,
+  icon = ICON,
+  isInert = false,
+}: ShellParts): string {
   const { locale, color_scheme } = document
   const [script, ...imported] = drawn.scripts
+  const isWaiting = isInert || script !== undefined
   const theme = color_scheme === 'system' ? '' : ` data-theme="${color_scheme}"`
   const head = [
     ...bundle.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
@@ -44,12 +57,12 @@ export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(drawn.title)}</title>
-<link rel="icon" href="${ICON}">
+<link rel="icon" href="${escapeHtml(icon)}">
 ${head.join('\n')}
 </head>
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
-${script === undefined ? '' : drawUnloaded(drawn)}<div id="root"${script === undefined ? '' : ' data-waiting inert'}>${drawn.html}</div>
+${script === undefined ? '' : drawUnloaded(drawn)}<div id="root"${script === undefined ? '' : ' data-waiting'}${isWaiting ? ' inert' : ''}>${drawn.html}</div>
 <script nonce="${nonce}">${bundle.inlineScript}${script === undefined ? '' : bundle.waitingScript}</script>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>

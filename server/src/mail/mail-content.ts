@@ -1,4 +1,4 @@
-import type { Locale } from '@shrd/contract'
+import type { Locale, MailTemplate } from '@shrd/contract'
 import type { BillingMessage } from './billing-message.ts'
 import { cleanName } from './clean-name.ts'
 import type { MailValues } from './fill-words.ts'
@@ -37,18 +37,25 @@ const LONGEST_ACCOUNT = 80
 /** Of the member or key who acted for an account. */
 const LONGEST_ACTOR = 120
 
+/** A message, the words of its language, and what its client says in their place. */
+export interface WordedMessage {
+  readonly message: MailMessage
+  readonly words: MailWords
+  readonly template: MailTemplate
+}
+
 /** Builds the content of a message in one language. */
 export function createContent(
   { email, brand, locale }: MailAddressee,
-  { message, words }: { message: MailMessage; words: MailWords },
+  { message, words, template }: WordedMessage,
 ): MailContent {
   const { foot } = words
-  const { subject, lead, close } = words.kinds[message.kind]
+  const { subject, lead, close } = { ...words.kinds[message.kind], ...template }
   const sender = cleanName(brand, LONGEST_BRAND) || 'Shrd'
   return {
     ...{ locale, brand: sender, subject, lead, close, foot },
     ...('code' in message && { code: message.code }),
-    ...('link' in message && { link: linkOf(message, words) }),
+    ...('link' in message && { link: linkOf(message, words, template) }),
     details: detailsOf(message, words),
     values: { brand: sender, email, ...valuesOf(message, locale) },
   }
@@ -57,8 +64,9 @@ export function createContent(
 function linkOf(
   { kind, link }: Extract<MailMessage, { link: string }>,
   words: MailWords,
+  template: MailTemplate,
 ): MailLink {
-  const { button } = words.kinds[kind]
+  const { button } = { ...words.kinds[kind], ...template }
   return { href: assertWebAddress(link), button, address: words.address }
 }
 

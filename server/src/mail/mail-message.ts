@@ -1,4 +1,4 @@
-import type { Locale } from '@shrd/contract'
+import type { Locale, MailTemplate } from '@shrd/contract'
 import type { MailRepository } from '../persistence/repositories/mails.ts'
 import type { BillingMessage } from './billing-message.ts'
 
@@ -52,10 +52,25 @@ export interface MailAddressee {
   locale: Locale
   /** The application or service that sends it. */
   brand: string
+  /** The application, whose templates count. */
+  client_id?: string | undefined
 }
+
+/** Who sends a mail. */
+export type MailSender = Pick<MailAddressee, 'brand' | 'client_id'>
 
 /** Queues mails. */
 export interface Mailer {
   /** Queues a mail together with its change, all or nothing. It is sent in the background. */
   queue(mails: MailRepository, to: MailAddressee, message: MailMessage): Promise<void>
+}
+
+/** Queues mails with texts of a draft. */
+export interface DraftMailer extends Mailer {
+  /** The same with these texts. */
+  queueWith(
+    mails: MailRepository,
+    to: MailAddressee,
+    worded: { message: MailMessage; template: MailTemplate },
+  ): Promise<void>
 }

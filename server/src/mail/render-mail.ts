@@ -1,4 +1,4 @@
-import type { Locale } from '@shrd/contract'
+import type { Locale, MailTemplate } from '@shrd/contract'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import { fillText } from './fill-words.ts'
@@ -22,17 +22,25 @@ export interface RenderedMail {
 
 const WORDS: Readonly<Record<Locale, MailWords>> = { da, de, en, fr, it }
 
+/** Characters, as in the column. Placeholders of a template can repeat. */
+const LONGEST_SUBJECT = 200
+
 /**
  * Writes a mail in the user's language.
  *
+ * @param template the texts of its client
  * @throws `TypeError` for a link that does not lead to a page
  */
-export function renderMail(to: MailAddressee, message: MailMessage): RenderedMail {
-  const content = createContent(to, { message, words: WORDS[to.locale] })
+export function renderMail(
+  to: MailAddressee,
+  message: MailMessage,
+  template: MailTemplate = {},
+): RenderedMail {
+  const content = createContent(to, { message, words: WORDS[to.locale], template })
   const { brand, subject, values } = content
   return {
     brand,
-    subject: fillText(subject, values),
+    subject: [...fillText(subject, values)].slice(0, LONGEST_SUBJECT).join(''),
     text: drawText(content),
     html: drawHtml(content),
   }

@@ -1,9 +1,11 @@
 import { BILLING_ERRORS } from './billing-errors.ts'
+import { APPLICATION_ERRORS } from './application-errors.ts'
 import type { ErrorKind } from './error-kind.ts'
 
 /** Codes about accounts, their members, clients and keys. */
 export const ACCOUNT_ERRORS = {
   ...BILLING_ERRORS,
+  ...APPLICATION_ERRORS,
   // Also for an account of others, so that no one learns which ones exist.
   account_not_found: { status: 404, retryable: false, message: 'That account is not found.' },
   api_key_invalid: {

@@ -1,3 +1,4 @@
+import type { BrandTextKey } from '../account/brand-texts.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { AccountProfile } from './account.ts'
 import type { ApplicationEntry } from './account-applications.ts'
@@ -65,6 +66,8 @@ export interface HostedBrand {
   /** The name of the application, or of the service. */
   name: string
   logo: string | null
+  /** On dark backgrounds; `null`: the same as `logo`. */
+  logo_dark: string | null
   layout: 'centered' | 'split'
   engraving: 'rosette' | 'waves' | 'none'
   tos_uri: string | null
@@ -86,6 +89,8 @@ export interface HostedDocument {
   /** The user's own choice, or `system`. */
   color_scheme: 'light' | 'dark' | 'system'
   brand: HostedBrand
+  /** Texts of the application in this language, in place of those of the widgets. */
+  texts?: Readonly<Partial<Record<BrandTextKey, string>>>
   /** `null` on pages for an application, and on pages where a user proves their identity. */
   nav: HostedNav | null
 }

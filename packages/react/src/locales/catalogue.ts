@@ -7,6 +7,7 @@ import type { Texts } from './texts.ts'
 export type Messages = Texts<'account'> &
   Texts<'accountErrors'> &
   Texts<'billing'> &
+  Texts<'applicationErrors'> &
   Texts<'next'> &
   Texts<'errors'> &
   Texts<'hosted'> &

@@ -119,9 +119,9 @@ async function findSetup(
 ): Promise<TwoFactorSetup | undefined | 'too_many_requests'> {
   if (stage !== 'second_factor_setup' || sub === null) return undefined
   const label = email ?? user_id ?? brand
-  if (setup !== null) return twoFactor.showSetup(sub, label, setup)
+  if (setup !== null) return twoFactor.showSetup(sub, label, setup, brand)
   try {
-    return await twoFactor.createSetup(sub, label)
+    return await twoFactor.createSetup(sub, label, brand)
   } catch (error) {
     if (isShrdError(error, 'too_many_requests')) return 'too_many_requests'
     throw error

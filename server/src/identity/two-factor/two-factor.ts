@@ -31,11 +31,12 @@ export interface TwoFactor {
   /**
    * Creates a set-up, which {@link TwoFactor.enrol} activates. Every call creates a new one.
    *
+   * @param issuer the application, in the list of the authenticator app
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  createSetup(sub: string, label: string): Promise<TwoFactorSetup>
+  createSetup(sub: string, label: string, issuer?: string): Promise<TwoFactorSetup>
   /** The values on the screen of a set-up in progress, shown again. */
-  showSetup(sub: string, label: string, pending: string): Promise<TwoFactorSetup>
+  showSetup(sub: string, label: string, pending: string, issuer?: string): Promise<TwoFactorSetup>
   /**
    * Checks the first token of a set-up. It computes the slow hashes of the codes only now, so that
    * an abandoned set-up costs nothing, and before any transaction, which they would delay.
@@ -101,8 +102,8 @@ export function createTwoFactor(deps: Deps): TwoFactor {
   const { database, ports } = deps
   return {
     isEnrolled: async (sub) => (await database.store.identity.totp.find(sub)) !== undefined,
-    createSetup: (sub, label) => createSetup(deps, sub, label),
-    showSetup: (sub, label, pending) => showSetup(deps, sub, { label, pending }),
+    createSetup: (sub, label, issuer) => createSetup(deps, sub, { label, issuer }),
+    showSetup: (sub, label, pending, issuer) => showSetup(deps, sub, { label, issuer, pending }),
     acceptSetup: (sub, pending, typed) => acceptSetup(deps, sub, { ...typed, pending }),
     async enrol(store, sub, setup) {
       if (!(await store.identity.totp.insert(toCredential(sub, setup, ports.now())))) return false

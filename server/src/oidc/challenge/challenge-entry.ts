@@ -28,7 +28,7 @@ export interface ChallengeEntryDeps {
 export function createChallengeEntry(
   deps: ChallengeEntryDeps,
   record: Client,
-  { request, req, address, mint }: Omit<ChallengeCall, 'event'>,
+  { request, req, address, mint, origin }: Omit<ChallengeCall, 'event'> & { origin: string },
 ): ChallengeEntry {
   const wished = wishedLocale(request.params.ui_locales)
   const { locale } = readPreferences(req, { wished })
@@ -36,6 +36,7 @@ export function createChallengeEntry(
   const minted: { code: string | undefined } = { code: undefined }
   return {
     interaction: null,
+    origin,
     accountId: record.account_id,
     address,
     userAgent: req.headers['user-agent'] ?? '',

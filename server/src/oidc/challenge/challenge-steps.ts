@@ -1,5 +1,6 @@
 import type { StepInput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import { domainOrigin } from '../../http/request-origin.ts'
 import { parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
 import { startAt } from '../../identity/sign-in/first-step.ts'
 import { readLoginHint } from '../../identity/sign-in/read-login-hint.ts'
@@ -48,5 +49,8 @@ async function openEntry(services: Services, call: Omit<ChallengeCall, 'event'>)
   const record = await services.database.store.oidc.clients.find(call.request.client_id)
   // The provider found it a moment ago.
   if (record === undefined) throw new ShrdError('not_found')
-  return { record, entry: createChallengeEntry(services, record, call) }
+  const { client_id } = record
+  const host = await services.database.store.oidc.clientDomains.findActiveHost(client_id)
+  const origin = host === undefined ? services.config.issuer : domainOrigin(services.config, host)
+  return { record, entry: createChallengeEntry(services, record, { ...call, origin }) }
 }

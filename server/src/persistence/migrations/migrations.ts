@@ -33,6 +33,8 @@ import { personSearch } from './20261129-4-person-search.ts'
 import { userImports } from './20261129-5-user-imports.ts'
 import { billing } from './20261129-6-billing.ts'
 import { invoices } from './20261129-7-invoices.ts'
+import { clientBranding } from './20261129-8-client-branding.ts'
+import { clientDomains } from './20261129-9-client-domains.ts'
 import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import type { Migration } from './migration.ts'
 
@@ -73,5 +75,7 @@ export const migrations: readonly Migration[] = [
   userImports,
   billing,
   invoices,
+  clientBranding,
+  clientDomains,
   attributeLabels,
 ]

@@ -14,13 +14,21 @@ export interface Client {
   readonly first_party: boolean
   /** OpenID Connect client metadata, with secrets hashed. */
   readonly metadata: StoredObject
-  /** The client's theme. */
+  /** The published theme of the client. */
   readonly branding: StoredObject
+  /** Counts the changes of its settings. */
+  readonly version: number
+  /** The published version of its branding; 0 without one. */
+  readonly branding_version: number
   /** Methods, second factor, registration. */
   readonly policy: StoredObject
   readonly created_at: number
   readonly updated_at: number
 }
+
+/** A client without a history. */
+export type NewClientRecord = Omit<Client, 'version' | 'branding_version'> &
+  Partial<Pick<Client, 'version' | 'branding_version'>>
 
 /** The column is ASCII: comparing it with other text is a database error. */
 export const CLIENT_ID: RegExp = /^[\x21-\x7e]{1,64}$/
@@ -36,7 +44,7 @@ export interface ClientRepository {
   /** Registered origins of clients of all accounts with their own sign-in screens. */
   originsOfEmbedded(): Promise<readonly string[]>
   /** False if the id is taken. */
-  insert(client: Client): Promise<boolean>
+  insert(client: NewClientRecord): Promise<boolean>
   update(client: Client): Promise<void>
   /** Deletes a client with its secrets, everything issued to it, and its waiting logout notices. */
   remove(clientId: string): Promise<void>
@@ -99,11 +107,16 @@ export interface ClientRow {
   readonly metadata: string
   readonly branding: string
   readonly policy: string
+  readonly version: number
+  readonly branding_version: number
   readonly created_at: number
   readonly updated_at: number
 }
 
-function toRow(client: Client): ClientRow {
+function toRow<Record extends NewClientRecord>(
+  client: Record,
+): Omit<Record, 'metadata' | 'branding' | 'policy'> &
+  Pick<ClientRow, 'metadata' | 'branding' | 'policy'> {
   return {
     ...client,
     metadata: JSON.stringify(client.metadata),

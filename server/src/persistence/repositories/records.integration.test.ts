@@ -55,6 +55,8 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
       metadata: { redirect_uris: ['https://a.example/cb'] },
       branding: {},
       policy: { second_factor: 'optional' },
+      version: 1,
+      branding_version: 0,
       created_at: 1,
       updated_at: 1,
     }
