@@ -50,9 +50,9 @@ const configuration = {
 }
 const outbox = {
   name: 'server-outbox-is-a-leaf',
-  comment: 'It sends messages of any kind: mails, logout notices and others use it.',
+  comment: 'It sends messages of any kind: mails, logout notices, webhooks. So does outgoing/.',
   severity: 'error',
-  from: { path: '^server/src/outbox/', pathNot: '[.]test[.]ts$' },
+  from: { path: '^server/src/(outbox|outgoing)/', pathNot: '[.]test[.]ts$' },
   to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail|storage)/` },
 }
 

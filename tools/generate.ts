@@ -4,6 +4,7 @@ import { apiReferenceFolder, DOCUMENTED_PACKAGES, renderApiReference } from './a
 import type { GeneratedFile } from './generated-file.ts'
 import { renderPropsTables } from './props-table.ts'
 import { CALLS_FILE, renderCalls } from './render-calls.ts'
+import { DESCRIPTIONS_FILE, renderDescriptions } from './render-descriptions.ts'
 import { renderPresets } from './render-presets.ts'
 import { renderThreatModel } from './threat-model.ts'
 
@@ -14,6 +15,7 @@ async function renderAll(): Promise<GeneratedFile[]> {
   )
   return [
     { file: CALLS_FILE, text: renderCalls() },
+    { file: DESCRIPTIONS_FILE, text: renderDescriptions() },
     renderPresets(),
     ...(await renderThreatModel()),
     ...(await renderPropsTables()),

@@ -83,6 +83,7 @@ async function assemble(services: Services): Promise<App> {
       open.delivery = startMailDelivery(services)
       services.eventChain.start()
       open.imports = startImports(services)
+      services.webhookSender.start()
       return open.listening.port
     },
     close(patience = PATIENCE) {
@@ -91,7 +92,11 @@ async function assemble(services: Services): Promise<App> {
         sweeper.stop()
         // Otherwise the listener waits for those who wait.
         services.feed.stop()
-        await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
+        await Promise.all([
+          open.listening?.close(patience),
+          open.delivery?.stop(patience),
+          services.webhookSender.stop(patience),
+        ])
         await Promise.all([
           open.imports?.stop(),
           services.logouts.stop(),
@@ -129,5 +134,8 @@ async function buildSteps(services: Services, readiness: Readiness): Promise<rea
   const oidc = await connectOidc(services, draw)
   services.logouts.start(oidc.deliverLogout)
   if (config.mode === 'production') await bundle()
-  return createPipeline(services, { readiness, oidc, draw, assets: join(WEB, 'client/assets') })
+  return createPipeline(services, {
+    ...{ readiness, oidc, draw, bundle },
+    assets: join(WEB, 'client/assets'),
+  })
 }

@@ -3,8 +3,10 @@ import { createHosted, createNotFound } from './hosted/create-hosted.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
 import { isDomainPath } from './hosted/domain-paths.ts'
+import { serveReference } from './hosted/reference/serve-reference.ts'
 import { serveAssets } from './hosted/serve-assets.ts'
 import { serveBrandImages } from './hosted/serve-brand-images.ts'
+import type { WebBundle } from './hosted/web-bundle.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
@@ -30,6 +32,7 @@ interface Parts {
   readonly readiness: Readiness
   readonly oidc: Oidc
   readonly draw: DrawPage
+  bundle(): Promise<WebBundle>
   /** The folder with scripts and styles of the hosted pages. */
   readonly assets: string
 }
@@ -53,6 +56,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerDomain(domains),
     demandHost(config, domains),
     shareWithOrigins(config),
+    serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,
       handlers: createHandlers(services),

@@ -1,6 +1,8 @@
-import { EVENT_SINKS } from './event-sinks.ts'
 import { createEventChain } from './events/event-chain.ts'
 import { createManualProvider } from './account/billing/manual-provider.ts'
+import { createOwnerMails } from './account/members/owner-mails.ts'
+import { createDeliverySink } from './account/webhooks/create-deliveries.ts'
+import { createWebhookSender } from './account/webhooks/webhook-sender.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
@@ -37,6 +39,7 @@ export function createServices(ground: Ground): Services {
   const sealer = createSealer(config.secrets.keyRing, ports.randomBytes)
   const throttle = createThrottle(ground)
   const mailer = createMailer({ ports, sealer })
+  const ownerMails = createOwnerMails({ config, mailer })
   const notices = createSecurityNotices({
     ports,
     mailer,
@@ -49,7 +52,7 @@ export function createServices(ground: Ground): Services {
   return {
     ...ground,
     sealer,
-    eventChain: createEventChain({ ...ground, sinks: EVENT_SINKS }),
+    eventChain: createEventChain({ ...ground, sinks: [createDeliverySink(ports)] }),
     byteLimit: createByteLimit(),
     throttle,
     mailer,
@@ -66,6 +69,8 @@ export function createServices(ground: Ground): Services {
     ...sessionServices({ ...ground, sealer, notices }),
     logouts: createLogoutSender(ground),
     feed: createNotificationFeed(ground),
+    ownerMails,
+    webhookSender: createWebhookSender({ ...ground, sealer, ownerMails }),
   }
 }
 

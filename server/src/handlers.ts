@@ -4,7 +4,6 @@ import { accountDetailsHandlers } from './account/details/details-handlers.ts'
 import { eventHandlers } from './account/events/event-handlers.ts'
 import { invitationHandlers } from './account/invitations/invitation-handlers.ts'
 import { memberHandlers } from './account/members/member-handlers.ts'
-import { createOwnerMails } from './account/members/owner-mails.ts'
 import { importHandlers } from './account/users/import/import-handlers.ts'
 import { userHandlers } from './account/users/user-handlers.ts'
 import { billingHandlers } from './account/billing/billing-handlers.ts'
@@ -13,6 +12,8 @@ import { brandingHandlers } from './account/branding/branding-handlers.ts'
 import { clientHandlers } from './account/clients/client-handlers.ts'
 import { domainHandlers } from './account/clients/domain-handlers.ts'
 import { createResolveTxt } from './account/clients/resolve-txt.ts'
+import { attributeHandlers } from './account/attributes/attribute-handlers.ts'
+import { webhookHandlers } from './account/webhooks/webhook-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -45,7 +46,6 @@ import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 /** Creates the handler of every call. */
 export function createHandlers(services: Services): Handlers {
   const storeKeys = createStoreKeys(services)
-  const ownerMails = createOwnerMails(services)
   const clients = clientDeps(services)
   return {
     ...registrationHandlers(services),
@@ -57,13 +57,13 @@ export function createHandlers(services: Services): Handlers {
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
     ...accountDetailsHandlers(services),
-    ...memberHandlers({ ownerMails }),
+    ...memberHandlers(services),
     ...invitationHandlers(services),
-    ...deletionHandlers({ ...services, ownerMails }),
+    ...deletionHandlers(services),
     ...apiKeyHandlers(services),
     ...eventHandlers(),
-    ...userHandlers({ ...services, ownerMails }),
-    ...importHandlers({ ...services, ownerMails }),
+    ...userHandlers(services),
+    ...importHandlers(services),
     ...billingHandlers({ ...services, brand: SERVICE_NAME }),
     ...operatorBillingHandlers({ ...services, brand: SERVICE_NAME }),
     ...clientHandlers(clients),
@@ -82,6 +82,8 @@ export function createHandlers(services: Services): Handlers {
     ...handshakeHandlers(services),
     ...notificationHandlers(services),
     ...shareHandlers(services),
+    ...attributeHandlers(services),
+    ...webhookHandlers(services),
     ...notImplemented(UNBUILT),
   }
 }

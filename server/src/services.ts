@@ -1,4 +1,6 @@
 import type { PaymentProvider } from './account/billing/payment-provider.ts'
+import type { OwnerMails } from './account/members/owner-mails.ts'
+import type { WebhookSender } from './account/webhooks/webhook-sender.ts'
 import type { Config } from './config.ts'
 import type { EventChain } from './events/event-chain.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
@@ -37,6 +39,7 @@ export interface Services {
   readonly eventChain: EventChain
   readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
+  readonly ownerMails: OwnerMails
   readonly payments: PaymentProvider
   readonly previews: PreviewTokens
   readonly hasher: PasswordHasher
@@ -52,6 +55,7 @@ export interface Services {
   readonly notices: SecurityNotices
   readonly signInFailures: SignInFailures
   readonly sessions: Sessions
+  readonly webhookSender: WebhookSender
   readonly logouts: LogoutSender
   readonly feed: NotificationFeed
   readonly cookie: SessionCookie

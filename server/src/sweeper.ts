@@ -1,5 +1,6 @@
 import { runBilling } from './account/billing/run-billing.ts'
 import { purgeAccounts } from './account/deletion/purge-accounts.ts'
+import { sweepAttributes } from './identity/attributes/remove-attribute.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { Services } from './services.ts'
 import { sweepShares } from './vault/shares/sweep-shares.ts'
@@ -18,6 +19,10 @@ export function startSweeper(deps: SweeperDeps): { stop(): void } {
   const files = createFileSweep(deps)
   const sweeps = [
     withoutOverlap(() => database.sweep(ports.now()), warn('expired rows were not swept')),
+    withoutOverlap(
+      () => sweepAttributes(database, ports.now()),
+      warn('values of removed attributes were not swept'),
+    ),
     withoutOverlap(() => sweepShares(database, ports.now()), warn('shares were not swept')),
     withoutOverlap(() => purgeAccounts(deps), warn('accounts were not deleted')),
     withoutOverlap(

@@ -77,6 +77,24 @@ import {
   removeClientSecret,
   updateClient,
 } from './account/clients.ts'
+import {
+  createAttribute,
+  deleteAttribute,
+  getAttributeUse,
+  listAttributes,
+  setUserAttributes,
+  updateAttribute,
+} from './account/attributes.ts'
+import {
+  changeWebhookSecret,
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayDeliveries,
+  sendTestEvent,
+  updateWebhook,
+} from './account/webhooks.ts'
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
@@ -372,6 +390,22 @@ export const endpoints = {
   uploadSharePart,
   listShareUploadParts,
   sealShareUpload,
+
+  listAttributes,
+  getAttributeUse,
+  createAttribute,
+  updateAttribute,
+  deleteAttribute,
+  setUserAttributes,
+
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  changeWebhookSecret,
+  listDeliveries,
+  replayDeliveries,
+  sendTestEvent,
 } as const
 
 /** A key of {@link endpoints}. */

@@ -74,6 +74,14 @@ export {
   type MailTemplateKind,
   mailTemplateProblem,
 } from './account/mail-templates.ts'
+export { type AttributeEntry, attribute } from './account/attributes.ts'
+export { type WebhookMessage, webhookMessage } from './account/webhook-message.ts'
+export {
+  type WebhookDeliveryEntry,
+  type WebhookEntry,
+  webhook,
+  webhookDelivery,
+} from './account/webhooks.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type AccountAccess,

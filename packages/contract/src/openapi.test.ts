@@ -163,6 +163,21 @@ test('every change may be sent under an idempotency key, and refuses another one
   }
 })
 
+test('fields have the comments of the contract, wherever they are', () => {
+  expect(getPayload(getOperation('POST', '/api/webhooks/secret')).overlap_hours).toMatchObject({
+    description: expect.stringContaining('How long the former secret signs'),
+  })
+  const [header] = getOperation('GET', '/api/share/message').parameters.filter(
+    ({ name }) => name === 'Shrd-Claim',
+  )
+  expect(header?.description).toContain('Computed from the key in the link.')
+  const listed = getAnswer(getOperation('GET', '/api/webhooks/deliveries'))
+  expect(getMembers(listed.objs ?? {}).attempts).toMatchObject({ description: 'The number of tries.' })
+  expect(getOperation('GET', '/api/account').description).toBe(
+    'Gets the profile of the signed-in user.',
+  )
+})
+
 test('the description is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })

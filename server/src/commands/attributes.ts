@@ -23,7 +23,7 @@ const USAGE = `npm run attributes -- <command>
   declare <name> [--type <type>] [--read <roles>] [--write <roles>] [--label <language>=<text> …]
                                       type: ${ATTRIBUTE_TYPES.join(', ')} (text without it)
                                       roles: ${ATTRIBUTE_ROLES.join(', ')}; operators always may;
-                                      no call lets an application write yet
+                                      an application writes with an API key: docs/guides/api.md
                                       label: what users call it (${LOCALES.join(', ')})
   remove <name>                       removes an attribute with all its values
   show <email>                        the values of a user
@@ -44,6 +44,9 @@ try {
 function explain(error: unknown): Failure {
   if (isShrdError(error, 'attribute_invalid')) {
     return { sentence: `Nothing was changed: ${error.data.problem}.`, code: 65 }
+  }
+  if (isShrdError(error, 'attribute_not_found')) {
+    return { sentence: 'Nothing was changed: there is no such attribute.', code: 65 }
   }
   if (isShrdError(error, 'attributes_use_wrong')) return { sentence: USAGE, code: 64 }
   return explainFailure(error)

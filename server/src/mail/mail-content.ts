@@ -29,6 +29,8 @@ export interface MailLink {
   readonly address: string
 }
 
+/** Of a name and a port. */
+const LONGEST_HOST = 260
 const LONGEST_BRAND = 60
 /** A subject has room for 200 characters, with the sender and a date. */
 const LONGEST_BILLED = 40
@@ -103,6 +105,9 @@ function valuesOfAccount(
   const account = withoutAddress(cleanName(message.account, LONGEST_ACCOUNT))
   if (message.kind === 'account_deletion_scheduled') {
     return { account, deletion: formatTime(message.deletion_at, locale) }
+  }
+  if (message.kind === 'webhook_disabled') {
+    return { account, host: cleanName(message.host, LONGEST_HOST) }
   }
   if (message.kind === 'users_exported') {
     const by = cleanName(message.by, LONGEST_ACTOR)

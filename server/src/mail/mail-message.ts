@@ -14,6 +14,8 @@ export type MailMessage =
   | { kind: 'set_password'; link: string }
   /** Proves the new address of a user who changes it. */
   | { kind: 'change_email'; code: string; link: string }
+  /** To the owner of an account: a receiver of its events is gone, or has failed for days. */
+  | { kind: 'webhook_disabled'; account: string; host: string; link: string }
   /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }

@@ -13,6 +13,7 @@ const messages: readonly MailMessage[] = [
   { kind: 'one_time_code', code: '123456' },
   { kind: 'reset_password', code: '123456', link },
   { kind: 'set_password', link },
+  { kind: 'webhook_disabled', account: 'Nordlicht', host: 'hooks.example.org', link },
   { kind: 'change_email', code: '123456', link },
   { kind: 'new_sign_in', ...notice },
   { kind: 'password_changed', ...notice },

@@ -13,10 +13,10 @@ import {
   type RefreshToken,
 } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
-import type { Fetch } from '../identity/backchannel/guarded-fetch.ts'
 import { SCOPES } from '../identity/clients/standard-scopes.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { KeyRing } from '../key-ring.ts'
+import type { Fetch } from '../outgoing/guarded-fetch.ts'
 import { type Later, laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'

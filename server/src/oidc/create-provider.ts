@@ -1,5 +1,5 @@
 import { type JWKS, Provider } from 'oidc-provider'
-import { createGuardedFetch } from '../identity/backchannel/guarded-fetch.ts'
+import { createGuardedFetch } from '../outgoing/guarded-fetch.ts'
 import { createAdapter } from './adapter.ts'
 import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
 import { createFindAccount } from './claims.ts'

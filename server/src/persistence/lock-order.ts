@@ -23,6 +23,7 @@ const LOCK_ORDER: readonly Lockable[] = [
   { table: 'accounts' },
   { table: 'account_billing' },
   { table: 'invoice_series', isByInsert: true },
+  { table: 'webhooks' },
 ]
 
 const LOCKING = /^\s*(?:(update|delete from|insert into)\s+|select\b.*?\bfrom\s+)[`"]?(\w+)/is

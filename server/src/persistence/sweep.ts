@@ -15,6 +15,7 @@ const TABLES = [
   'mail_tokens',
   'pending_registrations',
   'mails',
+  'webhook_deliveries',
   'email_changes',
   'second_factor_setups',
   'routing_codes',

@@ -59,6 +59,7 @@ export const EVENT_TYPES = [
   'webhook.deleted',
   'webhook.secret_changed',
   'webhook.replayed',
+  'webhook.tested',
   'webhook.disabled',
   'billing.details_changed',
   'billing.invoice_issued',

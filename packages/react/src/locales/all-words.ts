@@ -12,6 +12,7 @@ import { shareFormWords } from './share-form-words.ts'
 import { shareViewWords } from './share-view-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import { userWords } from './user-words.ts'
+import { webhookWords } from './webhook-words.ts'
 import type { WordGroup } from './word-group.ts'
 
 /** All texts of the package, for a page that uses some of them itself. */
@@ -30,4 +31,5 @@ export const allWords: readonly WordGroup[] = [
   shareViewWords,
   signInWords,
   userWords,
+  webhookWords,
 ]

@@ -17,7 +17,8 @@ export type Messages = Texts<'account'> &
   Texts<'shareForm'> &
   Texts<'shareView'> &
   Texts<'signIn'> &
-  Texts<'user'>
+  Texts<'user'> &
+  Texts<'webhooks'>
 
 /** The key of a text, such as `signIn.submit` or `error.invalid_credentials`. */
 export type MessageKey = keyof Messages

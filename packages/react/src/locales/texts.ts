@@ -13,6 +13,7 @@ import type { shareForm } from './en/share-form.ts'
 import type { shareView } from './en/share-view.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { user } from './en/user.ts'
+import type { webhooks } from './en/webhooks.ts'
 import type { Message } from './message.ts'
 
 /** The English texts, by the widgets that need them. */
@@ -32,6 +33,7 @@ interface EnglishTexts {
   readonly shareView: typeof shareView
   readonly signIn: typeof signIn
   readonly user: typeof user
+  readonly webhooks: typeof webhooks
 }
 
 /** The texts of one group in one language, with the keys of the English texts. */

@@ -9,6 +9,7 @@ export type OwnerMessage =
   | { readonly kind: 'owner_changed' }
   | { readonly kind: 'account_deletion_scheduled'; readonly deletion_at: number }
   | { readonly kind: 'account_deletion_cancelled' }
+  | { readonly kind: 'webhook_disabled'; readonly host: string }
   | {
       readonly kind: 'users_exported'
       readonly at: number

@@ -1,11 +1,15 @@
 import type { Services } from '../../services.ts'
-import type { OwnerMails } from '../members/owner-mails.ts'
 
 /** Dependencies of the calls about the users of an account. */
-export interface UserDeps
-  extends Pick<
-    Services,
-    'config' | 'ports' | 'database' | 'persons' | 'mailer' | 'throttle' | 'sealer' | 'passwords'
-  > {
-  readonly ownerMails: OwnerMails
-}
+export type UserDeps = Pick<
+  Services,
+  | 'config'
+  | 'ports'
+  | 'database'
+  | 'persons'
+  | 'mailer'
+  | 'ownerMails'
+  | 'throttle'
+  | 'sealer'
+  | 'passwords'
+>

@@ -205,7 +205,7 @@ describe.each(databases)('the account calls on %s', (database) => {
     expect(await attributes.read(of)).toEqual({})
     expect((await server.database.store.identity.persons.find(person.sub))?.attributes).toEqual({})
     await expect(attributes.remove(account, 'plan')).rejects.toMatchObject({
-      code: 'attribute_invalid',
+      code: 'attribute_not_found',
     })
     // Declared again, with other rights, an attribute has no values.
     await declare('note', ['person'])

@@ -46,8 +46,9 @@ const LABEL_RULE = `a label has 1 to ${LIMITS.attributeLabel} characters in one 
 export function parseAttribute(given: Attribute): Attribute {
   const { data, error } = attribute.safeParse(given)
   if (data !== undefined) return data
-  const [{ path = [], message = 'the attribute is invalid' } = {}] = error.issues
-  throw attributeInvalid(path[0] === 'labels' ? LABEL_RULE : message)
+  const [{ message = 'the attribute is invalid', path: [field = 'name'] = [] } = {}] = error.issues
+  const problem = field === 'labels' ? LABEL_RULE : message
+  throw new ShrdError('attribute_invalid', { data: { problem, field: String(field) } })
 }
 
 /** A stored value, unless it is of another type. */

@@ -8,8 +8,9 @@ import type {
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
-import { createSecret } from '../../secrets.ts'
-import { attributeInvalid, parseAttribute, parseValue, readStored } from './attribute.ts'
+import { attributeInvalid, parseValue, readStored } from './attribute.ts'
+import { declareAttribute } from './declare-attribute.ts'
+import { dropValues, removeAttribute } from './remove-attribute.ts'
 
 /** Changes of a user's values; `null` removes one. */
 export type ValueChanges = Readonly<Record<string, AttributeValue | null>>
@@ -26,7 +27,7 @@ export interface Attributes {
   list(accountId: string): Promise<readonly Attribute[]>
   /** Declares an attribute, or replaces its rights and labels. @throws `attribute_invalid` */
   declare(accountId: string, attribute: Attribute): Promise<void>
-  /** Removes an attribute with all its values. Once interrupted, it can be repeated. */
+  /** Removes an attribute with all its values. @throws `attribute_not_found` */
   remove(accountId: string, name: string): Promise<void>
   /** The values that this role may read. */
   read(of: ValuesOf): Promise<AttributeValues>
@@ -34,8 +35,6 @@ export interface Attributes {
   write(of: ValuesOf, changes: ValueChanges): Promise<void>
 }
 
-/** Attributes of one account. */
-const MOST = 50
 /** Bytes of all values of one user. */
 const MOST_BYTES = 65_536
 /** Bytes of those that others than operators may write. */
@@ -52,51 +51,16 @@ export function createAttributes({
   return {
     list: (accountId) => database.store.identity.accountAttributes.list(accountId),
     declare: (accountId, given) =>
-      database.transaction(async (store) => {
-        const attribute = parseAttribute(given)
-        const known = await store.identity.accountAttributes.list(accountId)
-        const same = known.find(({ name }) => name === attribute.name)
-        if (same !== undefined && same.type !== attribute.type) {
-          throw attributeInvalid(`${attribute.name} is declared as ${same.type}: remove it first`)
-        }
-        if (same === undefined && known.length >= MOST) {
-          throw attributeInvalid(`an account has at most ${MOST} attributes`)
-        }
-        const key = same?.key ?? createSecret(ports.randomBytes)
-        await store.identity.accountAttributes.put(accountId, { ...attribute, key })
-      }),
-    remove: (accountId, name) => remove(database, accountId, name),
+      database.transaction((store) => declareAttribute(store, accountId, { given, ports })),
+    async remove(accountId, name) {
+      const { key } = await database.transaction((store) =>
+        removeAttribute(store, { accountId, name, now: ports.now() }),
+      )
+      await dropValues(database, { account_id: accountId, key })
+    },
     read: (of) => readValues(database.store, of),
     write: (of, changes) =>
       database.transaction((store) => writeValues(store, { of, changes, now: ports.now() })),
-  }
-}
-
-/** Users whose values are removed in one transaction. */
-const USERS = 100
-
-async function remove(database: Database, accountId: string, name: string): Promise<void> {
-  const { accountAttributes } = database.store.identity
-  const attribute = (await accountAttributes.list(accountId)).find((one) => one.name === name)
-  if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
-  await dropValues(database, accountId, attribute)
-  await accountAttributes.remove(accountId, name)
-  // Those that somebody wrote meanwhile.
-  await dropValues(database, accountId, attribute)
-}
-
-async function dropValues(
-  database: Database,
-  accountId: string,
-  { key }: StoredAttribute,
-): Promise<void> {
-  let after: string | undefined = ''
-  while (after !== undefined) {
-    const page: { after: string; limit: number } = { after, limit: USERS }
-    const subs = await database.transaction((store) =>
-      store.identity.persons.dropAttribute(accountId, key, page),
-    )
-    after = subs.at(-1)
   }
 }
 

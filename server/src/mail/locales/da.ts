@@ -78,6 +78,15 @@ export const da: MailWords = {
       lead: ['E-mailadressen på din konto hos {brand} er blevet ændret.'],
       close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: en webhook er slået fra',
+      lead: [
+        'Webhooken til {host} er slået fra, fordi modtageren er væk eller ikke har taget imod noget i flere dage.',
+        'Hændelser i kontoen {account} sendes først dertil igen, når du slår den til.',
+      ],
+      button: 'Se webhooks',
+      close: ['Loggen viser, hvad der gik galt, og derfra kan du sende det igen, som gik tabt.'],
+    },
     two_factor_on: {
       subject: '{brand}: tofaktorgodkendelse er slået til',
       lead: [

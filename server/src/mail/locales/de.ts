@@ -76,6 +76,17 @@ export const de: MailWords = {
       lead: ['Die E-Mail-Adresse Ihres Kontos bei {brand} wurde geändert.'],
       close: ['Waren Sie es nicht, wenden Sie sich sofort an die Betreiber von {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: Ein Webhook wurde abgeschaltet',
+      lead: [
+        'Der Webhook zu {host} wurde abgeschaltet, weil sein Empfänger nicht mehr da ist oder seit Tagen nichts angenommen hat.',
+        'Ereignisse des Kontos {account} werden erst wieder dorthin gesendet, wenn Sie ihn einschalten.',
+      ],
+      button: 'Webhooks ansehen',
+      close: [
+        'Sein Protokoll zeigt, was fehlgeschlagen ist. Verpasstes können Sie von dort aus erneut senden.',
+      ],
+    },
     two_factor_on: {
       subject: '{brand}: Zwei-Faktor-Authentifizierung ist an',
       lead: [

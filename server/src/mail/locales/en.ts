@@ -70,6 +70,15 @@ export const en: MailWords = {
       lead: ['The e-mail address of your account at {brand} has been changed.'],
       close: ['If it was not you, tell the people who run {brand} at once.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: a webhook has been disabled',
+      lead: [
+        'The webhook to {host} has been disabled, because its receiver is gone or has accepted nothing for days.',
+        'Events of the account {account} are not sent there until you enable it again.',
+      ],
+      button: 'See the webhooks',
+      close: ['Its log says what went wrong, and you can send what was missed from there.'],
+    },
     two_factor_on: {
       subject: '{brand}: two-factor authentication is on',
       lead: [

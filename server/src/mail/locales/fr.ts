@@ -80,6 +80,15 @@ export const fr: MailWords = {
       lead: ['L’adresse e-mail de votre compte chez {brand} a été modifiée.'],
       close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}\u00a0: un webhook a été désactivé',
+      lead: [
+        'Le webhook vers {host} a été désactivé, car son destinataire a disparu ou n’a rien accepté depuis des jours.',
+        'Les événements du compte {account} n’y sont plus envoyés tant que vous ne l’avez pas réactivé.',
+      ],
+      button: 'Voir les webhooks',
+      close: ['Son journal montre ce qui a échoué, et vous pouvez y renvoyer ce qui a manqué.'],
+    },
     two_factor_on: {
       subject: '{brand}\u00a0: l’authentification à deux facteurs est activée',
       lead: [

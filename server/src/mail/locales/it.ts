@@ -76,6 +76,17 @@ export const it: MailWords = {
       lead: ['L’indirizzo e-mail del tuo account su {brand} è stato cambiato.'],
       close: ['Se non sei stato tu, avvisa subito chi gestisce {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: un webhook è stato disattivato',
+      lead: [
+        'Il webhook verso {host} è stato disattivato perché il destinatario non esiste più o da giorni non accetta nulla.',
+        'Gli eventi dell’account {account} non vi vengono inviati finché non lo riattivi.',
+      ],
+      button: 'Vedi i webhook',
+      close: [
+        'Il registro mostra che cosa non è riuscito, e da lì puoi inviare di nuovo ciò che è andato perso.',
+      ],
+    },
     two_factor_on: {
       subject: '{brand}: l’autenticazione a due fattori è attiva',
       lead: [

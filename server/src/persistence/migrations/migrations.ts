@@ -28,6 +28,8 @@ import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import { callLeases } from './20261128-2-call-leases.ts'
 import { dueByOwner } from './20261128-3-due-by-owner.ts'
 import { events } from './20261129-1-events.ts'
+import { webhooks } from './20261129-10-webhooks.ts'
+import { removedAttributes } from './20261129-11-removed-attributes.ts'
 import { accountLife } from './20261129-2-account-life.ts'
 import { personSearch } from './20261129-4-person-search.ts'
 import { userImports } from './20261129-5-user-imports.ts'
@@ -77,5 +79,7 @@ export const migrations: readonly Migration[] = [
   invoices,
   clientBranding,
   clientDomains,
+  webhooks,
+  removedAttributes,
   attributeLabels,
 ]

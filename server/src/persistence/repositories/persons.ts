@@ -63,6 +63,15 @@ export interface PersonRepository {
   dropAttribute(accountId: string, key: string, page: Page): Promise<readonly string[]>
   /** Records the time of a sign-in, for lists of users. */
   rememberSignIn(sub: string, now: number): Promise<void>
+  /**
+   * Counts the users with a stored value among the first users of an account, in no order. Returns
+   * also how many were looked at.
+   */
+  countAttribute(
+    accountId: string,
+    key: string,
+    most: number,
+  ): Promise<{ readonly users: number; readonly looked: number }>
   /** Stores the language of a page, unless the user already has one. */
   rememberLocale(sub: string, locale: Locale): Promise<void>
   /** Sets a proven address. False if another user of the account has it. */
@@ -154,6 +163,15 @@ export function personRepository(knex: Knex): PersonRepository {
     },
     async rememberSignIn(sub, now) {
       await run('update persons set last_sign_in_at = ? where sub = ?', [now, sub])
+    },
+    async countAttribute(account_id, key, most) {
+      const some = knex('persons')
+        .where({ account_id })
+        .limit(most)
+        .select(knex.raw('instr(attributes, ?) > 0 as has', [JSON.stringify(key)]))
+        .as('some')
+      const row = await knex(some).sum({ users: 'has' }).count({ looked: '*' }).first()
+      return { users: Number(row?.users ?? 0), looked: Number(row?.looked ?? 0) }
     },
     async rememberLocale(sub, locale) {
       await one(sub).whereNull('locale').update({ locale })

@@ -13,6 +13,8 @@ import { type PaymentRepository, paymentRepository } from './payments.ts'
 import { type CreateGroup, defineGroup } from './repository-group.ts'
 import { type UserExportRepository, userExportRepository } from './user-exports.ts'
 import { type UserImportRepository, userImportRepository } from './user-imports.ts'
+import { type WebhookDeliveryRepository, webhookDeliveryRepository } from './webhook-deliveries.ts'
+import { type WebhookRepository, webhookRepository } from './webhooks.ts'
 
 /** What accounts have besides their users and clients. */
 export interface TenancyRepositories {
@@ -27,6 +29,8 @@ export interface TenancyRepositories {
   readonly billing: BillingRepository
   readonly invoices: InvoiceRepository
   readonly payments: PaymentRepository
+  readonly webhooks: WebhookRepository
+  readonly webhookDeliveries: WebhookDeliveryRepository
 }
 
 /** See {@link TenancyRepositories}. */
@@ -42,4 +46,6 @@ export const createTenancyRepositories: CreateGroup<TenancyRepositories> = defin
   billing: billingRepository,
   invoices: invoiceRepository,
   payments: paymentRepository,
+  webhooks: webhookRepository,
+  webhookDeliveries: webhookDeliveryRepository,
 })

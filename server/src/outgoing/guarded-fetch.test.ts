@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 
 /** Stands for the provider's dispatcher, which refuses addresses of private networks. */

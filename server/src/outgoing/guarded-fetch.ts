@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { isLoopbackHost } from '../../config-origins.ts'
+import type { Config } from '../config.ts'
+import { classifyTarget } from './classify-target.ts'
 
 /** The function that the provider calls instead of `fetch`. */
 export type Fetch = (input: string | URL | Request, options?: Options) => Promise<Response>
@@ -12,14 +12,13 @@ interface Options extends RequestInit {
 /**
  * Fetches addresses that clients have registered: over TLS, and outside of the service's own
  * network, which the provider's dispatcher ensures. Outside production it also allows this machine,
- * without TLS.
+ * without TLS. Without a dispatcher of your own, use `createGuardedPost`.
  */
-export function createGuardedFetch({ mode }: Pick<Config, 'mode'>, send: Fetch = fetch): Fetch {
+export function createGuardedFetch(config: Pick<Config, 'mode'>, send: Fetch = fetch): Fetch {
   return async (input, options = {}) => {
-    const { protocol, hostname } = new URL(input instanceof Request ? input.url : input)
+    const url = new URL(input instanceof Request ? input.url : input)
     const { dispatcher, ...rest } = options
-    if (mode !== 'production' && isLoopbackHost(hostname)) return send(input, rest)
-    if (protocol !== 'https:') throw new TypeError('only https addresses are allowed')
+    if (classifyTarget(url, config) === 'this-machine') return send(input, rest)
     if (dispatcher === undefined) throw new TypeError('no dispatcher guards the called addresses')
     return send(input, options)
   }
