@@ -139,11 +139,12 @@ export default {
     ]),
     only('sdk-tests-use-packages', '^server/test/sdk/', ['^server/', '^packages/[^/]+/src/']),
     only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
+    only('console-uses-packages', '^server/console/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
     {
       name: 'static-files-stay-out-of-pages',
       comment: 'It compresses builds and serves them. Code for browsers does not import it.',
       severity: 'error',
-      from: { path: '^(packages|server/web)/|^examples/[^/]+/src/' },
+      from: { path: '^(packages|server/(web|console))/|^examples/[^/]+/src/' },
       to: { path: '^static-files/' },
     },
     only('examples-use-packages', '^examples/(?!vault/test/)', [

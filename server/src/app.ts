@@ -6,8 +6,10 @@ import { connectOidc } from './connect-oidc.ts'
 import { createPipeline } from './create-pipeline.ts'
 import { createServices } from './create-services.ts'
 import { createBundleLoader } from './hosted/bundle-loader.ts'
+import { loadConsoleDocument } from './hosted/console/console-document.ts'
 import { createDrawPage } from './hosted/draw-page.ts'
 import { findNav } from './hosted/find-nav.ts'
+import { loadWebBundle } from './hosted/web-bundle.ts'
 import { type Listening, listen } from './http/listen.ts'
 import type { RequestState, Step } from './http/state.ts'
 import type { Readiness } from './http/steps/answer-health.ts'
@@ -36,6 +38,8 @@ const PATIENCE = 10_000
 
 /** The output of `npm run build -w server/web`. */
 const WEB = join(import.meta.dirname, '../web/dist')
+/** The output of `npm run build -w server/console`. */
+const CONSOLE = join(import.meta.dirname, '../console/dist')
 
 /**
  * Composition root: builds the service from its configuration. Parts meet only here, and in the
@@ -124,7 +128,17 @@ function createKoa({ config, ports }: Services): Koa<RequestState> {
 /** Builds pages and provider, and the steps that use them. */
 async function buildSteps(services: Services, readiness: Readiness): Promise<readonly Step[]> {
   const { config, ports } = services
-  const bundle = createBundleLoader(WEB, ports.log)
+  const { log } = ports
+  const bundle = createBundleLoader({
+    load: () => loadWebBundle(WEB),
+    log,
+    command: 'npm run build -w server/web',
+  })
+  const console = createBundleLoader({
+    load: () => loadConsoleDocument(CONSOLE),
+    log,
+    command: 'npm run build -w server/console',
+  })
   const draw = createDrawPage({
     bundle,
     randomBytes: ports.randomBytes,
@@ -133,9 +147,7 @@ async function buildSteps(services: Services, readiness: Readiness): Promise<rea
   })
   const oidc = await connectOidc(services, draw)
   services.logouts.start(oidc.deliverLogout)
-  if (config.mode === 'production') await bundle()
-  return createPipeline(services, {
-    ...{ readiness, oidc, draw, bundle },
-    assets: join(WEB, 'client/assets'),
-  })
+  if (config.mode === 'production') await Promise.all([bundle(), console()])
+  const assets = { hosted: join(WEB, 'client/assets'), console: join(CONSOLE, 'assets') }
+  return createPipeline(services, { readiness, oidc, draw, bundle, console, assets })
 }

@@ -1,4 +1,5 @@
 import { createHandlers } from './handlers.ts'
+import type { ConsoleDocument } from './hosted/console/console-document.ts'
 import { createHosted, createNotFound } from './hosted/create-hosted.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
@@ -33,14 +34,15 @@ interface Parts {
   readonly oidc: Oidc
   readonly draw: DrawPage
   bundle(): Promise<WebBundle>
-  /** The folder with scripts and styles of the hosted pages. */
-  readonly assets: string
+  console(): Promise<ConsoleDocument>
+  /** The folders with scripts and styles of the hosted pages, and of the console. */
+  readonly assets: { readonly hosted: string; readonly console: string }
 }
 
 /** The steps of a request, in this order. */
 export function createPipeline(services: Services, parts: Parts): readonly Step[] {
   const { config, ports } = services
-  const { oidc, draw } = parts
+  const { oidc, draw, assets, console } = parts
   const { clientDomains, brandImages } = services.database.store.oidc
   const limitBeginnings = createBeginningLimit({ ...services, draw })
   const notFound = createNotFound({ ...services, draw })
@@ -71,9 +73,10 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     leadToDomain({ config, domains: clientDomains }),
     atBeginnings(limitBeginnings),
     ...oidc.steps,
-    serveAssets(parts.assets),
+    serveAssets(assets.hosted, '/assets/'),
+    serveAssets(assets.console, '/dashboard/assets/'),
     serveBrandImages(brandImages),
-    ...createHosted({ ...services, provider: oidc.provider, draw, limitBeginnings }),
+    ...createHosted({ ...services, provider: oidc.provider, draw, console, limitBeginnings }),
     notFound,
   ]
 }

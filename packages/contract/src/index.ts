@@ -121,7 +121,6 @@ export {
   ownAttribute,
 } from './identity/attributes.ts'
 export type {
-  DashboardClient,
   HostedBrand,
   HostedDocument,
   HostedNav,

@@ -20,6 +20,8 @@ import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
 import { applicationAddress } from './application-address.ts'
 import { addConfirm } from './confirm-pages.ts'
+import type { ConsoleDocument } from './console/console-document.ts'
+import { addConsolePages } from './console/console-pages.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
@@ -36,6 +38,8 @@ import { LATER_SCREENS, SCREENS } from './sign-in-screens.ts'
 export interface HostedDeps extends Services {
   provider: Provider
   draw: DrawPage
+  /** The console, which loads once. */
+  console: () => Promise<ConsoleDocument>
   /** Limits how many sign-ins an address starts. */
   limitBeginnings: Step
 }
@@ -82,6 +86,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   addAccountPages(router, hosted)
   addInvoicePages(router, hosted)
   addPreview(router, hosted)
+  addConsolePages(router, hosted)
   addLogout(router, hosted)
   if (config.mode !== 'production') addMailbox(router, hosted)
   // The router itself adds the properties that its type requires of the context.

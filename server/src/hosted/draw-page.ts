@@ -96,7 +96,6 @@ const WITH_NAV: readonly HostedPage['name'][] = [
   'unauthorized',
   'not_found',
   'account',
-  'dashboard',
   'mailbox',
 ]
 

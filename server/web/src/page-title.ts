@@ -12,7 +12,6 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
   unauthorized: 'forbidden.pageTitle',
   not_found: 'notFound.pageTitle',
   mailbox: 'mailbox.title',
-  dashboard: 'dashboard.title',
 }
 
 /** Steps that are called as their headings are; the others are signing in. */

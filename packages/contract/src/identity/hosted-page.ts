@@ -14,14 +14,6 @@ export interface MailboxEntry {
   created_at: number
 }
 
-/** An application of an account, for the account's members. */
-export interface DashboardClient {
-  client_id: string
-  name: string
-  first_party: boolean
-  redirect_uris: readonly string[]
-}
-
 /** A screen of the identity service, with its data. */
 export type HostedPage =
   | { name: 'home'; signed_in: boolean }
@@ -58,7 +50,6 @@ export type HostedPage =
       sessions: readonly SessionEntry[] | null
       applications: readonly ApplicationEntry[] | null
     }
-  | { name: 'dashboard'; account_name: string; clients: readonly DashboardClient[] }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }
 
 /** The parts of a hosted page's brand that style sheets do not cover. */

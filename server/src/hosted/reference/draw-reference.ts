@@ -1,6 +1,6 @@
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@shrd/contract'
 import type { OpenApiDocument } from '@shrd/contract/openapi'
-import { ICON } from '../page-shell.ts'
+import { PAGE_ICON } from '../page-icon.ts'
 import { drawCall, drawError } from './draw-call.ts'
 import { type Html, html, trusted } from './html.ts'
 import { type CallPart, listCalls } from './list-calls.ts'
@@ -30,7 +30,7 @@ export function drawReference(parts: ReferenceParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference · Shrd</title>
-<link rel="icon" href="${ICON}">
+${PAGE_ICON}
 ${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${script}"></script>
 </head>
 <body data-brand>

@@ -1,0 +1,38 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAccountId } from './account-context.ts'
+import type { CallName, Input, Output } from './calls.ts'
+import { queryKeyOf } from './query-key.ts'
+import { useService } from './ServiceProvider.tsx'
+import type { CallFailure } from './service-error.ts'
+
+/** A change that the service is asked for. */
+export type UsedChange<Name extends CallName> = UseMutationResult<
+  Output<Name>,
+  CallFailure,
+  Input<Name>
+>
+
+/**
+ * Changes something.
+ *
+ * @param touches the calls whose responses are read again afterwards
+ */
+export function useChange<Name extends CallName>(
+  name: Name,
+  touches: readonly CallName[],
+): UsedChange<Name> {
+  const service = useService()
+  const account_id = useAccountId()
+  const queries = useQueryClient()
+  return useMutation<Output<Name>, CallFailure, Input<Name>>({
+    mutationFn: (input) => service.call(name, input, { account_id }),
+    // Also after a failure: a lost response may hide a change, and a refusal means old data.
+    onSettled: async () => {
+      await Promise.all(
+        touches.map((touched) =>
+          queries.invalidateQueries({ queryKey: queryKeyOf(touched, account_id) }),
+        ),
+      )
+    },
+  })
+}

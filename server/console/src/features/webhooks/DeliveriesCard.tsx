@@ -1,0 +1,162 @@
+import { Button, Card, CardHead, Segments, Table, useToasts } from '@shrd/parts'
+import { type ReactElement, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { useKeyset } from '../../components/use-keyset.ts'
+import type { Delivery, Webhook } from '../../data/types.ts'
+import { useCall } from '../../data/use-call.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { DeliveryDialog } from './DeliveryDialog.tsx'
+import { DeliveryRow } from './DeliveryRow.tsx'
+
+const STATES = ['all', 'waiting', 'delivered', 'failed'] as const
+/** Messages of a page. */
+const LIMIT = 25
+/** Milliseconds between two looks. */
+const EVERY = 5000
+const KEPT = 30 * 86_400_000
+
+/** The messages of a webhook, and the way to send them again. */
+export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement {
+  const { text } = useTexts()
+  const { webhook_id } = webhook
+  const [state, setState] = useState<(typeof STATES)[number]>('all')
+  const [shown, setShown] = useState<Delivery | null>(null)
+  const keyset = useKeyset(state)
+  const deliveries = useCall(
+    'listDeliveries',
+    {
+      webhook_id,
+      status: state === 'all' ? undefined : state,
+      after: keyset.after,
+      limit: LIMIT,
+    },
+    { keepsFormer: true, every: EVERY },
+  )
+  const replay = useReplay(webhook_id)
+  return (
+    <Card aria-label={text('deliveries.title')}>
+      <CardHead
+        title={text('deliveries.title')}
+        actions={
+          <Button size="sm" disabled={webhook.status === 'disabled'} onClick={replay.ask}>
+            {text('deliveries.replayAll')}
+          </Button>
+        }
+      />
+      <div className="filters">
+        <Segments
+          label={text('deliveries.status')}
+          labelHidden
+          options={STATES.map((value) => ({ value, label: text(`deliveries.status.${value}`) }))}
+          value={state}
+          onChange={setState}
+        />
+      </div>
+      <Loaded query={deliveries} failedText={text('deliveries.failed')} rows={6}>
+        {(page) => (
+          <>
+            {page.deliveries.length === 0 ? (
+              <p className="nothing">
+                {text(state === 'all' ? 'deliveries.none' : 'deliveries.noMatch')}
+              </p>
+            ) : (
+              <DeliveriesTable deliveries={page.deliveries} onOpen={setShown} />
+            )}
+            <Pager keyset={keyset} next={page.next} isBusy={deliveries.isPlaceholderData}>
+              {text('pager.page', { page: keyset.page })}
+            </Pager>
+          </>
+        )}
+      </Loaded>
+      <DeliveryDialog
+        delivery={shown}
+        onClose={() => setShown(null)}
+        onReplay={({ delivery_id }) => {
+          setShown(null)
+          replay.one(delivery_id)
+        }}
+      />
+      {replay.dialog}
+    </Card>
+  )
+}
+
+function useReplay(webhook_id: string) {
+  const { text } = useTexts()
+  const toasts = useToasts()
+  const [isAsked, setAsked] = useState(false)
+  const replay = useChange('replayDeliveries', ['listDeliveries', 'listWebhooks'])
+  const say = (count: number): void => toasts.success(text('deliveries.replayed', { count }))
+  return {
+    ask: () => setAsked(true),
+    one: (delivery_id: string) =>
+      replay.mutate(
+        { webhook_id, delivery_id },
+        {
+          onSuccess: ({ replayed }) => say(replayed),
+          onError: () => toasts.failure(text('failed.change')),
+        },
+      ),
+    dialog: (
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        action={text('deliveries.replay')}
+        onConfirm={() =>
+          replay.mutate(
+            { webhook_id, failed_since: Date.now() - KEPT },
+            {
+              onSuccess({ replayed }) {
+                setAsked(false)
+                say(replayed)
+              },
+            },
+          )
+        }
+        isBusy={replay.isPending}
+        error={replay.error}
+      >
+        {text('deliveries.replayAllText')}
+      </ConfirmDialog>
+    ),
+  }
+}
+
+interface DeliveriesTableProps {
+  deliveries: readonly Delivery[]
+  onOpen: (delivery: Delivery) => void
+}
+
+function DeliveriesTable({ deliveries, onOpen }: DeliveriesTableProps): ReactElement {
+  const { text } = useTexts()
+  return (
+    <Table
+      label={text('deliveries.title')}
+      head={
+        <>
+          <th scope="col">{text('deliveries.column.type')}</th>
+          <th scope="col" className="cell-state">
+            {text('deliveries.status')}
+          </th>
+          <th scope="col" className="wide-only cell-end">
+            {text('deliveries.column.tries')}
+          </th>
+          <th scope="col" className="not-phone cell-end">
+            {text('deliveries.column.time')}
+          </th>
+        </>
+      }
+    >
+      {deliveries.map((delivery) => (
+        <DeliveryRow
+          key={delivery.delivery_id}
+          delivery={delivery}
+          onOpen={() => onOpen(delivery)}
+        />
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Texts } from '../text-key.ts'
+
+/** See the English texts. */
+export const texts: Texts<'api-keys'> = {
+  'apiKeys.title': 'Chiavi API',
+  'apiKeys.lead':
+    'Una chiave permette a un programma di agire per questo account. Può fare solo ciò che dicono i suoi scope.',
+  'apiKeys.failed': 'Non è stato possibile caricare le chiavi.',
+  'apiKeys.new': 'Crea chiave API',
+  'apiKeys.empty': 'Ancora nessuna chiave API',
+  'apiKeys.emptyText': 'Tutto ciò che fa questa console, un programma può farlo con una chiave.',
+  'apiKeys.column.name': 'Chiave',
+  'apiKeys.column.scopes': 'Scope',
+  'apiKeys.column.used': 'Ultimo uso',
+  'apiKeys.column.expires': 'Scade',
+  'apiKeys.never': 'mai',
+  'apiKeys.expired': 'Scaduta',
+  'apiKeys.scopes': { one: '{count} scope', other: '{count} scope' },
+  'apiKeys.revoke': 'Revoca chiave',
+  'apiKeys.revokeText': 'I programmi che usano “{name}” si fermano subito. È definitivo.',
+  'apiKeys.revoked': 'La chiave è stata revocata.',
+  'apiKeys.created': 'La chiave è stata creata.',
+  'apiKeys.key': 'Chiave API',
+  'apiKeys.newTitle': 'La tua nuova chiave API',
+  'apiKeys.how': 'Inviala come “Authorization: Bearer …”, mai da una pagina in un browser.',
+
+  'apiKey.name': 'Nome',
+  'apiKey.nameHint': 'Quale programma la usa, così sai che cosa si ferma quando la revochi.',
+  'apiKey.scopes': 'Scope',
+  'apiKey.noScopes': 'Scegline almeno uno.',
+  'apiKey.expires': 'Valida',
+  'apiKey.expires.30': 'Per 30 giorni',
+  'apiKey.expires.90': 'Per 90 giorni',
+  'apiKey.expires.365': 'Per un anno',
+  'apiKey.expires.never': 'Fino alla revoca',
+
+  'scope.account:read': 'Leggere account e fatturazione',
+  'scope.clients:read': 'Leggere i client',
+  'scope.clients:write': 'Modificare i client e il loro aspetto',
+  'scope.users:read': 'Leggere gli utenti',
+  'scope.users:write': 'Modificare, sospendere ed eliminare utenti',
+  'scope.users:export': 'Esportare tutti gli utenti con gli hash delle password',
+  'scope.users:import': 'Importare utenti',
+  'scope.attributes:write': 'Dichiarare attributi degli utenti',
+  'scope.events:read': 'Leggere il registro',
+  'scope.webhooks:read': 'Leggere i webhook e i loro messaggi',
+  'scope.webhooks:write': 'Modificare i webhook',
+}
