@@ -1,4 +1,5 @@
-import { type EndpointInput, type EndpointName, endpoints } from '@shrd/contract'
+import { type EndpointName, endpoints } from '@shrd/contract'
+import type { z } from 'zod'
 import type { EventDetails } from '../src/events/new-event.ts'
 import type { AccountCaller, Call, Handlers, TransactionOptions, Work } from '../src/http/call.ts'
 import type { TestServer } from './test-server.ts'
@@ -21,7 +22,7 @@ export function accountCalls<Names extends EndpointName>(
   }
   return async <Name extends Names>(
     name: Name,
-    input: EndpointInput<Name>,
+    input: z.input<(typeof endpoints)[Name]['input']>,
     octets?: Uint8Array,
   ): Promise<Awaited<ReturnType<Handlers[Name]>>> => {
     const call = {

@@ -9,7 +9,13 @@ import { registerClient } from './relying-parties/register-client.ts'
 import { createRequest, discover } from './sign-in-journey.ts'
 import { createPerson, type TestPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-import { createUserAgent, readPage, readSignIn, sendStep, type UserAgent } from './user-agent.ts'
+import {
+  createUserAgent,
+  readPage,
+  readSignIn,
+  type sendStep,
+  type UserAgent,
+} from './user-agent.ts'
 
 const HOST = 'login.acme.example'
 const CLIENT = 'acme'
@@ -33,7 +39,8 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
     const claimed = await callsOf(PLATFORM_ACCOUNT)('addClientDomain', { client_id, host })
     return claimed.record_value
   }
-  const verify = (client_id = CLIENT) => callsOf(PLATFORM_ACCOUNT)('verifyClientDomain', { client_id })
+  const verify = (client_id = CLIENT) =>
+    callsOf(PLATFORM_ACCOUNT)('verifyClientDomain', { client_id })
   const activate = async () => {
     records = [[await claim()]]
     await verify()
@@ -97,8 +104,8 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
       await activate()
       const stolen = asOther('verifyClientDomain', { client_id: 'foreign' })
       await expect(stolen).rejects.toMatchObject({ code: 'domain_unproven' })
-      const { record_value } = await asOther('removeClientDomain', { client_id: 'foreign' }).then(() =>
-        asOther('addClientDomain', { client_id: 'foreign', host: HOST }),
+      const { record_value } = await asOther('removeClientDomain', { client_id: 'foreign' }).then(
+        () => asOther('addClientDomain', { client_id: 'foreign', host: HOST }),
       )
       // Both have a record: the first one stays.
       records = [...records, [record_value]]
@@ -247,7 +254,8 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
     const begun = await agent.visit(url.href)
     const path = String(begun.headers.location)
     const taken = atDomain()
-    for (const name of ['_interaction', '_interaction.sig']) taken.setCookie(name, agent.cookie(name))
+    for (const name of ['_interaction', '_interaction.sig'])
+      taken.setCookie(name, agent.cookie(name))
     expect((await agent.visit(`${server.origin}${path}`)).status).toBe(200)
     expect((await taken.visit(`${server.origin}${path}`)).status).toBe(410)
   })
@@ -255,7 +263,14 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
   test('console, accounts and API are not under it', async () => {
     await activate()
     const agent = atDomain()
-    for (const path of ['/dashboard', '/account', '/confirm', '/dev/mailbox', '/preview/x', '/401']) {
+    for (const path of [
+      '/dashboard',
+      '/account',
+      '/confirm',
+      '/dev/mailbox',
+      '/preview/x',
+      '/401',
+    ]) {
       const { status, text } = await agent.visit(`${server.origin}${path}`)
       expect(status, path).toBe(404)
       expect(text, path).toContain(CLIENT)
@@ -343,13 +358,7 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
 /** Sends an event to a server under another name than the one of its page. */
 async function sendStepAt(
   agent: UserAgent,
-  {
-    at,
-    origin,
-    door,
-    transaction,
-    event,
-  }: { at: string } & Parameters<typeof sendStep>[1],
+  { at, origin, door, transaction, event }: { at: string } & Parameters<typeof sendStep>[1],
 ) {
   const answer = await agent.send(`${at}${door}`, {
     origin,

@@ -24,7 +24,11 @@ const SCRIPTS = [
 let server: TestServer
 let person: TestPerson
 const callsOf = () =>
-  accountCalls(server, brandingHandlers(server.app.services), memberOf(PLATFORM_ACCOUNT, person.sub))
+  accountCalls(
+    server,
+    brandingHandlers(server.app.services),
+    memberOf(PLATFORM_ACCOUNT, person.sub),
+  )
 
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite' })
@@ -33,7 +37,11 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 /** Puts a client into the database as it is, as if every check before had failed. */
-async function store(changes: { name?: string; branding: unknown; metadata?: object }): Promise<void> {
+async function store(changes: {
+  name?: string
+  branding: unknown
+  metadata?: object
+}): Promise<void> {
   const { clients, brandings } = server.database.store.oidc
   const client = await clients.find(APPLICATION_ID)
   if (client === undefined) throw new Error('the example is not registered')

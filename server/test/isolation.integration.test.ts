@@ -1,4 +1,4 @@
-import { API_SCOPES, type Endpoint, type EndpointName, endpoints, ERRORS } from '@shrd/contract'
+import { API_SCOPES, type Endpoint, type EndpointName, ERRORS, endpoints } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '../src/events/record-event.ts'
 import { databases } from './databases.ts'

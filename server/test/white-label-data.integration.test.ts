@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ThemeInput } from '@shrd/contract/theme'
 import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandingHandlers } from '../src/account/branding/branding-handlers.ts'
 import { clientHandlers } from '../src/account/clients/client-handlers.ts'
 import { domainHandlers } from '../src/account/clients/domain-handlers.ts'
@@ -58,11 +59,14 @@ test('what a client decides about its look, its words and its rules is on its pa
     { client_id, slot: 'logo' },
     await sharp(pixels).png().toBuffer(),
   )
-  const theme = {
-    ...{ color_scheme: 'dark', layout: 'split', engraving: 'none', radius: 14, logo: address },
+  const theme: ThemeInput = {
+    color_scheme: 'dark',
+    layout: 'split',
+    engraving: 'none',
+    ...{ radius: 14, logo: address },
     ...{ font: '"Noto Sans", sans-serif', 'font-heading': 'Georgia, serif' },
     ...{ light: { accent: '#0b6a5f' }, dark: { accent: '#7fd6c8' } },
-  } as const
+  }
   const texts = { de: { 'password.title': 'Schön, dass Sie da sind' } }
   const branding = { theme, texts, mails: {} }
   const plain = await come(client_id)

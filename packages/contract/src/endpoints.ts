@@ -1,6 +1,51 @@
 import type { z } from 'zod'
 import { createApiKey, listApiKeys, revokeApiKey } from './account/api-keys.ts'
 import {
+  createAttribute,
+  deleteAttribute,
+  getAttributeUse,
+  listAttributes,
+  setUserAttributes,
+  updateAttribute,
+} from './account/attributes.ts'
+import {
+  changePlan,
+  getBilling,
+  getInvoice,
+  getPlans,
+  listInvoices,
+  quotePlan,
+  updateBillingDetails,
+} from './account/billing.ts'
+import {
+  getBranding,
+  getBrandingVersion,
+  previewBranding,
+  previewMail,
+  publishBranding,
+  rollBackBranding,
+  saveBrandingDraft,
+  sendTestMail,
+  uploadBrandImage,
+} from './account/branding-calls.ts'
+import {
+  addClientDomain,
+  removeClientDomain,
+  verifyClientDomain,
+} from './account/client-domains.ts'
+import {
+  addClient,
+  addClientSecret,
+  getClient,
+  getClientSnippet,
+  listClientPresets,
+  listClients,
+  previewClientChange,
+  removeClient,
+  removeClientSecret,
+  updateClient,
+} from './account/clients.ts'
+import {
   cancelAccountDeletion,
   createAccount,
   getAccountDetails,
@@ -17,6 +62,11 @@ import {
 } from './account/invitations.ts'
 import { listEvents } from './account/list-events.ts'
 import { leaveAccount, listMembers, removeMember, transferAccount } from './account/members.ts'
+import {
+  listOpenInvoicesAsOperator,
+  recordPaymentAsOperator,
+  setPlanAsOperator,
+} from './account/operator-billing.ts'
 import {
   cancelUserImport,
   downloadImportReport,
@@ -39,52 +89,6 @@ import {
   suspendAccountUser,
   updateAccountUser,
 } from './account/users.ts'
-import {
-  changePlan,
-  getBilling,
-  getInvoice,
-  getPlans,
-  listInvoices,
-  quotePlan,
-  updateBillingDetails,
-} from './account/billing.ts'
-import {
-  listOpenInvoicesAsOperator,
-  recordPaymentAsOperator,
-  setPlanAsOperator,
-} from './account/operator-billing.ts'
-import {
-  getBranding,
-  getBrandingVersion,
-  previewBranding,
-  previewMail,
-  publishBranding,
-  rollBackBranding,
-  saveBrandingDraft,
-  sendTestMail,
-  uploadBrandImage,
-} from './account/branding-calls.ts'
-import { addClientDomain, removeClientDomain, verifyClientDomain } from './account/client-domains.ts'
-import {
-  addClient,
-  addClientSecret,
-  getClient,
-  getClientSnippet,
-  listClientPresets,
-  listClients,
-  previewClientChange,
-  removeClient,
-  removeClientSecret,
-  updateClient,
-} from './account/clients.ts'
-import {
-  createAttribute,
-  deleteAttribute,
-  getAttributeUse,
-  listAttributes,
-  setUserAttributes,
-  updateAttribute,
-} from './account/attributes.ts'
 import {
   changeWebhookSecret,
   createWebhook,

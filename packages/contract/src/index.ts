@@ -1,39 +1,8 @@
 export { type ApiKey, apiKey } from './account/api-keys.ts'
 export { API_SCOPES, type ApiScope } from './account/api-scopes.ts'
-export {
-  type AccountDetails,
-  accountDetails,
-  type MemberRole,
-  memberRole,
-  type OwnAccount,
-  ownAccount,
-} from './account/details.ts'
-export { EVENT_TYPES, type EventType } from './account/events.ts'
-export { type AccountInvitation, accountInvitation } from './account/invitations.ts'
-export { type AccountEvent, accountEvent, eventActor } from './account/list-events.ts'
-export { type AccountMember, accountMember } from './account/members.ts'
-export {
-  IMPORT_FAILURES,
-  IMPORT_ROW_CODES,
-  type ImportFailure,
-  type ImportRowCode,
-  type UserImport,
-} from './account/user-imports.ts'
-export type { AccountUser, ListedUser } from './account/users.ts'
+export { type AttributeEntry, attribute } from './account/attributes.ts'
 export type { Billing, OfferedPlan, PlanQuote } from './account/billing.ts'
 export { BILLING_STATES, BILLING_TERMS, type BillingState } from './account/billing-terms.ts'
-export {
-  type BillingDetails,
-  billingDetails,
-  type Invoice,
-  type InvoiceContent,
-  type InvoiceEntry,
-  type InvoiceLine,
-  type InvoiceSeller,
-  invoiceContent,
-  invoiceId,
-  invoiceSeller,
-} from './account/invoice.ts'
 export {
   BRAND_TEXT_KEYS,
   BRAND_TEXTS,
@@ -68,13 +37,44 @@ export {
 } from './account/client-effects.ts'
 export type { ClientPreset, ClientSnippet } from './account/clients.ts'
 export {
+  type AccountDetails,
+  accountDetails,
+  type MemberRole,
+  memberRole,
+  type OwnAccount,
+  ownAccount,
+} from './account/details.ts'
+export { EVENT_TYPES, type EventType } from './account/events.ts'
+export { type AccountInvitation, accountInvitation } from './account/invitations.ts'
+export {
+  type BillingDetails,
+  billingDetails,
+  type Invoice,
+  type InvoiceContent,
+  type InvoiceEntry,
+  type InvoiceLine,
+  type InvoiceSeller,
+  invoiceContent,
+  invoiceId,
+  invoiceSeller,
+} from './account/invoice.ts'
+export { type AccountEvent, accountEvent, eventActor } from './account/list-events.ts'
+export {
   MAIL_TEMPLATE_KINDS,
   MAIL_TEMPLATES,
   type MailTemplate,
   type MailTemplateKind,
   mailTemplateProblem,
 } from './account/mail-templates.ts'
-export { type AttributeEntry, attribute } from './account/attributes.ts'
+export { type AccountMember, accountMember } from './account/members.ts'
+export {
+  IMPORT_FAILURES,
+  IMPORT_ROW_CODES,
+  type ImportFailure,
+  type ImportRowCode,
+  type UserImport,
+} from './account/user-imports.ts'
+export type { AccountUser, ListedUser } from './account/users.ts'
 export { type WebhookMessage, webhookMessage } from './account/webhook-message.ts'
 export {
   type WebhookDeliveryEntry,

@@ -172,7 +172,9 @@ test('fields have the comments of the contract, wherever they are', () => {
   )
   expect(header?.description).toContain('Computed from the key in the link.')
   const listed = getAnswer(getOperation('GET', '/api/webhooks/deliveries'))
-  expect(getMembers(listed.objs ?? {}).attempts).toMatchObject({ description: 'The number of tries.' })
+  expect(getMembers(listed.objs ?? {}).attempts).toMatchObject({
+    description: 'The number of tries.',
+  })
   expect(getOperation('GET', '/api/account').description).toBe(
     'Gets the profile of the signed-in user.',
   )

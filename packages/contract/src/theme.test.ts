@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   BRAND_COLORS,
-  checkContrast,
   COLOR_SCHEMES,
   CONTRAST_PAIRS,
+  checkContrast,
   contrastRatio,
   FIXED_COLORS,
   findLowContrast,
@@ -71,7 +71,11 @@ describe('the contrast of a theme', () => {
     expect(pale.every(({ scheme }) => scheme === 'light')).toBe(true)
     // The accent is the text of links, unless the theme says otherwise.
     expect(pale).toContainEqual(
-      expect.objectContaining({ foreground: 'accent-text', ground: 'surface', is_unreadable: true }),
+      expect.objectContaining({
+        foreground: 'accent-text',
+        ground: 'surface',
+        is_unreadable: true,
+      }),
     )
     const mended = { accent: '#f2a900', 'accent-text': '#7a4b00', 'accent-contrast': '#131d29' }
     const left = checkContrast({ light: { ...mended, focus: '#7a4b00' } })

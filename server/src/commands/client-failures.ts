@@ -1,7 +1,7 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { explainFailure, type Failure } from '../explain-failure.ts'
-import { withoutSlash } from '../identity/clients/change-addresses.ts'
 import type { NewClient } from '../identity/clients/add-client.ts'
+import { withoutSlash } from '../identity/clients/change-addresses.ts'
 import { PRESETS } from '../identity/clients/presets.ts'
 import type { ClientCommand } from './client-arguments.ts'
 import { describeClaim } from './client-report.ts'
@@ -14,7 +14,8 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
   }),
   client_invalid: ({ problem }) => ({ sentence: `Nothing was changed: ${problem}.`, code: 65 }),
   client_secret_not_found: () => ({
-    sentence: 'There is no such secret. "npm run client -- show <id>" lists the ids of all of them.',
+    sentence:
+      'There is no such secret. "npm run client -- show <id>" lists the ids of all of them.',
     code: 66,
   }),
   quota_reached: ({ most }) => ({

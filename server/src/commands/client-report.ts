@@ -73,7 +73,8 @@ function secretsOf({ secrets: { length } }: ManagedClient): string {
 }
 
 function describeSecret({ secret_id, last_used_at }: ManagedClient['secrets'][number]): string {
-  const used = last_used_at === null ? 'never used' : `last used ${new Date(last_used_at).toISOString()}`
+  const used =
+    last_used_at === null ? 'never used' : `last used ${new Date(last_used_at).toISOString()}`
   return `${secret_id}, ${used}`
 }
 

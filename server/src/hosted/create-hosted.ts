@@ -22,13 +22,13 @@ import { applicationAddress } from './application-address.ts'
 import { addConfirm } from './confirm-pages.ts'
 import type { ConsoleDocument } from './console/console-document.ts'
 import { addConsolePages } from './console/console-pages.ts'
+import { createDomainEntry, startAddress } from './domain-entry.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
-import { applicationAddress, createDomainEntry } from './domain-entry.ts'
 import { addInvoicePages } from './invoice-pages.ts'
-import { addPreview } from './preview-pages.ts'
 import { createLoginEntry } from './login-entry.ts'
+import { addPreview } from './preview-pages.ts'
 import { assertScripted, readStep } from './read-step.ts'
 import { redirect } from './redirect.ts'
 import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
@@ -114,7 +114,7 @@ function addPlainPages(router: Router<RequestState>, hosted: Hosted): void {
   const { browserSessions, draw, clients } = hosted
   router.get('/', async (ctx) => {
     const client = await findDomainClient(clients, ctx)
-    if (client !== undefined) return redirect(ctx, applicationAddress(client) ?? '/login')
+    if (client !== undefined) return redirect(ctx, startAddress(client) ?? '/login')
     await draw(ctx, {
       name: 'home',
       signed_in: (await browserSessions.find(ctx.req)) !== undefined,

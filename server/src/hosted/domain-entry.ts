@@ -4,9 +4,9 @@ import type { Config } from '../config.ts'
 import { readPreferences } from '../http/preferences.ts'
 import { domainOrigin } from '../http/request-origin.ts'
 import type { RequestDomain } from '../http/state.ts'
-import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import { originsOf } from '../identity/clients/client-addresses.ts'
 import { readSettings } from '../identity/clients/client-record.ts'
+import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import { policyUnder } from './policy-under.ts'
@@ -56,15 +56,15 @@ export async function createDomainEntry(
     findSession: () => browserSessions.find(ctx.req),
     async finish(state, end) {
       await browserSessions.finish({ ...state, address: ctx.ip, locale }, ctx, end)
-      return applicationAddress(record) ?? domainOrigin(config, domain.host)
+      return startAddress(record) ?? domainOrigin(config, domain.host)
     },
     leave: () => browserSessions.leave(ctx),
     deny: () => Promise.reject(new TypeError('no consent was requested')),
   }
 }
 
-/** Where the application of a client is; `undefined` for one without pages. */
-export function applicationAddress(record: Client): string | undefined {
+/** Where users of a client begin; `undefined` for one without pages. */
+export function startAddress(record: Client): string | undefined {
   const { initiate_login_uri, origins, redirect_uris } = readSettings(record)
   return initiate_login_uri ?? origins[0] ?? originsOf(redirect_uris)[0]
 }

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Branding, HostedBrand, HostedDocument, HostedNav, HostedPage, Locale } from '@shrd/contract'
+import type {
+  Branding,
+  HostedBrand,
+  HostedDocument,
+  HostedNav,
+  HostedPage,
+  Locale,
+} from '@shrd/contract'
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
 import { readPreferences, wishedLocale } from '../http/preferences.ts'
@@ -80,10 +87,7 @@ export function createDrawPage(deps: Deps): DrawPage {
 /** The icon of the service would say who runs the page. */
 const NO_ICON = 'data:,'
 
-async function brandingOf(
-  { findBranding }: Deps,
-  client: Client | undefined,
-): Promise<Branding> {
+async function brandingOf({ findBranding }: Deps, client: Client | undefined): Promise<Branding> {
   return client === undefined ? NO_BRANDING : findBranding(client)
 }
 
@@ -99,7 +103,10 @@ const WITH_NAV: readonly HostedPage['name'][] = [
   'mailbox',
 ]
 
-function brandOf(client: Client | undefined, { layout, engraving, logo, logo_dark }: Theme): HostedBrand {
+function brandOf(
+  client: Client | undefined,
+  { layout, engraving, logo, logo_dark }: Theme,
+): HostedBrand {
   const { tos_uri, policy_uri } = client?.metadata ?? {}
   return {
     name: client?.name ?? SERVICE_NAME,

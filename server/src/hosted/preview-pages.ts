@@ -40,9 +40,7 @@ async function readPreview(
 ): Promise<Preview> {
   const draft = await store.oidc.brandings.findDraft(client.client_id)
   const branding =
-    draft === undefined
-      ? await findPublishedBranding(store, client)
-      : readBranding(draft.branding)
+    draft === undefined ? await findPublishedBranding(store, client) : readBranding(draft.branding)
   const usual = { scheme: branding.theme.color_scheme ?? 'system' }
   const preferred = readPreferences(ctx, usual)
   return {

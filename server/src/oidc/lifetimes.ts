@@ -1,6 +1,10 @@
 import type { Client, Configuration } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
-import { type ChosenLifetimes, chosenLifetimes, lifetimesOf } from '../identity/clients/client-lifetimes.ts'
+import {
+  type ChosenLifetimes,
+  chosenLifetimes,
+  lifetimesOf,
+} from '../identity/clients/client-lifetimes.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -26,9 +30,7 @@ export function createLifetimes(session: SessionTimes, now: () => number): Lifet
       token.resourceServer?.accessTokenTTL ?? lifetimesOf(client.lifetimes).access_token,
     AuthorizationCode: CODE_LIFETIME,
     ClientCredentials: (_, token, client) =>
-      token.resourceServer?.accessTokenTTL ??
-      chosenBy(client).access_token ??
-      OWN_TOKEN_LIFETIME,
+      token.resourceServer?.accessTokenTTL ?? chosenBy(client).access_token ?? OWN_TOKEN_LIFETIME,
     Grant: Math.floor(session.absolute / 1000),
     IdToken: (_, __, client) => lifetimesOf(client.lifetimes).id_token,
     Interaction: INTERACTION_LIFETIME,

@@ -6,7 +6,11 @@ import {
   type ResourceServer,
 } from 'oidc-provider'
 import { lifetimesOf } from '../identity/clients/client-lifetimes.ts'
-import { introspectedList, type Resource, resourceList } from '../identity/clients/client-resources.ts'
+import {
+  introspectedList,
+  type Resource,
+  resourceList,
+} from '../identity/clients/client-resources.ts'
 
 /** The tokens that a client can get for a resource. For it, only its own resources exist. */
 export function describeResource(wanted: string, client: Client): ResourceServer {

@@ -157,7 +157,8 @@ export const uploadBrandImage = defineEndpoint({
   access: WRITE,
   event: { type: 'client.image_added', target: 'client_id' },
   listed: false,
-  summary: 'Stores a PNG, JPEG or WebP image of at most 1 MiB, drawn anew, and returns its address.',
+  summary:
+    'Stores a PNG, JPEG or WebP image of at most 1 MiB, drawn anew, and returns its address.',
   input: z.strictObject({ ...which, slot: brandImageSlot }),
   requestBody: 'octets',
   limit: 'part',
@@ -171,4 +172,3 @@ export const uploadBrandImage = defineEndpoint({
   }),
   errors: ['client_not_found', 'image_invalid', 'quota_reached'],
 })
-

@@ -82,7 +82,9 @@ describe('a text of a brand', () => {
 
   test('has a limit for each key, and none is about consent, errors, terms or proofs', () => {
     for (const key of BRAND_TEXT_KEYS) expect(BRAND_TEXTS[key].most).toBeLessThanOrEqual(300)
-    const names = BRAND_TEXT_KEYS.filter((key) => /^(consent|confirm|error|notice|identity)/.test(key))
+    const names = BRAND_TEXT_KEYS.filter((key) =>
+      /^(consent|confirm|error|notice|identity)/.test(key),
+    )
     expect(names).toEqual([])
   })
 })
@@ -137,7 +139,9 @@ describe('one theme for page, widgets and preview', () => {
   })
 
   test('the stored form says only what was chosen, and has the properties of the whole', () => {
-    expect(themeInput.parse({ light: { accent: '#0b6a5f' } })).toEqual({ light: { accent: '#0b6a5f' } })
+    expect(themeInput.parse({ light: { accent: '#0b6a5f' } })).toEqual({
+      light: { accent: '#0b6a5f' },
+    })
     expect(themeInput.parse(theme.parse({}))).toEqual(theme.parse({}))
   })
 })

@@ -8,14 +8,12 @@ import { MAIL_TEMPLATE_KINDS, mailTemplate, mailTemplateProblem } from './mail-t
 /** Texts of the sign-in pages, by language. Missing ones are those of the service. */
 const texts = z.partialRecord(
   locale,
-  z
-    .partialRecord(z.enum(BRAND_TEXT_KEYS), z.string().max(300))
-    .superRefine((of, context) => {
-      for (const key of BRAND_TEXT_KEYS) {
-        const problem = of[key] === undefined ? undefined : brandTextProblem(key, of[key])
-        if (problem !== undefined) report(context, { path: [key], message: `${key} ${problem}` })
-      }
-    }),
+  z.partialRecord(z.enum(BRAND_TEXT_KEYS), z.string().max(300)).superRefine((of, context) => {
+    for (const key of BRAND_TEXT_KEYS) {
+      const problem = of[key] === undefined ? undefined : brandTextProblem(key, of[key])
+      if (problem !== undefined) report(context, { path: [key], message: `${key} ${problem}` })
+    }
+  }),
 )
 
 /** Texts of mails, by kind and language. */

@@ -86,7 +86,10 @@ export type ClientPolicyView = z.infer<typeof policy>
 /** The settings of a client that can change. */
 const settings = {
   /** What users read. */
-  name: z.string().min(1).max(2 * LIMITS.clientName),
+  name: z
+    .string()
+    .min(1)
+    .max(2 * LIMITS.clientName),
   /** True for an application of the account's own, which needs no consent. */
   first_party: z.boolean(),
   /** True if it may show the steps of a sign-in on its own screens. Only for a first party. */

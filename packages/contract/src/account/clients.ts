@@ -126,7 +126,8 @@ export const updateClient = defineEndpoint({
   access: WRITE,
   event: { type: 'client.updated', target: 'client_id' },
   listed: false,
-  summary: 'Changes the settings of a client. Missing properties stay; a list replaces the old one.',
+  summary:
+    'Changes the settings of a client. Missing properties stay; a list replaces the old one.',
   input: z.strictObject({
     ...changed,
     /** The version that the change was made from. Of another one, `conflict` has the client. */

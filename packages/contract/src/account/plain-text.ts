@@ -4,7 +4,7 @@
  * and no pile of marks that would cover the lines above and below.
  */
 export const PLAIN_TEXT: RegExp =
-  /^(?=\S)(?!.*\p{M}{6})(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]|[\u200c\u200d\u2060])*(?<=\S)$/u
+  /^(?=\S)(?!.*\p{M}{6})(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]|\u200c|\u200d|\u2060)*(?<=\S)$/u
 
 /** A mail has one link, that of its button. Others would let anybody write to anybody. */
 export const ADDRESS_IN_TEXT: RegExp = /:\/\/|\bwww\./iu

@@ -1,5 +1,5 @@
-import { BILLING_ERRORS } from './billing-errors.ts'
 import { APPLICATION_ERRORS } from './application-errors.ts'
+import { BILLING_ERRORS } from './billing-errors.ts'
 import type { ErrorKind } from './error-kind.ts'
 
 /** Codes about accounts, their members, clients and keys. */

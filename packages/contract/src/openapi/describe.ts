@@ -4,7 +4,11 @@ import type { JsonSchema } from './json-schema.ts'
 export type FieldDescriptions = Readonly<Record<string, string>>
 
 /** Adds descriptions to the properties of a schema, at any depth. */
-export function addDescriptions(schema: JsonSchema, texts: FieldDescriptions, path = ''): JsonSchema {
+export function addDescriptions(
+  schema: JsonSchema,
+  texts: FieldDescriptions,
+  path = '',
+): JsonSchema {
   if (schema.items !== undefined) addDescriptions(schema.items, texts, `${path}[]`)
   for (const choice of choicesOf(schema)) addDescriptions(choice, texts, path)
   for (const [name, member] of Object.entries(schema.properties ?? {})) {

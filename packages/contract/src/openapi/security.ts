@@ -7,7 +7,6 @@ export type SecurityRequirement = Record<string, string[]>
 const PEOPLE: Record<Auth, SecurityRequirement[]> = {
   public: [],
   session: [{ session: [], client: [] }],
-  account: [{ session: [], client: [] }],
   signed: [{ session: [], signatureInput: [], signature: [], reference: [] }],
   account: [{ session: [], client: [], account: [] }],
 }

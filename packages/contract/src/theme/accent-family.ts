@@ -18,4 +18,3 @@ export const ACCENT_FAMILY: Readonly<Partial<Record<BrandColor, Shade>>> = {
   'accent-soft-strong': { percent: 18, into: 'surface' },
   'accent-border': { percent: 40, into: 'surface' },
 }
-

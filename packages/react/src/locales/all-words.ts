@@ -1,7 +1,7 @@
 import { accountErrorWords } from './account-error-words.ts'
 import { accountWords } from './account-words.ts'
-import { billingWords } from './billing-words.ts'
 import { applicationErrorWords } from './application-error-words.ts'
+import { billingWords } from './billing-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { inactivityWords } from './inactivity-words.ts'

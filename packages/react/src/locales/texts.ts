@@ -1,7 +1,7 @@
 import type { account } from './en/account.ts'
 import type { accountErrors } from './en/account-errors.ts'
-import type { billing } from './en/billing.ts'
 import type { applicationErrors } from './en/application-errors.ts'
+import type { billing } from './en/billing.ts'
 import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'

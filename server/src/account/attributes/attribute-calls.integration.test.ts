@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { addApiKey, callFor, createTestAccount, type TestAccount } from '../../../test/test-account.ts'
+import {
+  addApiKey,
+  callFor,
+  createTestAccount,
+  type TestAccount,
+} from '../../../test/test-account.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { sweepAttributes } from '../../identity/attributes/remove-attribute.ts'
 
@@ -62,7 +67,9 @@ describe.each(databases)('the calls about attributes on %s', { tags: ['sql'] }, 
     })
     expect((await byKey({ plan: null })).status).toBe(200)
     expect(Object.values((await valuesOf(sub)) ?? {})).toEqual([7])
-    const [event] = await server.database.store.tenancy.events.list(account.account_id, { limit: 1 })
+    const [event] = await server.database.store.tenancy.events.list(account.account_id, {
+      limit: 1,
+    })
     expect(event).toMatchObject({
       ...{ type: 'user.updated', target: sub, details: { attributes: ['plan'] } },
     })
@@ -73,7 +80,11 @@ describe.each(databases)('the calls about attributes on %s', { tags: ['sql'] }, 
     const { key } = await addApiKey(server, account, ['attributes:write'])
     for (const name of ['createAttribute', 'updateAttribute', 'deleteAttribute'] as const) {
       const { type, ...rights } = PLAN
-      const input = { createAttribute: PLAN, updateAttribute: rights, deleteAttribute: { name: 'plan' } }
+      const input = {
+        createAttribute: PLAN,
+        updateAttribute: rights,
+        deleteAttribute: { name: 'plan' },
+      }
       expect(await callFor(server, account.account_id, { key }, name, input[name])).toMatchObject({
         json: { code: 'scope_missing' },
       })
@@ -106,7 +117,9 @@ describe.each(databases)('the calls about attributes on %s', { tags: ['sql'] }, 
     expect((await foreign('listAttributes')).json).toEqual([])
     expect(await foreign('getAttributeUse', { name: 'plan' })).toMatchObject(missing)
     expect(await foreign('deleteAttribute', { name: 'plan' })).toMatchObject(missing)
-    expect(await foreign('updateAttribute', { name: 'plan', read: [], write: [] })).toMatchObject(missing)
+    expect(await foreign('updateAttribute', { name: 'plan', read: [], write: [] })).toMatchObject(
+      missing,
+    )
     await foreign('createAttribute', PLAN)
     const stolen = await foreign('setUserAttributes', { sub, attributes: { plan: 'mine' } })
     expect(stolen).toMatchObject({ status: 404, json: { code: 'user_unknown' } })

@@ -106,10 +106,7 @@ async function drawMail(
 }
 
 /** The texts of a mail in the draft of a client, and its sender. */
-async function findMail(
-  store: Repositories,
-  call: Pick<Call<'previewMail'>, 'account' | 'input'>,
-) {
+async function findMail(store: Repositories, call: Pick<Call<'previewMail'>, 'account' | 'input'>) {
   const client = await getClient(store, whichOf(call))
   const published = await findPublishedBranding(store, client)
   const { branding } = await findDraft(store, client.client_id, published)

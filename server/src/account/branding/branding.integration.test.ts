@@ -29,7 +29,10 @@ describe.each(databases)('calls about branding on %s', { tags: ['sql'] }, (datab
   const call: ReturnType<typeof callsOf> = (...args) => callsOf(PLATFORM_ACCOUNT)(...args)
   const asOther: ReturnType<typeof callsOf> = (...args) => callsOf('acc_other')(...args)
   const add = async () => {
-    const { client_id } = await call('addClient', { preset: 'react', origins: ['https://a.example'] })
+    const { client_id } = await call('addClient', {
+      preset: 'react',
+      origins: ['https://a.example'],
+    })
     return client_id
   }
   const png = (background: string) =>
@@ -134,7 +137,11 @@ describe.each(databases)('calls about branding on %s', { tags: ['sql'] }, (datab
     const save = (branding: typeof NONE) =>
       call('saveBrandingDraft', { client_id, version: 0, branding })
     const other = await add()
-    const foreign = await call('uploadBrandImage', { client_id: other, slot: 'logo' }, await png('#00f'))
+    const foreign = await call(
+      'uploadBrandImage',
+      { client_id: other, slot: 'logo' },
+      await png('#00f'),
+    )
     for (const path of [
       foreign.address,
       foreign.address.replace(other, client_id),
@@ -181,7 +188,9 @@ describe.each(databases)('calls about branding on %s', { tags: ['sql'] }, (datab
 
   test('a test mail goes to the member who asks, with the texts of the draft', async () => {
     const client_id = await add()
-    const mails = { one_time_code: { de: { subject: '{brand}: Ihr Code', lead: ['Für {email}.'] } } }
+    const mails = {
+      one_time_code: { de: { subject: '{brand}: Ihr Code', lead: ['Für {email}.'] } },
+    }
     await call('saveBrandingDraft', { client_id, version: 0, branding: { ...NONE, mails } })
     const asked = { client_id, kind: 'one_time_code', locale: 'de' } as const
     const preview = await call('previewMail', asked)

@@ -51,7 +51,11 @@ export async function saveDraft(
 export async function publishDraft(
   store: Repositories,
   which: WhichClient,
-  { version, acceptsLowContrast, ...changed }: ChangedBy & {
+  {
+    version,
+    acceptsLowContrast,
+    ...changed
+  }: ChangedBy & {
     version: number
     acceptsLowContrast: boolean
   },

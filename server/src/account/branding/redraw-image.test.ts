@@ -26,7 +26,10 @@ test('an icon is a PNG of 64 pixels, whatever its shape, and a small logo stays 
 
 test('nothing is kept but pixels: no metadata, no words after the image', async () => {
   const secret = 'taken at 48.137 N'
-  const bytes = await square(10).withExif({ IFD0: { ImageDescription: secret } }).jpeg().toBuffer()
+  const bytes = await square(10)
+    .withExif({ IFD0: { ImageDescription: secret } })
+    .jpeg()
+    .toBuffer()
   expect(bytes.includes(secret)).toBe(true)
   const page = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
   const { bytes: drawn } = await redrawImage(page, 'logo')

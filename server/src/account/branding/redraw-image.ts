@@ -12,11 +12,7 @@ export interface RedrawnImage extends BrandImage {
 // Of the many formats that the library reads, only these: no vector images, documents or plugins.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 // It shares the threads of this process with password hashing.
 sharp.concurrency(1)

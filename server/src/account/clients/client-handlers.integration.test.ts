@@ -1,3 +1,4 @@
+import type { CallInput } from '@shrd/contract/calls'
 import { ShrdError } from '@shrd/crypto/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls, memberOf } from '../../../test/account-calls.ts'
@@ -41,7 +42,11 @@ describe.each(databases)('calls about clients on %s', { tags: ['sql'] }, (databa
     expect(client).toMatchObject({ client_id, version: 1, preset: 'web', kind: 'server' })
     const later = await call('getClient', { client_id })
     expect(later).toEqual(client)
-    const shown = [later, await call('listClients', {}), await call('getClientSnippet', { client_id })]
+    const shown = [
+      later,
+      await call('listClients', {}),
+      await call('getClientSnippet', { client_id }),
+    ]
     expect(JSON.stringify(shown)).not.toContain(secret)
     expect(details[0]).toEqual({ name: client_id, preset: 'web' })
     expect(JSON.stringify(details)).not.toContain(secret)
@@ -78,12 +83,16 @@ describe.each(databases)('calls about clients on %s', { tags: ['sql'] }, (databa
 
   test('what is not valid is not stored, and the answer says what to change', async () => {
     const { client_id } = await add()
-    for (const [changes, problem] of [
+    const refusedChanges: [Partial<CallInput<'updateClient'>>, string][] = [
       [{ redirect_uris: ['https://app.example.com/*'] }, 'must not contain "*"'],
-      [{ policy: { password: { min_length_alone: 64 } }, first_party: false, embedded: true }, 'own'],
-      [{ resources: [{ uri: 'x', scopes: [], format: 'jwt' as const }] }, 'absolute URI'],
-    ] as const) {
-      const refused = call('updateClient', { client_id, version: 1, ...structuredClone(changes) })
+      [
+        { policy: { password: { min_length_alone: 64 } }, first_party: false, embedded: true },
+        'own',
+      ],
+      [{ resources: [{ uri: 'x', scopes: [], format: 'jwt' }] }, 'absolute URI'],
+    ]
+    for (const [changes, problem] of refusedChanges) {
+      const refused = call('updateClient', { client_id, version: 1, ...changes })
       const error: ShrdError = await refused.then(
         () => new ShrdError('stored'),
         (reason) => reason,
@@ -169,8 +178,7 @@ describe.each(databases)('calls about clients on %s', { tags: ['sql'] }, (databa
     expect((await call('getClient', { client_id })).version).toBe(1)
     // What it said comes true.
     await call('updateClient', { version: 1, ...third })
-    const consents = () =>
-      server.database.store.oidc.relyingParties.subsOfClient(client_id, '', 10)
+    const consents = () => server.database.store.oidc.relyingParties.subsOfClient(client_id, '', 10)
     expect(await consents()).toEqual([])
   })
 

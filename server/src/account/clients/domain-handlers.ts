@@ -2,7 +2,10 @@ import type { ClientDomainEntry } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
 import type { Call, Handlers } from '../../http/call.ts'
-import { acceptsOnlyKeyFiles, parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
+import {
+  acceptsOnlyKeyFiles,
+  parseClientPolicy,
+} from '../../identity/client-policy/client-policy.ts'
 import {
   assertNotBuiltIn,
   type ClientsDeps,

@@ -2,7 +2,8 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
 
 /** A name below a top-level domain: labels of letters, digits and inner hyphens (RFC 1123). */
-const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+const NAME =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
 /** Names that no DNS of the internet has (RFC 6761, RFC 6762, RFC 9476). */
 const LOCAL = /(?:^|\.)(?:localhost|local|internal|invalid|alt|onion|arpa)$/

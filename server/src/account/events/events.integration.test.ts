@@ -90,7 +90,10 @@ describe.each(databases)('the list of events on %s', { tags: ['sql'] }, (databas
         .orderBy('event_id', 'desc')
         .limit(5)
         .toQuery()
-      const [plan] = database === 'mysql' ? await knex.raw(`explain ${query}`) : [await knex.raw(`explain query plan ${query}`)]
+      const [plan] =
+        database === 'mysql'
+          ? await knex.raw(`explain ${query}`)
+          : [await knex.raw(`explain query plan ${query}`)]
       expect(JSON.stringify(plan)).toContain(`events_account_id_${column}_event_id_index`)
       expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|filesort/)
     }

@@ -67,7 +67,11 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     const row = await server.database.knex('webhooks').where({ webhook_id }).first()
     expect(JSON.stringify(row)).not.toContain(secret)
     expect(await eventsOf()).toEqual([
-      { type: 'webhook.created', target: webhook_id, details: { host: new URL(receiver.url).host } },
+      {
+        type: 'webhook.created',
+        target: webhook_id,
+        details: { host: new URL(receiver.url).host },
+      },
     ])
   })
 

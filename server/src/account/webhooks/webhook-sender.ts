@@ -49,7 +49,8 @@ export function createWebhookSender(deps: Deps): WebhookSender {
     start() {
       state.outbox = startOutbox({
         store: createDeliveryStore({ ...deps, disable }),
-        attempt: (delivery, signal) => attemptDelivery({ ...deps, post, deliveries }, delivery, signal),
+        attempt: (delivery, signal) =>
+          attemptDelivery({ ...deps, post, deliveries }, delivery, signal),
         schedule: deliverySchedule,
         atOnce: AT_ONCE,
         ownerLimit: PER_ACCOUNT,

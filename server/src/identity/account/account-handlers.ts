@@ -1,6 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import { isReserved } from '../../config-reserved-usernames.ts'
 import type { RateLimit } from '../../config-limits.ts'
+import { isReserved } from '../../config-reserved-usernames.ts'
 import { assertFresh } from '../../http/assert-fresh.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'

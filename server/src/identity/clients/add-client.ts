@@ -36,7 +36,10 @@ export interface ClientWithSecret {
 export async function addClient(
   deps: ClientsDeps,
   store: Repositories,
-  { accountId, client: { client_id: given, preset: name, path, ...changes } }: {
+  {
+    accountId,
+    client: { client_id: given, preset: name, path, ...changes },
+  }: {
     accountId: string
     client: NewClient
   },

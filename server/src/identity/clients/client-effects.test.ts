@@ -95,10 +95,9 @@ test('an origin says how many other clients have it', () => {
 })
 
 test('a removal breaks everything', () => {
-  const domain = {
-    ...{ host: 'login.a.example', status: 'active', record_name: '', record_value: '' },
-    ...{ created_at: 1, verified_at: 1 },
-  } as const
+  const times = { created_at: 1, verified_at: 1 }
+  const record = { record_name: '', record_value: '' }
+  const domain = { host: 'login.a.example', status: 'active' as const, ...record, ...times }
   const kinds = findRemovalEffects({ ...CLIENT, domain }, noOthers).map(({ kind }) => kind)
   expect(kinds).toEqual(['client_removed', 'origin_removed', 'origin_removed', 'domain_removed'])
 })

@@ -61,8 +61,7 @@ const COMPARISONS: readonly Compare[] = [
     ),
   (before, after) => when('consent_required', before.first_party && !after.first_party),
   compareClaims,
-  (before, after) =>
-    removed('method_removed', before.policy.methods, after.policy.methods),
+  (before, after) => removed('method_removed', before.policy.methods, after.policy.methods),
   ({ policy: before }, { policy: after }) =>
     when(
       'second_factor_required',
@@ -73,13 +72,10 @@ const COMPARISONS: readonly Compare[] = [
     when('registration_closed', before.registration && !after.registration),
   (before, after) => when('embedded_off', before.embedded && !after.embedded),
   (before, after) => when('signing_changed', before.signing !== after.signing),
-  (before, after) =>
-    when('pkce_required', before.pkce === 'optional' && after.pkce === 'required'),
-  (before, after) =>
-    when('claims_moved', before.claims_in_id_token && !after.claims_in_id_token),
+  (before, after) => when('pkce_required', before.pkce === 'optional' && after.pkce === 'required'),
+  (before, after) => when('claims_moved', before.claims_in_id_token && !after.claims_in_id_token),
   compareResources,
-  (before, after) =>
-    removed('introspection_removed', before.introspects, after.introspects),
+  (before, after) => removed('introspection_removed', before.introspects, after.introspects),
   compareLifetimes,
   (before, after) =>
     when(

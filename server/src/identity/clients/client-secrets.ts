@@ -3,12 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Client } from '../../persistence/repositories/clients.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
-import {
-  assertNotBuiltIn,
-  type ClientsDeps,
-  lockClient,
-  type WhichClient,
-} from './clients-deps.ts'
+import { assertNotBuiltIn, type ClientsDeps, lockClient, type WhichClient } from './clients-deps.ts'
 import { secretIdOf } from './secret-id.ts'
 
 /** A new secret, which the database keeps only as a hash. */

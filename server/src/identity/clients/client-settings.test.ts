@@ -1,7 +1,8 @@
+import type { ClientResource } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
-import { changeAddresses } from './change-addresses.ts'
 import { EMPTY as NO_SETTINGS } from './add-client.ts'
+import { changeAddresses } from './change-addresses.ts'
 import { readSettings, toRecord } from './client-record.ts'
 import { type ClientSettings, parseClientId, parseClientSettings } from './client-settings.ts'
 
@@ -219,7 +220,7 @@ describe('the settings of a client', () => {
 
 describe('what a client may call', () => {
   const SERVER: Partial<ClientSettings> = { kind: 'server' }
-  const api = { uri: 'https://api.example', scopes: ['read'], format: 'jwt' } as const
+  const api: ClientResource = { uri: 'https://api.example', scopes: ['read'], format: 'jwt' }
 
   test('and its links and lifetimes become a record and come back from it', () => {
     const settings: ClientSettings = {
@@ -253,7 +254,11 @@ describe('what a client may call', () => {
   test.each<[string, Partial<ClientSettings>, string]>([
     ['tokens for itself in a browser', { client_credentials: true }, 'has no secret'],
     ['an introspection in a browser', { introspects: ['https://a.example'] }, 'has no secret'],
-    ['an API with a fragment', { resources: [{ ...api, uri: 'https://a.example/#x' }] }, 'fragment'],
+    [
+      'an API with a fragment',
+      { resources: [{ ...api, uri: 'https://a.example/#x' }] },
+      'fragment',
+    ],
     ['a scope of the protocol', { resources: [{ ...api, scopes: ['openid'] }] }, 'scope of OpenID'],
     ['a scope with a space', { resources: [{ ...api, scopes: ['a b'] }] }, 'without spaces'],
     ['an API twice', { resources: [api, api] }, 'named twice'],

@@ -38,7 +38,11 @@ export function createClients(deps: ClientsDeps): Clients {
   return {
     list: (accountId) => describeClients(deps, database.store, accountId),
     get: async (accountId, clientId) =>
-      describeClient(deps, database.store, await getClient(database.store, { accountId, clientId })),
+      describeClient(
+        deps,
+        database.store,
+        await getClient(database.store, { accountId, clientId }),
+      ),
     add: (accountId, client) =>
       database.transaction((store) => addClient(deps, store, { accountId, client })),
     edit: (accountId, clientId, changes) =>

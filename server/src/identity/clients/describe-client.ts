@@ -26,7 +26,10 @@ export async function describeClient(
   client: Client,
 ): Promise<ManagedClient> {
   const secrets = await oidc.clientSecrets.list(client.client_id)
-  return toManaged(deps, client, { secrets, domain: await oidc.clientDomains.find(client.client_id) })
+  return toManaged(deps, client, {
+    secrets,
+    domain: await oidc.clientDomains.find(client.client_id),
+  })
 }
 
 /** All clients of an account, ordered by id. */

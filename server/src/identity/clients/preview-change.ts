@@ -4,12 +4,7 @@ import { hasMoreClaims, parseChange } from './change-client.ts'
 import type { ClientChanges } from './change-settings.ts'
 import { findEffects, findRemovalEffects } from './client-effects.ts'
 import { readSettings, toRecord } from './client-record.ts'
-import {
-  assertNotBuiltIn,
-  type ClientsDeps,
-  getClient,
-  type WhichClient,
-} from './clients-deps.ts'
+import { assertNotBuiltIn, type ClientsDeps, getClient, type WhichClient } from './clients-deps.ts'
 import { describeClient } from './describe-client.ts'
 
 /** What a change would break. */

@@ -33,7 +33,10 @@ export function presetOf({ preset, kind }: Pick<ManagedClient, 'preset' | 'kind'
 }
 
 /** The lines to paste into an application. */
-export function createSnippet(name: PresetName, { issuer, client, secret }: SnippetOf): ClientSnippet {
+export function createSnippet(
+  name: PresetName,
+  { issuer, client, secret }: SnippetOf,
+): ClientSnippet {
   const preset: Preset = PRESETS[name]
   const [origin = ''] = client.origins
   const address = `${origin}${client.path ?? ''}`

@@ -13,16 +13,19 @@ const HASHES = [
   '$fbscrypt$v=1,n=4,r=8,p=1,ss=Bw==,sk=jxspr8Ki0RYycVU8zykbdA==$42xEC+ixf3L2lw==$lSrfV15cpx95/sZS2W9c9A==',
 ]
 
-test.each(HASHES)('a decoy costs what its pattern costs, and has nothing of it: %s', async (text) => {
-  const known = findHash(text)
-  if (known === undefined) throw new Error('it is no hash')
-  const decoy = findHash(makeDecoy(known, randomBytes))
-  const secret = text.slice(known.kind === 'bcrypt' ? -31 : text.lastIndexOf('$') + 1)
-  expect(decoy).toMatchObject({ kind: known.kind, isAffordable: known.isAffordable })
-  expect(decoy?.text).toHaveLength(known.text.length)
-  expect(decoy?.text).not.toContain(secret.slice(0, 8))
-  expect(await decoy?.matches('U*U')).toBe(false)
-})
+test.each(HASHES)(
+  'a decoy costs what its pattern costs, and has nothing of it: %s',
+  async (text) => {
+    const known = findHash(text)
+    if (known === undefined) throw new Error('it is no hash')
+    const decoy = findHash(makeDecoy(known, randomBytes))
+    const secret = text.slice(known.kind === 'bcrypt' ? -31 : text.lastIndexOf('$') + 1)
+    expect(decoy).toMatchObject({ kind: known.kind, isAffordable: known.isAffordable })
+    expect(decoy?.text).toHaveLength(known.text.length)
+    expect(decoy?.text).not.toContain(secret.slice(0, 8))
+    expect(await decoy?.matches('U*U')).toBe(false)
+  },
+)
 
 test('a decoy of bcrypt takes the time of bcrypt, so its parts are well-formed', async () => {
   const known = findHash(HASHES[0]?.replace('$05$', '$10$') ?? '')

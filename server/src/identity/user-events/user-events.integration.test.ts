@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  callAs,
-  changeEmail,
-  setUpSecondFactor,
-  tokenFor,
-} from '../../../test/account-journey.ts'
+import { callAs, changeEmail, setUpSecondFactor, tokenFor } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { visit, visitFor } from '../../../test/hosted-visitor.ts'
 import { createSignedInMember } from '../../../test/test-member.ts'

@@ -23,7 +23,8 @@ export const clientBranding: Migration = {
     )
     await addColumn(knex, 'client_secrets', 'last_used_at', ({ time }) => time('last_used_at'))
     await createBrandings(knex)
-    if (hasNoIndex(knex)) await knex.raw(`create index if not exists ${INDEX} on clients (account_id)`)
+    if (hasNoIndex(knex))
+      await knex.raw(`create index if not exists ${INDEX} on clients (account_id)`)
   },
   async down(knex) {
     if (hasNoIndex(knex)) await knex.raw(`drop index if exists ${INDEX}`)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Value } from '../sqlite-statements.ts'
 import { statementsOf } from '../statements.ts'
 import { inBatches } from './in-batches.ts'
-import { type Person, type PersonRow, toPerson } from './persons.ts'
+import type { Person } from './persons.ts'
 
 /** The orders in which users are listed, and the columns that decide them. */
 const ORDERS = {

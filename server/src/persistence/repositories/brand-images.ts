@@ -39,7 +39,9 @@ export function brandImageRepository(knex: Knex): BrandImageRepository {
         }),
       ),
     async remove(clientId, imageIds) {
-      await of(clientId).whereIn('image_id', [...imageIds]).delete()
+      await of(clientId)
+        .whereIn('image_id', [...imageIds])
+        .delete()
     },
   }
 }

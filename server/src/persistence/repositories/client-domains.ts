@@ -28,10 +28,7 @@ export interface ClientDomainRepository {
   /** False if the client has a domain. */
   claim(domain: Pick<ClientDomain, 'client_id' | 'host' | 'token' | 'created_at'>): Promise<boolean>
   /** False if another client has the host, or this claim was given up. The index decides. */
-  activate(
-    claim: Pick<ClientDomain, 'client_id' | 'host' | 'token'>,
-    now: number,
-  ): Promise<boolean>
+  activate(claim: Pick<ClientDomain, 'client_id' | 'host' | 'token'>, now: number): Promise<boolean>
   /** Takes a host from a client that cannot prove it any more. */
   deactivate(domain: Pick<ClientDomain, 'client_id' | 'host'>): Promise<void>
   /** False if the client has none. */

@@ -12,7 +12,6 @@ export interface Repositories {
   readonly tenancy: TenancyRepositories
   readonly vault: VaultRepositories
   readonly service: ServiceRepositories
-  readonly tenancy: TenancyRepositories
 }
 
 /**
@@ -27,6 +26,5 @@ export function createRepositories(knex: Knex, now: () => number): Repositories 
     tenancy: createTenancyRepositories(knex, now),
     vault: createVaultRepositories(knex, now),
     service: createServiceRepositories(knex, now),
-    tenancy: createTenancyRepositories(knex, now),
   }
 }

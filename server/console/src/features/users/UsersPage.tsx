@@ -1,4 +1,5 @@
 import { Button, buttonClass, Card, EmptyState } from '@shrd/parts'
+import type { RowSelectionState } from '@tanstack/react-table'
 import { Download, Plus, Upload } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -40,7 +41,7 @@ export function UsersPage(): ReactElement {
     },
     { keepsFormer: true },
   )
-  const [selection, setSelection] = useState<Readonly<Record<string, boolean>>>({})
+  const [selection, setSelection] = useState<RowSelectionState>({})
   const [question, setQuestion] = useDraft<UserQuestion>(`users.question ${account_id}`)
   const isFiltered = search !== '' || status !== 'all'
   return (

@@ -1,5 +1,10 @@
 import { Checkbox, createMenuHandle, SortHead, Table } from '@shrd/parts'
-import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { type ReactElement, useState } from 'react'
 import type { ListedUser } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -16,8 +21,8 @@ export interface UsersTableProps {
   order: UserFilter['order']
   onOrder: (order: UserFilter['order']) => void
   /** The selected users, by subject. */
-  selection: Readonly<Record<string, boolean>>
-  setSelection: (selection: Readonly<Record<string, boolean>>) => void
+  selection: RowSelectionState
+  setSelection: (selection: RowSelectionState) => void
   onAct: (question: UserQuestion) => void
 }
 
