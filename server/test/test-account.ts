@@ -1,7 +1,8 @@
 import { type ApiScope, type EndpointName, endpoints } from '@shrd/contract'
+import { openBilling } from '../src/account/billing/open-billing.ts'
 import { createApiKey } from '../src/http/guards/api-key.ts'
 import type { AccountMember } from '../src/persistence/repositories/accounts.ts'
-import type { TestAnswer } from './http-client.ts'
+import type { TestAnswer, TestRequest } from './http-client.ts'
 import { randomId } from './rows.ts'
 import { createSignedInMember, type TestMember } from './test-member.ts'
 import { createPerson, openSession, type TestPerson } from './test-person.ts'
@@ -27,8 +28,13 @@ export interface TestAccount {
 /** An account with an owner. */
 export async function createTestAccount(server: TestServer): Promise<TestAccount> {
   const account_id = randomId('acc')
-  const account = { account_id, name: 'Nordlicht', created_at: server.clock.now() }
-  await server.database.store.identity.accounts.insert({ ...account, kind: 'developer' })
+  const now = server.clock.now()
+  const { prices } = server.config.billing
+  await server.database.transaction(async (store) => {
+    const account = { account_id, name: 'Nordlicht', created_at: now }
+    await store.identity.accounts.insert({ ...account, kind: 'developer' })
+    await openBilling(store, { account_id, prices, now })
+  })
   return { account_id, owner: await addAccountMember(server, account_id, 'owner') }
 }
 
@@ -48,7 +54,7 @@ export async function addAccountMember(
 /** An API key of an account. */
 export async function addApiKey(
   server: TestServer,
-  { account_id, owner }: TestAccount,
+  { account_id, owner }: Pick<TestAccount, 'account_id'> & { readonly owner: { sub: string } },
   scopes: readonly ApiScope[],
 ): Promise<{ readonly key: string; readonly key_id: string }> {
   const { key, ...made } = createApiKey(server.app.services.ports.randomBytes)
@@ -68,23 +74,46 @@ export function callFor(
   more: Readonly<Record<string, string>> = {},
 ): Promise<TestAnswer> {
   const { method, path } = endpoints[name]
-  const isGet = method === 'GET'
-  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, `${value}`]))
-  const target = isGet && query.size > 0 ? `${path}?${query}` : path
   const headers = { 'content-type': 'application/json', ...more }
-  const body = isGet ? {} : { body: JSON.stringify(input) }
+  return method === 'GET'
+    ? sendFor(server, { account_id, by }, { method, headers, path: withQuery(path, input) })
+    : sendFor(server, { account_id, by }, { method, headers, path, body: JSON.stringify(input) })
+}
+
+/** The same for a call whose body are bytes. */
+export function uploadFor(
+  server: TestServer,
+  account_id: string,
+  by: ActsFor,
+  name: EndpointName,
+  input: object,
+  body: Uint8Array,
+): Promise<TestAnswer> {
+  const { method, path } = endpoints[name]
+  const headers = { 'content-type': 'application/octet-stream' }
+  const request = { method, headers, path: withQuery(path, input), body }
+  return sendFor(server, { account_id, by }, request)
+}
+
+function withQuery(path: string, input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([key, value]) => [key, `${value}`]))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function sendFor(
+  server: TestServer,
+  { account_id, by }: { readonly account_id: string; readonly by: ActsFor },
+  { path, ...request }: TestRequest & { readonly path: string },
+): Promise<TestAnswer> {
   if ('key' in by) {
-    return server.send(target, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${by.key}` },
-      ...body,
-    })
+    const headers = { ...request.headers, authorization: `Bearer ${by.key}` }
+    return server.send(path, { ...request, headers })
   }
-  return by.agent.send(`${server.origin}${target}`, {
-    method,
+  return by.agent.send(`${server.origin}${path}`, {
+    ...request,
     origin: server.origin,
-    headers: { ...headers, 'shrd-account': account_id },
-    ...body,
+    headers: { ...request.headers, 'shrd-account': account_id },
   })
 }
 
