@@ -82,7 +82,7 @@ describe.each(databases)('users of an account on %s', { tags: ['sql'] }, (databa
     const { accountId } = acme
     const [event] = await server.database.store.tenancy.events.list(accountId, { limit: 1 })
     expect(event).toMatchObject({ type: 'user.updated', target: sub })
-    expect(event?.details).toEqual({ fields: ['name', 'profile', 'preferred_username'] })
+    expect(event?.details).toEqual({ fields: ['name', 'preferred_username', 'profile'] })
   })
 
   test('lose everything with a suspension, and may sign in again after it', async () => {

@@ -224,10 +224,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
     const client = await createAccountClient(server)
     const [one, other] = [newEmail(), newEmail()]
     const password_hash = await bcrypt(PASSWORD, 5)
-    await importUsers(
-      client,
-      toNdjson([one, other].map((email) => ({ email, password_hash }))),
-    )
+    await importUsers(client, toNdjson([one, other].map((email) => ({ email, password_hash }))))
     const { passwords } = server.database.store.identity
     const decoys = async () => (await passwords.findCompared(client.accountId, '')).decoys
     expect(await signIn(one, PASSWORD, client.accountId)).toBe('ok')
@@ -287,7 +284,9 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
     expect(await codeOf(acme.call('getUserImport', { import_id: ended.import_id }))).toBe('ok')
     server.clock.advance(31 * 86_400_000)
     await store.tenancy.userImports.sweep(server.clock.now())
-    expect(await codeOf(acme.call('getUserImport', ended))).toBe('import_not_found')
+    expect(await codeOf(acme.call('getUserImport', { import_id: ended.import_id }))).toBe(
+      'import_not_found',
+    )
     expect(await knex('user_import_rows').where({ import_id: ended.import_id })).toEqual([])
   })
 
