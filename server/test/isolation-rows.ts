@@ -8,6 +8,8 @@ export interface Theirs {
   readonly key_id: string
   readonly invitation_id: string
   readonly event_id: string
+  readonly client_id: string
+  readonly secret_id: string
 }
 
 /** How a call of an account is tried with what belongs to another account. */
@@ -20,7 +22,7 @@ export interface IsolationRow {
 
 const nothing = () => ({})
 
-/** Every call of the kind `account`. A new one without a row fails the test. */
+/** Calls of the kind `account`, besides those with a file of their own. One without a row fails the test. */
 export const ISOLATION_ROWS: Readonly<Partial<Record<EndpointName, IsolationRow>>> = {
   getAccountDetails: { input: nothing },
   updateAccountDetails: { input: () => ({ name: 'Mine' }) },

@@ -1,4 +1,4 @@
-import { type ApiScope, type EndpointName, endpoints } from '@shrd/contract'
+import { type ApiScope, type Endpoint, type EndpointName, endpoints } from '@shrd/contract'
 import { createApiKey } from '../src/http/guards/api-key.ts'
 import type { AccountMember } from '../src/persistence/repositories/accounts.ts'
 import type { TestAnswer } from './http-client.ts'
@@ -66,13 +66,17 @@ export function callFor(
   name: EndpointName,
   input: object = {},
   more: Readonly<Record<string, string>> = {},
+  /** The body of a call whose input is in its query. */
+  octets: Uint8Array = new Uint8Array([1]),
 ): Promise<TestAnswer> {
-  const { method, path } = endpoints[name]
-  const isGet = method === 'GET'
+  const { method, path, requestBody = 'json' }: Endpoint = endpoints[name]
+  const isInQuery = method === 'GET' || requestBody === 'octets'
   const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, `${value}`]))
-  const target = isGet && query.size > 0 ? `${path}?${query}` : path
-  const headers = { 'content-type': 'application/json', ...more }
-  const body = isGet ? {} : { body: JSON.stringify(input) }
+  const target = isInQuery && query.size > 0 ? `${path}?${query}` : path
+  const type = requestBody === 'octets' ? 'application/octet-stream' : 'application/json'
+  const headers = { 'content-type': type, ...more }
+  const sent = isInQuery ? octets : JSON.stringify(input)
+  const body = method === 'GET' ? {} : { body: sent }
   if ('key' in by) {
     return server.send(target, {
       method,
