@@ -2,7 +2,7 @@ import { API_SCOPES, type EndpointName, type EndpointOutput, endpoints } from '@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { z } from 'zod'
 import type { TestAnswer } from './http-client.ts'
-import { type ActsFor, addApiKey, callFor, createTestAccount, uploadFor } from './test-account.ts'
+import { type ActsFor, addApiKey, callFor, createTestAccount } from './test-account.ts'
 import type { TestServer } from './test-server.ts'
 
 type Input<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['input']>
@@ -30,11 +30,7 @@ export async function createAccountClient(
   const made = { account_id: accountId, owner: { sub: 'p_nobody' } }
   const actor = by ?? (await addApiKey(server, made, API_SCOPES))
   const send = async (name: EndpointName, input: object, octets?: Uint8Array) =>
-    assertOk(
-      octets === undefined
-        ? await callFor(server, accountId, actor, name, input)
-        : await uploadFor(server, accountId, actor, name, input, octets),
-    )
+    assertOk(await callFor(server, accountId, actor, name, input, {}, octets))
   return {
     server,
     accountId,

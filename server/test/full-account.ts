@@ -25,12 +25,6 @@ export interface FullAccount {
   readonly invoice_id: string
 }
 
-/** An image as a developer uploads it. */
-export function samplePng(): Promise<Buffer> {
-  const create = { width: 4, height: 4, channels: 3, background: '#0b6a5f' } as const
-  return sharp({ create }).png().toBuffer()
-}
-
 /** Stops what a server does by itself, so that no row changes between two looks. */
 export async function stopBackground({ app: { services } }: TestServer): Promise<void> {
   await Promise.all([services.eventChain.stop(), services.webhookSender.stop(0)])
@@ -76,7 +70,9 @@ async function addClient(
   const branding = { theme: { light: { accent: '#0b6a5f' } }, texts: {}, mails: {} }
   const { version } = await call('saveBrandingDraft', { client_id, version: 0, branding })
   await call('publishBranding', { client_id, version })
-  await call('uploadBrandImage', { client_id, slot: 'logo' }, await samplePng())
+  const create = { width: 4, height: 4, channels: 3, background: '#0b6a5f' } as const
+  const image = await sharp({ create }).png().toBuffer()
+  await call('uploadBrandImage', { client_id, slot: 'logo' }, image)
   await call('addClientDomain', { client_id, host: 'login.example.org' })
   await server.database.store.oidc.records.save({
     ...{ model: 'Grant', id: randomId('grant'), payload: '{}', client_id, account_id: null },

@@ -1,8 +1,8 @@
-import { type ApiScope, type EndpointName, endpoints } from '@shrd/contract'
+import { type ApiScope, type Endpoint, type EndpointName, endpoints } from '@shrd/contract'
 import { openBilling } from '../src/account/billing/open-billing.ts'
 import { createApiKey } from '../src/http/guards/api-key.ts'
 import type { AccountMember } from '../src/persistence/repositories/accounts.ts'
-import type { TestAnswer, TestRequest } from './http-client.ts'
+import type { TestAnswer } from './http-client.ts'
 import { randomId } from './rows.ts'
 import { createSignedInMember, type TestMember } from './test-member.ts'
 import { createPerson, openSession, type TestPerson } from './test-person.ts'
@@ -72,48 +72,30 @@ export function callFor(
   name: EndpointName,
   input: object = {},
   more: Readonly<Record<string, string>> = {},
+  /** The body of a call whose input is in its query. */
+  octets: Uint8Array = new Uint8Array([1]),
 ): Promise<TestAnswer> {
-  const { method, path } = endpoints[name]
-  const headers = { 'content-type': 'application/json', ...more }
-  return method === 'GET'
-    ? sendFor(server, { account_id, by }, { method, headers, path: withQuery(path, input) })
-    : sendFor(server, { account_id, by }, { method, headers, path, body: JSON.stringify(input) })
-}
-
-/** The same for a call whose body are bytes. */
-export function uploadFor(
-  server: TestServer,
-  account_id: string,
-  by: ActsFor,
-  name: EndpointName,
-  input: object,
-  body: Uint8Array,
-): Promise<TestAnswer> {
-  const { method, path } = endpoints[name]
-  const headers = { 'content-type': 'application/octet-stream' }
-  const request = { method, headers, path: withQuery(path, input), body }
-  return sendFor(server, { account_id, by }, request)
-}
-
-function withQuery(path: string, input: object): string {
+  const { method, path, requestBody }: Endpoint = endpoints[name]
+  const isInQuery = method === 'GET' || requestBody === 'octets'
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([key, value]) => [key, `${value}`]))
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
-function sendFor(
-  server: TestServer,
-  { account_id, by }: { readonly account_id: string; readonly by: ActsFor },
-  { path, ...request }: TestRequest & { readonly path: string },
-): Promise<TestAnswer> {
+  const target = isInQuery && query.size > 0 ? `${path}?${query}` : path
+  const type = requestBody === 'octets' ? 'application/octet-stream' : 'application/json'
+  const headers = { 'content-type': type, ...more }
+  const sent = isInQuery ? octets : JSON.stringify(input)
+  const body = method === 'GET' ? {} : { body: sent }
   if ('key' in by) {
-    const headers = { ...request.headers, authorization: `Bearer ${by.key}` }
-    return server.send(path, { ...request, headers })
+    return server.send(target, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${by.key}` },
+      ...body,
+    })
   }
-  return by.agent.send(`${server.origin}${path}`, {
-    ...request,
+  return by.agent.send(`${server.origin}${target}`, {
+    method,
     origin: server.origin,
-    headers: { ...request.headers, 'shrd-account': account_id },
+    headers: { ...headers, 'shrd-account': account_id },
+    ...body,
   })
 }
 
