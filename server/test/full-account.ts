@@ -27,7 +27,8 @@ export interface FullAccount {
 
 /** Stops what a server does by itself, so that no row changes between two looks. */
 export async function stopBackground({ app: { services } }: TestServer): Promise<void> {
-  await Promise.all([services.eventChain.stop(), services.webhookSender.stop(0)])
+  const { eventChain, webhookSender, imports } = services
+  await Promise.all([eventChain.stop(), webhookSender.stop(0), imports.stop()])
 }
 
 /** Gives an account one of each thing that it can have, by its own calls where there is one. */

@@ -65,7 +65,7 @@ export const calls = {
   forcePasswordReset: {"method":"POST","path":"/api/users/password-reset","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["user_unknown","email_invalid"]},
   endAccountUserSessions: {"method":"POST","path":"/api/users/sessions/end","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["user_unknown"]},
   deleteAccountUser: {"method":"POST","path":"/api/users/delete","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["user_unknown","member_has_keys","last_owner"]},
-  exportUsers: {"method":"POST","path":"/api/users/export","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"octets","errors":["conflict"]},
+  exportUsers: {"method":"POST","path":"/api/users/export","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"octets","errors":[]},
   openUserImport: {"method":"POST","path":"/api/users/imports/open","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["conflict"]},
   uploadUserImport: {"method":"POST","path":"/api/users/imports/part","aliases":[],"auth":"account","headers":{},"requestBody":"octets","responseBody":"json","errors":["import_not_found","upload_failed"]},
   startUserImport: {"method":"POST","path":"/api/users/imports/start","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["import_not_found","upload_failed"]},

@@ -252,6 +252,4 @@ export const exportUsers = defineEndpoint({
   input: z.strictObject({ format: z.enum(['ndjson', 'csv']) }),
   output: octets,
   responseBody: 'octets',
-  /** `conflict`: its idempotency key was used. A download is not repeated under the same key. */
-  errors: ['conflict'],
 })

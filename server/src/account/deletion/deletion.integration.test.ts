@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/account-journey.ts'
+import { SELLER } from '../../../test/billing-scene.ts'
 import { databases } from '../../../test/databases.ts'
 import { findEverythingOf } from '../../../test/find-everything-of.ts'
 import { fillAccount } from '../../../test/full-account.ts'
@@ -76,6 +77,29 @@ describe.each(databases)('the deletion of an account on %s', { tags: ['sql'] }, 
     expect(await call('getAccountDetails')).toMatchObject({ status: 404 })
     expect(await store.identity.persons.find(owner.sub)).toBeDefined()
     expect(await purge()).toBe(0)
+  })
+
+  test('ends its bills with an invoice, which its owners get and keep', async () => {
+    const { account_id, owner } = account
+    const { services } = server.app
+    const { prices, billing } = { prices: { team: 3_000 }, billing: services.config.billing }
+    const config = { ...services.config, billing: { ...billing, prices, seller: SELLER } }
+    const changes = { state: 'active', plan_type: 'team', period_start: server.clock.now() }
+    const uses = JSON.stringify([{ day: 0, plan: 'team', price: 3_000 }])
+    await server.database
+      .knex('account_billing')
+      .where({ account_id })
+      .update({ ...changes, uses })
+    await call('scheduleAccountDeletion')
+    server.clock.advance(14 * DAY + 61_000)
+    expect(await purgeAccounts({ ...services, config, brand: 'Shrd' })).toBe(1)
+    const { invoices } = server.database.store.tenancy
+    const issued = await invoices.list(account_id, { before: undefined, limit: 9 })
+    // The day that has begun counts.
+    expect(issued).toMatchObject([{ total: 1_500, paid: 0, readers: [owner.sub] }])
+    const subjects = (await mailsTo(server, owner.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(issued[0]?.number ?? ''))).toHaveLength(1)
+    expect(await findEverythingOf(server, account_id)).toEqual({ account_billing: 1, invoices: 1 })
   })
 
   test('goes on where it was interrupted, and by two processes at once', async () => {

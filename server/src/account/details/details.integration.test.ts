@@ -77,3 +77,32 @@ describe.each(databases)('the accounts of a user on %s', (database) => {
     expect(await list()).toHaveLength(20)
   })
 })
+
+describe('a new account where plans cost something', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    const seller = { name: 'Beispiel GmbH', address: ['Berlin'], country: 'DE', tax_percent: 19 }
+    const more = { email: 'rechnung@example.org', payment: ['IBAN DE00'] }
+    const INVOICE_SELLER = JSON.stringify({ ...seller, ...more })
+    const env = { PLAN_PRICES: '{"personal": 900, "team": 2900}', INVOICE_SELLER }
+    server = await startTestServer({ database: 'sqlite', env })
+  })
+  afterAll(() => server?.stop())
+
+  test('begins with free days on the plan that was chosen, and no other plan can be [CONS-15]', async () => {
+    const { sub } = await createPerson(server)
+    const { agent } = await openSession(server, sub)
+    const create = (plan_type: string) =>
+      callAs(server, agent, 'createAccount', { name: 'A', plan_type })
+    expect(await create('enterprise')).toMatchObject({ json: { code: 'plan_unavailable' } })
+    const { account_id } = (await create('team')).json
+    const { billing } = (await callFor(server, account_id, { agent }, 'getBilling')).json
+    expect(billing).toMatchObject({ state: 'trial', plan: 'team', needs_plan: false })
+    expect(billing.period).toMatchObject({ is_free: true, amount: 0 })
+    const { account_id: tried } = (await create('free_trial')).json
+    expect((await callFor(server, tried, { agent }, 'getBilling')).json.billing).toMatchObject({
+      ...{ plan: 'free_trial', needs_plan: true },
+    })
+    expect((await callAs(server, agent, 'listAccounts')).json).toHaveLength(2)
+  })
+})

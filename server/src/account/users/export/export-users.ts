@@ -1,5 +1,4 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
 import type { RateLimit } from '../../../config-limits.ts'
 import { accountOf, type Call } from '../../../http/call.ts'
 import { describeBrowser } from '../../../identity/sessions/describe-browser.ts'
@@ -14,7 +13,7 @@ const PER_ACCOUNT: RateLimit = { most: 20, window: 3_600_000 }
  * Downloads all users of an account. The same transaction tells its owners by mail, so that nobody
  * takes the users along in secret.
  *
- * @throws `too_many_requests`; `conflict` under an idempotency key that was used
+ * @throws `too_many_requests`
  */
 export async function exportUsers(
   deps: UserDeps,
@@ -31,14 +30,9 @@ export async function exportUsers(
       await tellOwners(deps, store, call)
       return new Uint8Array()
     },
-    { again: refuseRetry, details: () => ({ format, ...counted }) },
+    { details: () => ({ format, ...counted }) },
   )
   return streamUsers(deps.database.store, account_id, format)
-}
-
-/** No response is kept, and another one must be told to the owners: so it needs a call of its own. */
-async function refuseRetry(): Promise<never> {
-  throw new ShrdError('conflict')
 }
 
 async function tellOwners(

@@ -4,12 +4,14 @@ import { type AccountClient, createAccountClient } from '../../../../test/accoun
 import { databases } from '../../../../test/databases.ts'
 import { codeOf } from '../../../../test/mailed-identity.ts'
 import { randomId } from '../../../../test/rows.ts'
+import { callFor, createTestAccount } from '../../../../test/test-account.ts'
 import { createPerson } from '../../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { importUsers, toNdjson } from '../../../../test/users/import-users.ts'
 import { streamUsers } from './stream-users.ts'
 
 const PASSWORD = 'seven gulls above the harbour'
+const WHOLE = { format: 'ndjson' } as const
 
 describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
@@ -118,6 +120,21 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
     expect(await events.list(client.accountId, { limit: 1 })).toMatchObject([
       { type: 'users.exported', details: { format: 'csv', users: 3 } },
     ])
+  })
+
+  test('is told each time, also under the same idempotency key', async () => {
+    const { account_id, owner } = await createTestAccount(server)
+    const more = { 'idempotency-key': 'e'.repeat(22) }
+    for (const times of [1, 2]) {
+      const answer = await callFor(server, account_id, owner, 'exportUsers', WHOLE, more)
+      expect(answer).toMatchObject({ status: 200, text: '' })
+      const { events } = server.database.store.tenancy
+      const exported = await events.list(account_id, { type: 'users.exported', limit: 9 })
+      expect(exported).toHaveLength(times)
+      expect(await server.database.knex('mails').where({ recipient: owner.email })).toHaveLength(
+        times,
+      )
+    }
   })
 
   test('contains the users of its account alone', async () => {
