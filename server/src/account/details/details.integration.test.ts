@@ -5,6 +5,7 @@ import { callFor, createTestAccount } from '../../../test/test-account.ts'
 import { createPerson, openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { UserAgent } from '../../../test/user-agent.ts'
+import { PLATFORM_ACCOUNT } from '../../identity/first-person/platform-account.ts'
 
 describe.each(databases)('the accounts of a user on %s', (database) => {
   let server: TestServer
@@ -78,6 +79,29 @@ describe.each(databases)('the accounts of a user on %s', (database) => {
   })
 })
 
+describe('the account of the platform', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'sqlite' })
+  })
+  afterAll(() => server?.stop())
+
+  test('is there first, and has the developers, the console and the vault [IDENT-24]', async () => {
+    const { identity, oidc } = server.database.store
+    expect(await identity.accounts.listIds()).toEqual([PLATFORM_ACCOUNT])
+    expect(await identity.accounts.find(PLATFORM_ACCOUNT)).toMatchObject({ kind: 'platform' })
+    expect(await oidc.clients.find('vault')).toMatchObject({ account_id: PLATFORM_ACCOUNT })
+    // The console is no client: its users are the session's own, those of the platform.
+    const { sub } = await createPerson(server)
+    expect(await identity.persons.find(sub)).toMatchObject({ account_id: PLATFORM_ACCOUNT })
+    const { agent } = await openSession(server, sub)
+    const { json } = await callAs(server, agent, 'createAccount', { name: 'A' })
+    expect((await callFor(server, json.account_id, { agent }, 'listMembers')).json).toMatchObject([
+      { sub, role: 'owner' },
+    ])
+  })
+})
+
 describe('a new account where plans cost something', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -89,7 +113,7 @@ describe('a new account where plans cost something', () => {
   })
   afterAll(() => server?.stop())
 
-  test('begins with free days on the plan that was chosen, and no other plan can be [CONS-15]', async () => {
+  test('begins with free days on the plan that was chosen, and no other plan can be [CONS-06]', async () => {
     const { sub } = await createPerson(server)
     const { agent } = await openSession(server, sub)
     const create = (plan_type: string) =>

@@ -128,7 +128,7 @@ describe.each(databases)('an invitation on %s', { tags: ['sql'] }, (database) =>
     expect((await call('listInvitations')).json).toEqual([])
   })
 
-  test('makes no more members than the plan of the account allows [CONS-16]', async () => {
+  test('makes no more members than the plan of the account allows [CONS-17]', async () => {
     const { account_id } = account
     const { knex, store } = server.database
     await knex('account_billing').where({ account_id }).update({ plan_type: 'team' })

@@ -19,7 +19,7 @@ describe.each(databases)('imported users on %s', { tags: ['sql'] }, (database) =
   })
   afterAll(() => server?.stop())
 
-  test('sign in at an application of their account with their old passwords [CONS-20]', async () => {
+  test('sign in at an application of their account with their old passwords', async () => {
     const client = await createAccountClient(server)
     const { client_id } = await client.call('addClient', { preset: 'react', origins: [ORIGIN] })
     const { client: added } = { client: await client.call('getClient', { client_id }) }
