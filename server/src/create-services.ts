@@ -1,5 +1,6 @@
 import { createManualProvider } from './account/billing/manual-provider.ts'
 import { createOwnerMails } from './account/members/owner-mails.ts'
+import { createImportRunner } from './account/users/import/import-runner.ts'
 import { createDeliverySink } from './account/webhooks/create-deliveries.ts'
 import { createWebhookSender } from './account/webhooks/webhook-sender.ts'
 import { createEventChain } from './events/event-chain.ts'
@@ -71,6 +72,7 @@ export function createServices(ground: Ground): Services {
     feed: createNotificationFeed(ground),
     ownerMails,
     webhookSender: createWebhookSender({ ...ground, sealer, ownerMails }),
+    imports: createImportRunner({ ...ground, sealer }),
   }
 }
 

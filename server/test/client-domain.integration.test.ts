@@ -129,18 +129,18 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
       await activate()
       const asOther = callsOf('acc_other')
       for (const refused of [
-        asOther('addClientDomain', { client_id: CLIENT, host: 'a.example.com' }),
-        asOther('verifyClientDomain', { client_id: CLIENT }),
-        asOther('removeClientDomain', { client_id: CLIENT }),
+        () => asOther('addClientDomain', { client_id: CLIENT, host: 'a.example.com' }),
+        () => asOther('verifyClientDomain', { client_id: CLIENT }),
+        () => asOther('removeClientDomain', { client_id: CLIENT }),
       ]) {
-        await expect(refused).rejects.toMatchObject({ code: 'client_not_found' })
+        await expect(refused()).rejects.toMatchObject({ code: 'client_not_found' })
       }
       const own = callsOf(PLATFORM_ACCOUNT)
       for (const refused of [
-        own('addClientDomain', { client_id: 'vault', host: HOST }),
-        own('removeClientDomain', { client_id: 'vault' }),
+        () => own('addClientDomain', { client_id: 'vault', host: HOST }),
+        () => own('removeClientDomain', { client_id: 'vault' }),
       ]) {
-        await expect(refused).rejects.toMatchObject({ code: 'client_built_in' })
+        await expect(refused()).rejects.toMatchObject({ code: 'client_built_in' })
       }
       await expect(claim()).rejects.toMatchObject({ code: 'conflict' })
       await own('removeClientDomain', { client_id: CLIENT })

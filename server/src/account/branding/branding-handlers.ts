@@ -8,6 +8,7 @@ import { getClient, lockClient } from '../../identity/clients/clients-deps.ts'
 import type { Throttle } from '../../identity/throttle.ts'
 import type { DraftMailer } from '../../mail/mail-message.ts'
 import { renderMail } from '../../mail/render-mail.ts'
+import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { whichOf } from '../clients/client-handlers.ts'
@@ -21,6 +22,7 @@ import { storeImage } from './store-image.ts'
 export interface BrandingHandlerDeps {
   readonly config: Pick<Config, 'issuer'>
   readonly ports: Pick<Ports, 'now'>
+  readonly database: Pick<Database, 'store'>
   readonly throttle: Pick<Throttle, 'limit'>
   readonly mailer: DraftMailer
   readonly previews: PreviewTokens
@@ -136,6 +138,8 @@ async function uploadImage(deps: BrandingHandlerDeps, call: Call<'uploadBrandIma
   const { account_id } = accountOf(call)
   await deps.throttle.limit(`images of ${account_id}`, IMAGES)
   const { slot } = call.input
+  // First of all: an image that belongs nowhere is not worth its drawing.
+  await getClient(deps.database.store, whichOf(call))
   const image = await redrawImage(call.octets ?? new Uint8Array(), slot)
   return call.transaction(
     async (store) => {
