@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPLICATION_ID } from '../../test/application-visit.ts'
 import { CHROMIUM } from '../../test/chromium.ts'
+import { createTestAccount } from '../../test/test-account.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { RequestState } from '../http/state.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
@@ -143,6 +144,64 @@ describe('in Chromium, a page with hostile texts', () => {
     await expect.poll(() => dialogs).toEqual(['1'])
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(true)
     await page.close()
+  })
+})
+
+describe('in Chromium, a preview', () => {
+  let server: TestServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'sqlite' })
+    browser = await chromium.launch(CHROMIUM)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  /** Puts the preview into a frame of a page. */
+  async function frameAt(url: string) {
+    const page = await browser.newPage({ locale: 'de-DE' })
+    const { owner } = await createTestAccount(server)
+    const { name } = server.app.services.cookie
+    const value = owner.agent.cookie(name) ?? ''
+    await page.context().addCookies([{ name, value, url: server.origin }])
+    await page.goto(url)
+    const { token } = server.app.services.previews.create(APPLICATION_ID)
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe')
+      frame.src = src
+      document.body.append(frame)
+    }, `${server.origin}/preview/${token}?locale=de`)
+    const frame = await (await page.waitForSelector('iframe')).contentFrame()
+    if (frame === null) throw new Error('the frame has no page')
+    return { page, frame }
+  }
+
+  test('is in a frame of the console, where nothing of it can be used', async () => {
+    const { page, frame } = await frameAt(`${server.origin}/dashboard`)
+    await frame.getByText('Bei Ihrem Konto anmelden').waitFor()
+    // Inert: neither a click nor a key reaches the form.
+    const field = frame.locator('input').first()
+    await field.focus()
+    await page.keyboard.type('zoe@example.org')
+    expect(await field.inputValue()).toBe('')
+    expect(await frame.locator('script[src]').count()).toBe(0)
+    await page.close()
+  })
+
+  test('is in no frame of another origin', async () => {
+    const other = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end('<!doctype html><title>another</title><body>')
+    }).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    // A server that listens on a port has an address with one.
+    const { port } = other.address() as AddressInfo
+    const { page, frame } = await frameAt(`http://127.0.0.1:${port}/`)
+    await expect.poll(() => frame.url()).toContain('chrome-error')
+    await page.close()
+    other.close().closeAllConnections()
   })
 })
 
