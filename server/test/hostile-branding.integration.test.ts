@@ -19,7 +19,7 @@ const SCRIPTS = [
   '<!--<script>',
   'javascript:alert(1)',
   '{{constructor.constructor("alert(1)")()}}',
-  '${alert(1)}',
+  '\u0024{alert(1)}',
 ]
 
 let server: TestServer
