@@ -1,7 +1,11 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
 import { writeValues } from '../../identity/attributes/attributes.ts'
-import { declareAttribute, findAttribute, lockAttribute } from '../../identity/attributes/declare-attribute.ts'
+import {
+  declareAttribute,
+  findAttribute,
+  lockAttribute,
+} from '../../identity/attributes/declare-attribute.ts'
 import { removeAttribute } from '../../identity/attributes/remove-attribute.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
