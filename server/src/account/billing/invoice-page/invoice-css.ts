@@ -24,7 +24,7 @@ p { margin: 0; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem 1rem; margin: 0; align-content: start; }
 dt { color: var(--muted); }
 dd { margin: 0; text-align: end; }
-dd, small { text-wrap: balance; }
+small { text-wrap: balance; }
 table { width: 100%; margin: 1.5rem 0 .5rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .4rem .5rem; text-align: end; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { overflow-wrap: normal; }
@@ -34,7 +34,7 @@ thead th { color: var(--muted); font-weight: 500; }
 tfoot td, tfoot th { font-weight: 700; border-bottom: 2px solid var(--text); }
 small { display: block; color: var(--muted); font-size: .85rem; }
 .state { margin-top: 1.5rem; font-weight: 600; }
-@media (max-width: 30rem) { main { padding: 1.25rem 1rem; border: 0; border-radius: 0; } th, td { padding-inline: .25rem; } }
+@media (max-width: 30rem) { main { padding: 1.25rem 1rem; border: 0; border-radius: 0; } dl { grid-template-columns: 1fr; } dd { text-align: start; margin-bottom: .25rem; } th, td { padding-inline: .25rem; } }
 @page { size: A4; margin: 18mm 20mm; }
 @media print {
   :root, :root[data-theme] { color-scheme: light; font-size: 10.5pt; background: none; }
