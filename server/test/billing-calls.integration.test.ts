@@ -17,10 +17,14 @@ import {
 import { createPerson, openSession } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-const ENV = { PLAN_PRICES: JSON.stringify(PRICES), INVOICE_SELLER: JSON.stringify(SELLER) }
 const DETAILS = {
   ...{ name: 'Käufer & Co', address: ['Allée 2', '75001 Paris'], country: 'FR' },
   ...{ tax_id: 'FR000', reference: 'PO 7' },
+}
+const ENV = {
+  PLAN_PRICES: JSON.stringify(PRICES),
+  INVOICE_SELLER: JSON.stringify(SELLER),
+  PLAN_LIMITS: JSON.stringify({ personal: { clients: 1 } }),
 }
 const TEAM = { plan: 'team', price: 2_900 }
 
@@ -113,6 +117,24 @@ describe.each(databases)('the calls about bills on %s', { tags: ['sql'] }, (data
     expect((await byOwner('getBilling')).json.billing).toMatchObject({
       ...{ plan: 'personal', details: DETAILS },
     })
+  })
+
+  test('let an account have as many clients as its plan, and keep them on a smaller one', async () => {
+    const add = (nth: number) =>
+      byOwner('addClient', { preset: 'web', origins: [`https://${nth}.example.org`] })
+    const full = { json: { code: 'quota_reached', limit: 'clients', most: 1 } }
+    const { plans } = (await server.send('/api/plans')).json
+    expect(plans).toContainEqual(
+      expect.objectContaining({ type: 'personal', limits: { clients: 1, account_members: null } }),
+    )
+    const answers = await Promise.all([add(1), add(2), add(3)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+    expect(await add(4)).toMatchObject(full)
+    await byOwner('changePlan', TEAM)
+    expect((await add(5)).status).toBe(200)
+    await byOwner('changePlan', { plan: 'personal', price: 900 })
+    expect((await byOwner('listClients')).json).toHaveLength(2)
+    expect(await add(6)).toMatchObject(full)
   })
 
   test('stay open while the account has expired, and open it again when all is paid', async () => {
