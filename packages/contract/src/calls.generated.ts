@@ -87,7 +87,7 @@ export const calls = {
   getClient: {"method":"GET","path":"/api/clients/get","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["client_not_found"]},
   listClientPresets: {"method":"GET","path":"/api/clients/presets","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   getClientSnippet: {"method":"GET","path":"/api/clients/snippet","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["client_not_found","client_invalid"]},
-  addClient: {"method":"POST","path":"/api/clients","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["client_invalid","client_taken"]},
+  addClient: {"method":"POST","path":"/api/clients","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["client_invalid","client_taken","quota_reached"]},
   updateClient: {"method":"PUT","path":"/api/clients","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["client_not_found","client_invalid","client_built_in","conflict"]},
   previewClientChange: {"method":"POST","path":"/api/clients/preview","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["client_not_found","client_invalid","client_built_in"]},
   removeClient: {"method":"POST","path":"/api/clients/delete","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["client_not_found","client_built_in"]},
