@@ -1,4 +1,5 @@
 import { createManualProvider } from './account/billing/manual-provider.ts'
+import { figureSink } from './account/figures/figure-sink.ts'
 import { createOwnerMails } from './account/members/owner-mails.ts'
 import { createDeliverySink } from './account/webhooks/create-deliveries.ts'
 import { createWebhookSender } from './account/webhooks/webhook-sender.ts'
@@ -52,7 +53,7 @@ export function createServices(ground: Ground): Services {
   return {
     ...ground,
     sealer,
-    eventChain: createEventChain({ ...ground, sinks: [createDeliverySink(ports)] }),
+    eventChain: createEventChain({ ...ground, sinks: [createDeliverySink(ports), figureSink] }),
     byteLimit: createByteLimit(),
     throttle,
     mailer,

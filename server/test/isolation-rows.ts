@@ -47,4 +47,5 @@ export const ISOLATION_ROWS: Readonly<Partial<Record<EndpointName, IsolationRow>
   revokeApiKey: { input: ({ key_id }) => ({ key_id }), refusal: 'api_key_not_found' },
 
   listEvents: { input: ({ member }) => ({ target: member }) },
+  getFigures: { input: nothing },
 }
