@@ -22,6 +22,8 @@ export type ListedUser = CallOutput<'listUsers'>['objs'][number]
 export type AccountUser = CallOutput<'getAccountUser'>
 /** An import of users. */
 export type UserImport = CallOutput<'getUserImport'>
+/** What the account keeps of its users. */
+export type Attribute = CallOutput<'listAttributes'>[number]
 /** Something that happened in the account. */
 export type AccountEvent = CallOutput<'listEvents'>['objs'][number]
 /** A webhook, without its secret. */
