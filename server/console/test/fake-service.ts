@@ -24,6 +24,8 @@ export interface FakeService {
   hold(name: ConsoleCall): () => void
   /** Loses the connection until it is set back. */
   isOffline: boolean
+  /** Fails at every call for an account. */
+  isBroken: boolean
 }
 
 /** See {@link FakeService}. */
@@ -38,6 +40,7 @@ export function createFakeService(state: FakeState = createState()): FakeService
     received,
     faults,
     isOffline: false,
+    isBroken: false,
     refuse: (name, ...list) => void refusals.set(name, [...(refusals.get(name) ?? []), ...list]),
     hold(name) {
       let release = (): void => undefined
@@ -57,6 +60,9 @@ export function createFakeService(state: FakeState = createState()): FakeService
       const { name, input } = readCall(url, init)
       received.push({ name, input, headers: new Headers(init.headers) })
       await waitFor(held.get(name), init.signal)
+      if (service.isBroken && endpoints[name].auth === 'account') {
+        return answer({ code: 'internal' }, 500)
+      }
       const refusal = refusals.get(name)?.shift()
       if (refusal) return answer(refusal, refusal.status)
       try {

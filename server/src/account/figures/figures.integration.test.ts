@@ -66,10 +66,16 @@ describe.each(databases)('the figures of an account on %s', { tags: ['sql'] }, (
 
   test('stay when the users of the day are forgotten', async () => {
     const { knex } = server.database
-    expect(await knex('active_days').whereIn('sub', [...subs])).not.toHaveLength(0)
-    await sweepExpired(knex, server.clock.now() + 30 * DAY)
-    expect(await knex('active_days').whereIn('sub', [...subs])).toHaveLength(0)
-    expect((await read({ days: 1 }))[0]).toMatchObject({ sign_ins: 4, active_users: 2 })
+    const now = server.clock.now()
+    const [one = ''] = subs
+    const day = dayOf(now - 10 * DAY)
+    const known = () => knex('active_days').where({ sub: one, day })
+    await record('user.signed_in', one, now - 10 * DAY)
+    await seal()
+    expect(await known()).toHaveLength(1)
+    await sweepExpired(knex, now)
+    expect(await known()).toHaveLength(0)
+    expect((await read({ days: 11 }))[0]).toMatchObject({ day, sign_ins: 1, active_users: 1 })
   })
 
   test.each([0, 91])('%s days are refused', async (days) => {

@@ -87,8 +87,11 @@ export function useClientForm(section: string): ClientForm {
   return {
     client,
     // The caller names the type of its own setting.
-    read: <Value extends SettingValue>(setting: Setting) =>
-      (draft?.changes[setting] ?? readSetting(base, setting)) as Value,
+    read: <Value extends SettingValue>(setting: Setting) => {
+      const typed = draft?.changes[setting]
+      // `null` is a value: an address that was removed.
+      return (typed === undefined ? readSetting(base, setting) : typed) as Value
+    },
     set: (setting, value) =>
       setDraft((former) => ({
         base: former?.base ?? client,
