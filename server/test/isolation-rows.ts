@@ -45,6 +45,7 @@ export const ISOLATION_ROWS: Readonly<Partial<Record<EndpointName, IsolationRow>
   revokeApiKey: { input: ({ key_id }) => ({ key_id }), refusal: 'api_key_not_found' },
 
   listEvents: { input: ({ user: target }) => ({ target }) },
+  getFigures: { input: nothing },
 
   listUsers: { input: ({ user: search }) => ({ search }) },
   countUsers: { input: nothing },

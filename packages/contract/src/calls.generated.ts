@@ -55,6 +55,7 @@ export const calls = {
   createApiKey: {"method":"POST","path":"/api/api-keys","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["quota_reached"]},
   revokeApiKey: {"method":"POST","path":"/api/api-keys/revoke","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["api_key_not_found"]},
   listEvents: {"method":"GET","path":"/api/events","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
+  getFigures: {"method":"GET","path":"/api/figures","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   listUsers: {"method":"GET","path":"/api/users","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   countUsers: {"method":"GET","path":"/api/users/count","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   getAccountUser: {"method":"GET","path":"/api/users/user","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["user_unknown"]},

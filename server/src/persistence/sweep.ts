@@ -24,6 +24,7 @@ const TABLES = [
   'notifications',
   'sent_shares',
   'account_invitations',
+  'active_days',
 ] as const
 
 const BATCH = 500
