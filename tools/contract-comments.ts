@@ -15,12 +15,19 @@ export interface CallDescription {
 export function readDescriptions(file: string): Readonly<Record<string, CallDescription>> {
   const list = findValue({ name: 'endpoints', file })?.value
   if (list === undefined) throw new TypeError(`${file} has no endpoints`)
-  const names = propertiesOf(unwrap(list.expression)).map((property) => property.name?.getText())
-  const calls = names.flatMap((name) => {
+  return Object.fromEntries(describeAll(list))
+}
+
+/** The calls of a list, and of the lists that it spreads. */
+function describeAll({ expression, file }: Place): (readonly [string, CallDescription])[] {
+  return propertiesOf(unwrap(expression)).flatMap((property) => {
+    const name = initializerOf(property)?.getText()
     const found = name === undefined ? undefined : findValue({ name, file })
-    return name === undefined || found === undefined ? [] : [[name, describeCall(found)] as const]
+    if (name === undefined || found === undefined) return []
+    return ts.isSpreadAssignment(property)
+      ? describeAll(found.value)
+      : [[name, describeCall(found)] as const]
   })
-  return Object.fromEntries(calls)
 }
 
 /** An expression, and the file whose names it uses. */
@@ -41,7 +48,7 @@ function describeCall({ value: { expression, file }, text }: Found): CallDescrip
   const fieldsOf = (name: string) => {
     const part = propertiesOf(given).find((property) => property.name?.getText() === name)
     const fields: Record<string, string> = {}
-    const expressionOf = part && valueOf(part)
+    const expressionOf = part && initializerOf(part)
     if (expressionOf !== undefined) collect({ expression: expressionOf, file }, '', fields)
     return fields
   }
@@ -67,8 +74,10 @@ function collect({ expression, file }: Place, path: string, into: Record<string,
     for (const element of given.elements) collect({ expression: element, file }, path, into)
     return
   }
-  if (ts.isObjectLiteralExpression(given))
-    return collectFields({ expression: given, file }, path, into)
+  if (ts.isObjectLiteralExpression(given)) {
+    collectFields({ expression: given, file }, path, into)
+    return
+  }
   if (!ts.isCallExpression(given)) return
   const called = given.expression
   const name = ts.isPropertyAccessExpression(called) ? called.name.text : called.getText()
@@ -83,7 +92,7 @@ function collect({ expression, file }: Place, path: string, into: Record<string,
 
 function collectFields({ expression, file }: Place, path: string, into: Record<string, string>) {
   for (const property of propertiesOf(expression)) {
-    const value = valueOf(property)
+    const value = initializerOf(property)
     if (value === undefined) continue
     if (ts.isSpreadAssignment(property)) {
       collect({ expression: value, file }, path, into)
@@ -109,7 +118,7 @@ function propertiesOf(
     : []
 }
 
-function valueOf(property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
+function initializerOf(property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
   if (ts.isPropertyAssignment(property)) return property.initializer
   if (ts.isShorthandPropertyAssignment(property)) return property.name
   return ts.isSpreadAssignment(property) ? property.expression : undefined

@@ -1,10 +1,10 @@
-import type { AccountErrorCode, ErrorCode } from '@shrd/contract/calls'
+import type { UserErrorCode } from '@shrd/contract/calls'
 import type { CryptoErrorCode } from '@shrd/crypto'
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import type { ClientErrorCode } from './errors.ts'
 
-/** Every code that this version knows, without those of calls that no vault makes. */
-type KnownCode = ClientErrorCode | CryptoErrorCode | Exclude<ErrorCode, AccountErrorCode>
+/** Every code that this version knows. */
+type KnownCode = ClientErrorCode | CryptoErrorCode | UserErrorCode
 
 /**
  * Failures that every other record would meet, too: of the caller, the connection, a part of the
@@ -88,6 +88,8 @@ export type RecordFailureCode =
   | 'account_exists'
   | 'member_has_keys'
   | 'application_not_found'
+  | 'application_unavailable'
+  | 'last_owner'
   | 'password_invalid'
   | 'password_too_weak'
   | 'password_unjudged'

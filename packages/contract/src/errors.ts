@@ -4,22 +4,25 @@ import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { SHARING_ERRORS } from './errors/sharing-errors.ts'
 import { SIGN_IN_ERRORS } from './errors/sign-in-errors.ts'
 
-/**
- * All error codes of the service. Codes are stable. `message` is the English text that
- * specification clients show; clients hold the texts of other languages.
- */
-export const ERRORS = {
+/** The error codes of calls that users and members make. A bundle with them has no others. */
+export const USER_ERRORS = {
   ...REQUEST_ERRORS,
   ...SIGN_IN_ERRORS,
-  ...ACCOUNT_ERRORS,
   ...DOCUMENT_ERRORS,
   ...SHARING_ERRORS,
 } as const
 
+/** A key of {@link USER_ERRORS}. */
+export type UserErrorCode = keyof typeof USER_ERRORS
+
+/**
+ * All error codes of the service. Codes are stable. `message` is the English text that
+ * specification clients show; clients hold the texts of other languages.
+ */
+export const ERRORS = { ...USER_ERRORS, ...ACCOUNT_ERRORS } as const
+
 /** A key of {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS
-/** Codes that only calls of accounts return. */
-export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
 
 /** Codes that any call can return. Endpoints list only their own codes. */
 export const COMMON_ERRORS = [
@@ -63,6 +66,11 @@ export const AUTH_ERRORS = {
     'second_factor_missing',
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>
+
+/** True if a received value is a code of {@link USER_ERRORS}. */
+export function isUserErrorCode(code: unknown): code is UserErrorCode {
+  return typeof code === 'string' && Object.hasOwn(USER_ERRORS, code)
+}
 
 /** True if a received value is an error code of this version. */
 export function isErrorCode(code: unknown): code is ErrorCode {

@@ -82,6 +82,7 @@ export {
   webhook,
   webhookDelivery,
 } from './account/webhooks.ts'
+export { accountEndpoints } from './account-endpoints.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
   type AccountAccess,
@@ -102,7 +103,6 @@ export {
   endpoints,
 } from './endpoints.ts'
 export {
-  type AccountErrorCode,
   AUTH_ERRORS,
   COMMON_ERRORS,
   ERRORS,
@@ -188,6 +188,7 @@ export {
   sessionScope,
   sessionUser,
 } from './session-user.ts'
+export { userEndpoints } from './user-endpoints.ts'
 export { type Attachment, attachment } from './vault/attachment.ts'
 export { type Category, category } from './vault/categories.ts'
 export {

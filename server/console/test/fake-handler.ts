@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '@shrd/contract'
-import type { CallName, calls } from '@shrd/contract/calls'
+import type { CallName, calls } from '../src/data/calls.ts'
 
 /** Calls for an account: all that there are, so that a new one needs a handler. */
 type AccountCall = {

@@ -44,10 +44,5 @@ export const ACCOUNT_ERRORS = {
     retryable: false,
     message: 'This invitation was sent to another e-mail address.',
   },
-  last_owner: {
-    status: 409,
-    retryable: false,
-    message: 'An account needs an owner. Make another member the owner first.',
-  },
   import_not_found: { status: 404, retryable: false, message: 'That import is not found.' },
 } as const satisfies Record<string, ErrorKind>

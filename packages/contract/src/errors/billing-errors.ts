@@ -21,10 +21,4 @@ export const BILLING_ERRORS = {
     message: 'This account has expired. Pay the open invoices, or choose a plan, to change it.',
   },
   account_ended: { status: 409, retryable: false, message: 'This account has ended.' },
-  // For users of an application, who have no part in its bills.
-  application_unavailable: {
-    status: 403,
-    retryable: false,
-    message: 'This application is not available at the moment.',
-  },
 } as const satisfies Record<string, ErrorKind>

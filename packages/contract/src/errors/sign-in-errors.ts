@@ -142,4 +142,15 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'That application is not found.',
   },
+  last_owner: {
+    status: 409,
+    retryable: false,
+    message: 'An account needs an owner. Make another member the owner first.',
+  },
+  // For users of an application, who have no part in its bills.
+  application_unavailable: {
+    status: 403,
+    retryable: false,
+    message: 'This application is not available at the moment.',
+  },
 } as const satisfies Record<string, ErrorKind>

@@ -1,5 +1,6 @@
-import { type CallInput, type CallName, type CallOutput, calls } from '@shrd/contract/calls'
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import { ShrdError } from '@shrd/crypto/errors'
+import { type CallName, calls } from './calls.ts'
 import { badAnswer, isPassing, toFailure } from './service-error.ts'
 
 /** What a call is made with. */

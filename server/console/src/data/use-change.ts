@@ -1,6 +1,7 @@
-import type { CallInput, CallName, CallOutput } from '@shrd/contract/calls'
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccountId } from './account-context.ts'
+import type { CallName } from './calls.ts'
 import { queryKeyOf } from './query-key.ts'
 import { useService } from './ServiceProvider.tsx'
 import type { CallFailure } from './service-error.ts'

@@ -1,4 +1,4 @@
-import { API_SCOPES, type ApiScope } from '@shrd/contract/calls'
+import { API_SCOPES, type ApiScope } from '@shrd/contract/account-calls'
 import {
   Button,
   Checkbox,

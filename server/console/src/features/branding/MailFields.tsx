@@ -1,4 +1,8 @@
-import { ADDRESS_IN_TEXT, MAIL_TEMPLATES, type MailTemplateKind } from '@shrd/contract/calls'
+import {
+  ADDRESS_IN_TEXT,
+  MAIL_TEMPLATES,
+  type MailTemplateKind,
+} from '@shrd/contract/account-calls'
 import { TextArea, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import type { Branding } from '../../data/types.ts'

@@ -1,4 +1,4 @@
-import type { MailTemplateKind } from '@shrd/contract/calls'
+import type { MailTemplateKind } from '@shrd/contract/account-calls'
 import { Button, Card, CardHead, useToasts } from '@shrd/parts'
 import { Send } from 'lucide-react'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import { MAIL_TEMPLATES, type MailTemplateKind } from '@shrd/contract/calls'
+import { MAIL_TEMPLATES, type MailTemplateKind } from '@shrd/contract/account-calls'
 import { Card, CardHead, Select } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
 import type { Locale } from '../../data/types.ts'

@@ -1,4 +1,4 @@
-import { BRAND_TEXTS, type BrandTextKey, brandTextProblem } from '@shrd/contract/calls'
+import { BRAND_TEXTS, type BrandTextKey, brandTextProblem } from '@shrd/contract/account-calls'
 import { Note, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { Waiting } from '../../components/Loaded.tsx'

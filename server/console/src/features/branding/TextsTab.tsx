@@ -1,4 +1,4 @@
-import type { BrandTextKey } from '@shrd/contract/calls'
+import type { BrandTextKey } from '@shrd/contract/account-calls'
 import { Card, Select, TextField } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
 import type { Branding, Locale } from '../../data/types.ts'

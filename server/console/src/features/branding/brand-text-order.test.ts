@@ -1,4 +1,4 @@
-import { BRAND_TEXTS } from '@shrd/contract/calls'
+import { BRAND_TEXTS } from '@shrd/contract/account-calls'
 import { expect, test } from 'vitest'
 import { BRAND_TEXT_ORDER } from './brand-text-order.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandTextKey } from '@shrd/contract/calls'
+import type { BrandTextKey } from '@shrd/contract/account-calls'
 
 /** The texts that clients may replace, in the order in which users meet them. */
 export const BRAND_TEXT_ORDER: readonly BrandTextKey[] = [

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType } from '@shrd/contract/calls'
+import { EVENT_TYPES, type EventType } from '@shrd/contract/account-calls'
 import { Card, Combobox, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@shrd/contract/calls'
+import { EVENT_TYPES } from '@shrd/contract/account-calls'
 import { Checkbox, Segments, TextField } from '@shrd/parts'
 import { CircleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'

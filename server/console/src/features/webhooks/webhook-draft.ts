@@ -1,4 +1,4 @@
-import type { EventType } from '@shrd/contract/calls'
+import type { EventType } from '@shrd/contract/account-calls'
 import type { Webhook } from '../../data/types.ts'
 
 /** What is typed about a webhook. */
