@@ -9,8 +9,10 @@ import {
   type StoredManifest,
   verifyManifestWrite,
 } from '@shrd/crypto/manifest'
+import type { NewestRoot } from '../../persistence/repositories/manifests.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertNotAhead } from '../assert-not-ahead.ts'
+import type { Move } from './places.ts'
 import { keepShardHashes, listShardHashesUnder } from './shard-hashes.ts'
 import { listMovesOf, storePlaces } from './store-places.ts'
 
@@ -28,8 +30,21 @@ export async function readManifest(
   user_id: string,
   { shards }: ManifestWrite,
 ): Promise<CurrentManifest> {
-  const names = shards.map(({ shard }) => shard).filter((name) => DOCUMENT_SHARD.test(name))
-  const newest = await store.vault.manifests.findNewest(user_id, names)
+  const newest = await store.vault.manifests.findNewest(user_id, listDocumentShards(shards))
+  return toCurrent(store, user_id, newest)
+}
+
+/** The names of those shards that hold documents. */
+export function listDocumentShards(shards: ManifestWrite['shards']): readonly string[] {
+  return shards.map(({ shard }) => shard).filter((name) => DOCUMENT_SHARD.test(name))
+}
+
+/** The same for a newest root that was read with other data. */
+export async function toCurrent(
+  store: Repositories,
+  user_id: string,
+  newest: NewestRoot | undefined,
+): Promise<CurrentManifest> {
   if (newest === undefined) return { counter: 0, root: null, hashes: [], shards: [] }
   const { counter, hash: root } = newest
   const hashes = await listShardHashesUnder(store, { user_id, root })
@@ -57,7 +72,8 @@ export async function storeManifest(
 }
 
 /**
- * Stores a verified write, for callers that verify other data at the same time.
+ * Stores a verified write, for callers that verify other data at the same time. Returns the
+ * documents that it moves.
  *
  * @throws `manifest_stale`, `record_ahead`
  */
@@ -65,7 +81,7 @@ export async function writeManifest(
   store: Repositories,
   manifest: Manifest,
   { write, current, now }: { write: ManifestWrite; current: CurrentManifest; now: number },
-): Promise<void> {
+): Promise<readonly Move[]> {
   const { user_id, counter, root, updated_at } = manifest
   if (root === null || updated_at === null) throw new ShrdError('record_invalid')
   assertNotAhead([updated_at], now)
@@ -81,6 +97,7 @@ export async function writeManifest(
     throw new ShrdError('manifest_stale')
   }
   keepShardHashes(root, listShardHashes(manifest))
+  return moves
 }
 
 /**
