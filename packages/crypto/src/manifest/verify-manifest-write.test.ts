@@ -54,6 +54,15 @@ test('a server stores writes one after the other, with the hashes to store', asy
   expect((await verify(next.write)).counter).toBe(2)
 })
 
+test('the hashes of a verified manifest stand for all that are stored', async () => {
+  const { counter, root, hashes } = first.manifest
+  const written = await verify(next.write, { counter, root, hashes })
+  expect(written.root).toBe(next.manifest.root)
+  expect(written.hashes).toEqual(next.manifest.hashes)
+  const others = (await emptyManifest(alice.identity.user_id)).hashes
+  await expectCode(verify(next.write, { counter, root, hashes: others }), 'manifest_invalid')
+})
+
 test('a root may be signed again without a change', async () => {
   const { write } = await changeManifest(alice.identity, first.manifest, [], DEVICE)
   expect((await verify(write)).counter).toBe(2)

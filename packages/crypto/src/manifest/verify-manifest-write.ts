@@ -6,12 +6,16 @@ import { loadShards } from './load-shards.ts'
 import type { Manifest, ShardHash } from './manifest.ts'
 import type { ManifestPin } from './manifest-root.ts'
 import { hashShard, isManifestShards, toShardText } from './manifest-shard.ts'
-import { verifyManifestRoot } from './verify-manifest-root.ts'
+import { SHARD_NAMES } from './shard-names.ts'
+import { completeHashes, verifyRootOver } from './verify-manifest-root.ts'
 
 /** A server's stored manifest: before the first write counter 0, no root and no hashes. */
 export interface StoredManifest extends ManifestPin {
-  /** The hashes of all shards that were ever written. */
-  hashes: readonly ShardHash[]
+  /**
+   * The hashes of all shards that were ever written; or those of a verified manifest, which need not
+   * be checked again.
+   */
+  hashes: readonly ShardHash[] | Manifest['hashes']
 }
 
 /** Options of {@link verifyManifestWrite}. */
@@ -51,15 +55,27 @@ export async function verifyManifestWrite(
   if (root === null || !isManifestShards(shards)) throw cryptoError('manifest_invalid')
   const names = shards.map(({ shard }) => shard)
   checkWrittenOnce({ names })
-  const isWritten = new Set(names)
-  const hashes = current.hashes.filter(({ shard }) => !isWritten.has(shard))
+  const written = new Map<string, string>()
   for (const received of shards) {
-    const hash = await hashShard(toShardText(member.user_id, received))
-    hashes.push({ shard: received.shard, hash })
+    written.set(received.shard, await hashShard(toShardText(member.user_id, received)))
   }
-  const manifest = await verifyManifestRoot(root, hashes, { member, pin: current })
+  const complete = (empty: readonly string[]) => replaceHashes(current.hashes, { written, empty })
+  const manifest = await verifyRootOver(root, complete, { member, pin: current })
   checkWriteIsNew({ manifest, current })
   return loadShards(manifest, shards)
+}
+
+/** The hashes of all shards in their order: the written ones, and the others as stored. */
+function replaceHashes(
+  stored: StoredManifest['hashes'],
+  { written, empty }: { written: ReadonlyMap<string, string>; empty: readonly string[] },
+): readonly string[] {
+  const before = isInOrder(stored) ? stored : completeHashes(empty, stored)
+  return before.map((hash, at) => written.get(SHARD_NAMES[at] ?? '') ?? hash)
+}
+
+function isInOrder(hashes: StoredManifest['hashes']): hashes is Manifest['hashes'] {
+  return hashes.length > 0 && typeof hashes[0] === 'string'
 }
 
 function checkWrittenOnce({ names }: { names: string[] }): void {

@@ -2,7 +2,6 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { KeyLog } from '@shrd/crypto/identity'
 import {
   findShardHash,
-  listShardHashes,
   type Manifest,
   type ManifestShard,
   type ManifestWrite,
@@ -48,7 +47,7 @@ export async function toCurrent(
   if (newest === undefined) return { counter: 0, root: null, hashes: [], shards: [] }
   const { counter, hash: root } = newest
   const hashes = await listShardHashesUnder(store, { user_id, root })
-  return { counter, root, hashes: [...hashes], shards: newest.shards }
+  return { counter, root, hashes, shards: newest.shards }
 }
 
 /**
@@ -96,7 +95,7 @@ export async function writeManifest(
   if (!(await store.vault.manifests.write(user_id, stored, shards))) {
     throw new ShrdError('manifest_stale')
   }
-  keepShardHashes(root, listShardHashes(manifest))
+  keepShardHashes(root, manifest.hashes)
   return moves
 }
 
