@@ -92,9 +92,10 @@ const FIND_READABLE = `select ${reader.columns}, ${document.columns}
     on document.document_id = reader.document_id and document.state <> 'deleted'
   where reader.document_id = ${PLANNED_ONCE} and reader.user_id = ${PLANNED_ONCE}
     and reader.lapses_at > ${PLANNED_ONCE}`
-const OF_DOCUMENT = `select ${READER_COLUMNS.join(', ')} from document_readers where document_id = ?`
+const OF_DOCUMENT = `select ${READER_COLUMNS.join(', ')} from document_readers
+  where document_id = ${PLANNED_ONCE}`
 const LIST = `${OF_DOCUMENT} order by user_id`
-const LIST_SHOWN = `${OF_DOCUMENT} and (user_id in (?, ?) or is_author) order by user_id`
+const LIST_SHOWN = `${OF_DOCUMENT} and (user_id in (${PLANNED_ONCE}, ${PLANNED_ONCE}) or is_author) order by user_id`
 const INSERT = `insert into document_readers (${READER_COLUMNS.join(', ')}, state)
   values ${placeholders([...READER_COLUMNS, 'state'])}`
 const TOUCH = `update document_readers
