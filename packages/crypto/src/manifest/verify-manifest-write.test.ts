@@ -5,7 +5,11 @@ import { createEntry, createRecordEntry, forgeRoot, forgeShard } from '../../tes
 import { changeManifest, type ManifestWrite } from './change-manifest.ts'
 import { emptyManifest, findShardHash, listShardHashes, type Manifest } from './manifest.ts'
 import type { ManifestChange } from './manifest-change.ts'
-import { type StoredManifest, verifyManifestWrite } from './verify-manifest-write.ts'
+import {
+  type FollowedManifest,
+  type StoredManifest,
+  verifyManifestWrite,
+} from './verify-manifest-write.ts'
 
 const DEVICE = { device: 'Laptop' }
 const NOTHING: StoredManifest = { counter: 0, root: null, hashes: [] }
@@ -40,7 +44,7 @@ function stored(): StoredManifest {
   )
 }
 
-function verify(write: unknown, current = stored()): Promise<Manifest> {
+function verify(write: unknown, current: FollowedManifest = stored()): Promise<Manifest> {
   // What a member may send is not what the type says.
   return verifyManifestWrite(write as ManifestWrite, { member: alice.log, current })
 }

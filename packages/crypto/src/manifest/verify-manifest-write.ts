@@ -11,18 +11,21 @@ import { completeHashes, verifyRootOver } from './verify-manifest-root.ts'
 
 /** A server's stored manifest: before the first write counter 0, no root and no hashes. */
 export interface StoredManifest extends ManifestPin {
-  /**
-   * The hashes of all shards that were ever written; or those of a verified manifest, which need not
-   * be checked again.
-   */
-  hashes: readonly ShardHash[] | Manifest['hashes']
+  /** The hashes of all shards that were ever written. */
+  hashes: readonly ShardHash[]
+}
+
+/** The manifest that a write follows: as stored, or with the hashes of a verified manifest. */
+export interface FollowedManifest extends ManifestPin {
+  /** Those of a verified manifest need not be checked again. */
+  hashes: StoredManifest['hashes'] | Manifest['hashes']
 }
 
 /** Options of {@link verifyManifestWrite}. */
 export interface VerifyManifestWriteOptions {
   /** Verified key log of the member who writes. */
   member: KeyLog
-  current: StoredManifest
+  current: FollowedManifest
 }
 
 /**
@@ -67,14 +70,14 @@ export async function verifyManifestWrite(
 
 /** The hashes of all shards in their order: the written ones, and the others as stored. */
 function replaceHashes(
-  stored: StoredManifest['hashes'],
+  stored: FollowedManifest['hashes'],
   { written, empty }: { written: ReadonlyMap<string, string>; empty: readonly string[] },
 ): readonly string[] {
   const before = isInOrder(stored) ? stored : completeHashes(empty, stored)
   return before.map((hash, at) => written.get(SHARD_NAMES[at] ?? '') ?? hash)
 }
 
-function isInOrder(hashes: StoredManifest['hashes']): hashes is Manifest['hashes'] {
+function isInOrder(hashes: FollowedManifest['hashes']): hashes is Manifest['hashes'] {
   return hashes.length > 0 && typeof hashes[0] === 'string'
 }
 

@@ -1,4 +1,4 @@
-import type { Manifest, StoredManifest } from '@shrd/crypto/manifest'
+import type { FollowedManifest, Manifest } from '@shrd/crypto/manifest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /** How many manifests are cached, the last written ones: up to 258 hashes each. */
@@ -14,7 +14,7 @@ const kept = new Map<string, Manifest['hashes']>()
 export async function listShardHashesUnder(
   store: Repositories,
   { user_id, root }: { readonly user_id: string; readonly root: string },
-): Promise<StoredManifest['hashes']> {
+): Promise<FollowedManifest['hashes']> {
   return kept.get(root) ?? store.vault.manifests.listHashes(user_id)
 }
 

@@ -1,11 +1,11 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { KeyLog } from '@shrd/crypto/identity'
 import {
+  type FollowedManifest,
   findShardHash,
   type Manifest,
   type ManifestShard,
   type ManifestWrite,
-  type StoredManifest,
   verifyManifestWrite,
 } from '@shrd/crypto/manifest'
 import type { NewestRoot } from '../../persistence/repositories/manifests.ts'
@@ -19,7 +19,7 @@ import { listMovesOf, storePlaces } from './store-places.ts'
 const DOCUMENT_SHARD = /^[0-9a-f]{2}$/
 
 /** The manifest that a write must follow, and the shards of documents that it replaces. */
-export interface CurrentManifest extends StoredManifest {
+export interface CurrentManifest extends FollowedManifest {
   readonly shards: readonly ManifestShard[]
 }
 
@@ -106,7 +106,7 @@ export async function writeManifest(
  */
 export async function verifyWrite(
   write: ManifestWrite,
-  options: { member: KeyLog; current: StoredManifest },
+  options: { member: KeyLog; current: FollowedManifest },
 ): Promise<Manifest> {
   try {
     return await verifyManifestWrite(write, options)
