@@ -14,9 +14,9 @@ export interface Statements {
 }
 
 /**
- * The operand for the first table's value in a statement with joins, in place of `?`. Our build of
- * SQLite (with STAT4) would plan the statement again for each new value, which takes ten times as
- * long as running it. The sign hides the value from the planner. MySQL drops it.
+ * The operand for the first table's value in a statement with joins or an order, in place of `?`. Our
+ * build of SQLite (with STAT4) would plan the statement again for each new value, which takes ten
+ * times as long as running it. The sign hides the value from the planner. MySQL drops it.
  */
 export const PLANNED_ONCE = '+?'
 

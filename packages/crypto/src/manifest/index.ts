@@ -48,6 +48,7 @@ export {
   verifyManifestRoot,
 } from './verify-manifest-root.ts'
 export {
+  type FollowedManifest,
   type StoredManifest,
   type VerifyManifestWriteOptions,
   verifyManifestWrite,

@@ -1,5 +1,15 @@
+import { assertForm } from '../core/assert-form.ts'
 import { isUserId } from '../core/ids.ts'
-import { isBytes32, isCount, isTime, list, nullable, text } from '../core/schema.ts'
+import {
+  type Guard,
+  isBytes32,
+  isCount,
+  isTime,
+  list,
+  nullable,
+  object,
+  text,
+} from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
 import { SHARD_NAMES } from './shard-names.ts'
 
@@ -46,12 +56,29 @@ export const rootStatement: StatementKind<ManifestRoot> = defineStatement('manif
   device: text({ max: MAX_DEVICE }),
 })
 
-const shardHashesStatement: StatementKind<ShardHashes> = defineStatement('manifest-shards', {
+const hashesShape = {
   user_id: isUserId,
   hashes: list(isBytes32, { min: SHARD_NAMES.length, max: SHARD_NAMES.length }),
-})
+}
+
+const shardHashesStatement: StatementKind<ShardHashes> = defineStatement(
+  'manifest-shards',
+  hashesShape,
+)
+
+const isShardHashes: Guard<ShardHashes> = object<ShardHashes>(hashesShape)
 
 /** The value of `shards_hash` in a root. */
 export async function hashShardHashes(user_id: string, hashes: readonly string[]): Promise<string> {
-  return shardHashesStatement.hash(shardHashesStatement.toText({ user_id, hashes }))
+  return shardHashesStatement.hash(toHashesText({ user_id, hashes }))
+}
+
+/**
+ * The canonical text. It contains only ASCII and one small number, for which the platform writes the
+ * same JSON as RFC 8785 if the properties are in order: a quarter of the time, with each write.
+ */
+function toHashesText(value: ShardHashes): string {
+  assertForm(isShardHashes, value, 'manifest-shards statement')
+  const { hashes, user_id } = value
+  return JSON.stringify({ hashes, suite: 1, user_id })
 }

@@ -68,6 +68,19 @@ export async function verifyManifestRoot(
   hashes: readonly ShardHash[],
   options: VerifyManifestRootOptions,
 ): Promise<Manifest> {
+  return verifyRootOver(root, (empty) => completeHashes(empty, hashes), options)
+}
+
+/**
+ * Like {@link verifyManifestRoot}, for the hashes of all shards.
+ *
+ * @param complete returns them in the order of `SHARD_NAMES`, from the hashes of empty shards
+ */
+export async function verifyRootOver(
+  root: SignedRecord | null,
+  complete: (empty: readonly string[]) => readonly string[],
+  options: VerifyManifestRootOptions,
+): Promise<Manifest> {
   const { member, pin, floor } = options
   const read = root === null ? undefined : await readManifestRoot(root, options)
   const state = read ?? { counter: 0, root: null }
@@ -78,7 +91,7 @@ export async function verifyManifestRoot(
   if (pin !== undefined && pin.counter < read.counter) await verifyDescent(read, pin, options)
   const { user_id, counter, updated_at, device } = read
   const empty = await hashEmptyShards(user_id)
-  const all = completeHashes(empty, hashes)
+  const all = complete(empty)
   checkShardsHash({ read, shards_hash: await hashShardHashes(user_id, all) })
   const verified = { user_id, counter, root: read.root, updated_at, device, hashes: all }
   return createManifest(verified, empty)
@@ -93,8 +106,10 @@ function readManifestRoot(
 
 /**
  * The hashes of all shards in their order: the received ones, and for the others the empty shard's.
+ *
+ * @throws `manifest_invalid`
  */
-function completeHashes(empty: readonly string[], hashes: readonly ShardHash[]): string[] {
+export function completeHashes(empty: readonly string[], hashes: readonly ShardHash[]): string[] {
   if (!isShardHashes(hashes)) throw cryptoError('manifest_invalid')
   const received = new Map(hashes.map(({ shard, hash }) => [shard, hash]))
   return empty.map((hash, at) => received.get(SHARD_NAMES[at] ?? '') ?? hash)

@@ -5,7 +5,11 @@ import { createEntry, createRecordEntry, forgeRoot, forgeShard } from '../../tes
 import { changeManifest, type ManifestWrite } from './change-manifest.ts'
 import { emptyManifest, findShardHash, listShardHashes, type Manifest } from './manifest.ts'
 import type { ManifestChange } from './manifest-change.ts'
-import { type StoredManifest, verifyManifestWrite } from './verify-manifest-write.ts'
+import {
+  type FollowedManifest,
+  type StoredManifest,
+  verifyManifestWrite,
+} from './verify-manifest-write.ts'
 
 const DEVICE = { device: 'Laptop' }
 const NOTHING: StoredManifest = { counter: 0, root: null, hashes: [] }
@@ -40,7 +44,7 @@ function stored(): StoredManifest {
   )
 }
 
-function verify(write: unknown, current = stored()): Promise<Manifest> {
+function verify(write: unknown, current: FollowedManifest = stored()): Promise<Manifest> {
   // What a member may send is not what the type says.
   return verifyManifestWrite(write as ManifestWrite, { member: alice.log, current })
 }
@@ -52,6 +56,15 @@ test('a server stores writes one after the other, with the hashes to store', asy
     expect(findShardHash(one, shard)).toBe(findShardHash(first.manifest, shard))
   }
   expect((await verify(next.write)).counter).toBe(2)
+})
+
+test('the hashes of a verified manifest stand for all that are stored', async () => {
+  const { counter, root, hashes } = first.manifest
+  const written = await verify(next.write, { counter, root, hashes })
+  expect(written.root).toBe(next.manifest.root)
+  expect(written.hashes).toEqual(next.manifest.hashes)
+  const others = (await emptyManifest(alice.identity.user_id)).hashes
+  await expectCode(verify(next.write, { counter, root, hashes: others }), 'manifest_invalid')
 })
 
 test('a root may be signed again without a change', async () => {

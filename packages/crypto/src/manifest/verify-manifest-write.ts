@@ -6,7 +6,8 @@ import { loadShards } from './load-shards.ts'
 import type { Manifest, ShardHash } from './manifest.ts'
 import type { ManifestPin } from './manifest-root.ts'
 import { hashShard, isManifestShards, toShardText } from './manifest-shard.ts'
-import { verifyManifestRoot } from './verify-manifest-root.ts'
+import { SHARD_NAMES } from './shard-names.ts'
+import { completeHashes, verifyRootOver } from './verify-manifest-root.ts'
 
 /** A server's stored manifest: before the first write counter 0, no root and no hashes. */
 export interface StoredManifest extends ManifestPin {
@@ -14,11 +15,17 @@ export interface StoredManifest extends ManifestPin {
   hashes: readonly ShardHash[]
 }
 
+/** The manifest that a write follows: as stored, or with the hashes of a verified manifest. */
+export interface FollowedManifest extends ManifestPin {
+  /** Those of a verified manifest need not be checked again. */
+  hashes: StoredManifest['hashes'] | Manifest['hashes']
+}
+
 /** Options of {@link verifyManifestWrite}. */
 export interface VerifyManifestWriteOptions {
   /** Verified key log of the member who writes. */
   member: KeyLog
-  current: StoredManifest
+  current: FollowedManifest
 }
 
 /**
@@ -51,15 +58,27 @@ export async function verifyManifestWrite(
   if (root === null || !isManifestShards(shards)) throw cryptoError('manifest_invalid')
   const names = shards.map(({ shard }) => shard)
   checkWrittenOnce({ names })
-  const isWritten = new Set(names)
-  const hashes = current.hashes.filter(({ shard }) => !isWritten.has(shard))
+  const written = new Map<string, string>()
   for (const received of shards) {
-    const hash = await hashShard(toShardText(member.user_id, received))
-    hashes.push({ shard: received.shard, hash })
+    written.set(received.shard, await hashShard(toShardText(member.user_id, received)))
   }
-  const manifest = await verifyManifestRoot(root, hashes, { member, pin: current })
+  const complete = (empty: readonly string[]) => replaceHashes(current.hashes, { written, empty })
+  const manifest = await verifyRootOver(root, complete, { member, pin: current })
   checkWriteIsNew({ manifest, current })
   return loadShards(manifest, shards)
+}
+
+/** The hashes of all shards in their order: the written ones, and the others as stored. */
+function replaceHashes(
+  stored: FollowedManifest['hashes'],
+  { written, empty }: { written: ReadonlyMap<string, string>; empty: readonly string[] },
+): readonly string[] {
+  const before = isInOrder(stored) ? stored : completeHashes(empty, stored)
+  return before.map((hash, at) => written.get(SHARD_NAMES[at] ?? '') ?? hash)
+}
+
+function isInOrder(hashes: FollowedManifest['hashes']): hashes is Manifest['hashes'] {
+  return hashes.length > 0 && typeof hashes[0] === 'string'
 }
 
 function checkWrittenOnce({ names }: { names: string[] }): void {

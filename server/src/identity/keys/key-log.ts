@@ -1,3 +1,4 @@
+import type { SignedRecord } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
 import type { Checks } from '../../checks.ts'
@@ -15,7 +16,19 @@ export async function getKeyLog(
   user_id: string,
   checks?: Checks,
 ): Promise<KeyLog> {
-  const entries = await store.identity.members.keyLog(user_id)
+  return verifyStoredLog(user_id, await store.identity.members.keyLog(user_id), checks)
+}
+
+/**
+ * The same for entries that were read with other data.
+ *
+ * @throws `user_unknown` if there are none
+ */
+export async function verifyStoredLog(
+  user_id: string,
+  entries: readonly SignedRecord[],
+  checks?: Checks,
+): Promise<KeyLog> {
   if (entries.length === 0) throw new ShrdError('user_unknown')
   const verify = () => verifyKeyLog(user_id, entries)
   if (checks === undefined) return verify()

@@ -1,6 +1,6 @@
 import type { DocumentHeader, Grant, SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
-import { statementsOf } from '../statements.ts'
+import { PLANNED_ONCE, statementsOf } from '../statements.ts'
 import { replacing } from './replacing.ts'
 
 /** A signed revision in the history. */
@@ -75,7 +75,7 @@ const PUT_BODY = `insert into document_bodies (document_id, body_hash, last_numb
 const KEEP_BODY = `update document_bodies set last_number = ?
   where document_id = ? and body_hash = ?`
 const LIST_SIZES = `select body_hash, last_number, size from document_bodies
-  where document_id = ? order by last_number desc`
+  where document_id = ${PLANNED_ONCE} order by last_number desc`
 
 /** See {@link DocumentHistoryRepository}. */
 export function documentHistoryRepository(knex: Knex): DocumentHistoryRepository {

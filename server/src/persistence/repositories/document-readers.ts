@@ -72,7 +72,8 @@ export interface DocumentReaderRepository {
   isKnown(userId: string, author: string): Promise<boolean>
 }
 
-const COLUMNS = [
+/** The columns of a reader. */
+export const READER_COLUMNS = [
   'document_id',
   'user_id',
   'scopes',
@@ -83,7 +84,7 @@ const COLUMNS = [
   'changed_at',
   'lapses_at',
 ] as const
-const reader = joined<ReaderRow>('reader', COLUMNS)
+const reader = joined<ReaderRow>('reader', READER_COLUMNS)
 const document = joined<DocumentColumns>('document', DOCUMENT_COLUMNS)
 
 const FIND_READABLE = `select ${reader.columns}, ${document.columns}
@@ -91,11 +92,12 @@ const FIND_READABLE = `select ${reader.columns}, ${document.columns}
     on document.document_id = reader.document_id and document.state <> 'deleted'
   where reader.document_id = ${PLANNED_ONCE} and reader.user_id = ${PLANNED_ONCE}
     and reader.lapses_at > ${PLANNED_ONCE}`
-const OF_DOCUMENT = `select ${COLUMNS.join(', ')} from document_readers where document_id = ?`
+const OF_DOCUMENT = `select ${READER_COLUMNS.join(', ')} from document_readers
+  where document_id = ${PLANNED_ONCE}`
 const LIST = `${OF_DOCUMENT} order by user_id`
-const LIST_SHOWN = `${OF_DOCUMENT} and (user_id in (?, ?) or is_author) order by user_id`
-const INSERT = `insert into document_readers (${COLUMNS.join(', ')}, state)
-  values ${placeholders([...COLUMNS, 'state'])}`
+const LIST_SHOWN = `${OF_DOCUMENT} and (user_id in (${PLANNED_ONCE}, ${PLANNED_ONCE}) or is_author) order by user_id`
+const INSERT = `insert into document_readers (${READER_COLUMNS.join(', ')}, state)
+  values ${placeholders([...READER_COLUMNS, 'state'])}`
 const TOUCH = `update document_readers
   set state = ?, changed_at = ?, is_author = case when user_id = ? then 1 else is_author end
   where document_id = ?`
@@ -161,7 +163,8 @@ export function documentReaderRepository(knex: Knex, now: () => number): Documen
   }
 }
 
-interface ReaderRow
+/** A {@link DocumentReader} as a row: text for objects, and 0 or 1 for booleans. */
+export interface ReaderRow
   extends Pick<DocumentReader, 'document_id' | 'user_id' | 'vault_id' | 'category_id'> {
   readonly scopes: string
   readonly grant_record: string
@@ -170,7 +173,8 @@ interface ReaderRow
   readonly lapses_at: number | string
 }
 
-function toReader(row: ReaderRow): DocumentReader {
+/** Converts a row to a reader. */
+export function toReader(row: ReaderRow): DocumentReader {
   return {
     document_id: row.document_id,
     user_id: row.user_id,

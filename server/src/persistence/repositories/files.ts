@@ -1,6 +1,6 @@
 import type { Attachment, SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
-import { statementsOf } from '../statements.ts'
+import { PLANNED_ONCE, statementsOf } from '../statements.ts'
 import { BATCH, letGo } from './file-remains.ts'
 
 /** A complete file of a document, verified when it was stored. */
@@ -53,7 +53,7 @@ export interface FileRepository {
   dropAllOf(documentId: string, now: number): Promise<readonly string[]>
 }
 
-const LIST_STORED = `select * from files where document_id = ? and sealed_at is not null
+const LIST_STORED = `select * from files where document_id = ${PLANNED_ONCE} and sealed_at is not null
   order by sealed_at, file_id`
 
 /** See {@link FileRepository}. */

@@ -37,7 +37,9 @@ export interface ManifestRepository {
   write(userId: string, root: StoredRoot, shards: readonly StoredShard[]): Promise<boolean>
 }
 
-const ROOT = 'counter, hash, statement, signature'
+/** The columns of a root. */
+export const ROOT_COLUMNS = ['counter', 'hash', 'statement', 'signature'] as const
+const ROOT = ROOT_COLUMNS.join(', ')
 const FIND_ROOT = `select ${ROOT} from manifest_roots where user_id = ? order by counter desc limit 1`
 const FIND_NEWEST = `select r.counter, r.hash, r.statement, r.signature, s.shard, s.content
   from manifest_roots as r
@@ -102,7 +104,8 @@ export function manifestRepository(knex: Knex): ManifestRepository {
   }
 }
 
-interface RootRow extends SignedRecord {
+/** A {@link StoredRoot} as a row. */
+export interface RootRow extends SignedRecord {
   /** Some drivers return large integers as text. */
   readonly counter: number | string
   readonly hash: string
@@ -118,7 +121,8 @@ function toShards({ shard, content }: ShardColumns): ManifestShard[] {
   return shard === null || content === null ? [] : [{ shard, content }]
 }
 
-function toRoot(row: RootRow): StoredRoot {
+/** Converts a row to a root. */
+export function toRoot(row: RootRow): StoredRoot {
   return { counter: Number(row.counter), hash: row.hash, record: toRecord(row) }
 }
 

@@ -1,6 +1,6 @@
 import type { SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
-import { statementsOf } from '../statements.ts'
+import { PLANNED_ONCE, statementsOf } from '../statements.ts'
 import { inBatches } from './in-batches.ts'
 import { insertOnce } from './insert.ts'
 import type { Person } from './persons.ts'
@@ -33,7 +33,8 @@ export interface MemberRepository {
 }
 
 const FIND = 'select * from members where user_id = ?'
-const KEY_LOG = 'select statement, signature from key_log where user_id = ? order by sequence'
+const KEY_LOG = `select statement, signature from key_log where user_id = ${PLANNED_ONCE}
+  order by sequence`
 
 interface LogRow extends SignedRecord {
   readonly user_id: string

@@ -14,6 +14,7 @@ import { type RelationshipRepository, relationshipRepository } from './relations
 import { type CreateGroup, defineGroup } from './repository-group.ts'
 import { type RoomRepository, roomRepository } from './room.ts'
 import { type RoutingCodeRepository, routingCodeRepository } from './routing-codes.ts'
+import { type SaveBaseRepository, saveBaseRepository } from './save-bases.ts'
 import { type SelfDocumentRepository, selfDocumentRepository } from './self-documents.ts'
 import { type ShareRepository, shareRepository } from './shares.ts'
 import { type UploadRepository, uploadRepository } from './uploads.ts'
@@ -30,6 +31,7 @@ export interface VaultRepositories {
   readonly documentRows: DocumentRowRepository
   readonly documentHistory: DocumentHistoryRepository
   readonly documentLogs: DocumentLogRepository
+  readonly saveBases: SaveBaseRepository
   readonly selfDocuments: SelfDocumentRepository
   readonly files: FileRepository
   readonly uploads: UploadRepository
@@ -53,6 +55,7 @@ export const createVaultRepositories: CreateGroup<VaultRepositories> = defineGro
   documentRows: documentRowRepository,
   documentHistory: documentHistoryRepository,
   documentLogs: documentLogRepository,
+  saveBases: saveBaseRepository,
   selfDocuments: selfDocumentRepository,
   files: fileRepository,
   uploads: uploadRepository,

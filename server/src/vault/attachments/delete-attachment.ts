@@ -2,12 +2,12 @@ import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
-import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredFile } from '../../persistence/repositories/files.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { toDocumentResponse } from '../documents/document-response.ts'
-import { getReadable, type Readable } from '../documents/get-readable.ts'
+import type { Readable } from '../documents/get-readable.ts'
 import { readRevision } from '../documents/read-revision.ts'
+import { createSaveBaseReader } from '../documents/save-base.ts'
 import { prepareSave, saveDocument } from '../documents/save-document.ts'
 import { removeContent } from '../uploads/remove-content.ts'
 import type { UploadDeps } from '../uploads/upload-deps.ts'
@@ -28,18 +28,16 @@ export async function deleteAttachment(
   const removed: { paths: readonly string[] } = { paths: [] }
   const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
   const checks = createChecks()
-  const read = async (store: Repositories) => ({
-    ...{ next: { revision }, manifest, log, now: ports.now(), checks },
-    stored: await getReadable(store, user_id, document_id),
-    author: await getKeyLog(store, user_id, checks),
-  })
-  const before = async (store: Repositories) => prepareSave(store, await read(store))
+  const received = { next: { revision }, manifest, log, now: ports.now(), checks }
+  const base = createSaveBaseReader({ user_id, document_id, manifest, checks })
+  const before = async (store: Repositories) =>
+    prepareSave(store, { ...received, ...(await base.readBefore(store)) })
   const remove = async (store: Repositories) => {
-    const save = await read(store)
+    const save = { ...received, ...(await base.read(store)) }
     const { stored, now } = save
     const file = await getFile(store, call.input)
     assertUnlisted(call.input, { stored, file })
-    const saved = await saveDocument(store, { ...save, actions: ['remove-file'] })
+    const { document: saved } = await saveDocument(store, { ...save, actions: ['remove-file'] })
     // The save drops files that it does not list any more. This one may never have been listed.
     await store.vault.files.drop(document_id, { file_id: attachment_id, now })
     removed.paths = [file.file_path]

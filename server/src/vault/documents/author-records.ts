@@ -11,6 +11,8 @@ import { type CurrentManifest, readManifest, verifyWrite } from '../manifest/sto
 export interface ReceivedAuthorRecords {
   /** The verified key log of the calling member. */
   readonly author: KeyLog
+  /** The stored manifest of the author. @default it is read */
+  readonly current?: CurrentManifest | undefined
   readonly checks: Checks
   readonly document_id: string
   readonly manifest: ManifestWrite
@@ -27,9 +29,16 @@ export interface AuthorRecords {
 /** Starts to verify the records about a state, so that the verifications run in parallel. */
 export async function readAuthorRecords(
   store: Repositories,
-  { author, checks, document_id, manifest: write, log: record }: ReceivedAuthorRecords,
+  {
+    author,
+    current: known,
+    checks,
+    document_id,
+    manifest: write,
+    log: record,
+  }: ReceivedAuthorRecords,
 ): Promise<AuthorRecords> {
-  const current = await readManifest(store, author.user_id, write)
+  const current = known ?? (await readManifest(store, author.user_id, write))
   return {
     current,
     entry: checks.once('entry', [author], () => verifyEntry({ author, document_id, record })),

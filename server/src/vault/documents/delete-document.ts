@@ -2,14 +2,13 @@ import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
-import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
-import { getReadable } from './get-readable.ts'
 import { readRevision } from './read-revision.ts'
+import { createSaveBaseReader } from './save-base.ts'
 import { prepareSave, saveDocument } from './save-document.ts'
 
 /**
@@ -26,18 +25,19 @@ export async function deleteDocument(
   const { document_id, revision, manifest, log } = call.input
   const now = ports.now()
   const checks = createChecks()
-  const read = async (store: Repositories) => ({
-    ...{ next: { revision }, manifest, log, now, checks },
-    stored: await getReadable(store, user_id, document_id),
-    author: await getKeyLog(store, user_id, checks),
-  })
-  const before = async (store: Repositories) => prepareSave(store, await read(store))
+  const received = { next: { revision }, manifest, log, now, checks }
+  const base = createSaveBaseReader({ user_id, document_id, manifest, checks })
+  const before = async (store: Repositories) =>
+    prepareSave(store, { ...received, ...(await base.readBefore(store)) })
   const remove = async (store: Repositories) => {
-    const save = await read(store)
+    const save = { ...received, ...(await base.read(store)) }
     const { stored } = save
     assertScope(stored, ['delete'])
     const isRestored = stored.document.state !== 'live'
-    const saved = await saveDocument(store, { ...save, limits: isRestored ? limits : undefined })
+    const { document: saved } = await saveDocument(store, {
+      ...save,
+      limits: isRestored ? limits : undefined,
+    })
     assertStateAlone(stored.document, saved)
     const owner_id = saved.user_id
     if (saved.state === 'live') await assertBytes(store, { limits, owner_id, more: 0 })

@@ -14,6 +14,6 @@ export async function listInState(
   return call.transaction(async (store) => {
     await getVault(store, user_id, vault_id)
     const rows = await store.vault.documentRows.list(user_id, vault_id, state)
-    return toListedResponse(store, rows, vault_id)
+    return toListedResponse(store, rows, { vault_id })
   })
 }

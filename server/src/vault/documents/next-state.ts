@@ -9,6 +9,8 @@ import type { KeyLog } from '@shrd/crypto/identity'
 import type { LogAction } from '@shrd/crypto/log'
 import type { Checks } from '../../checks.ts'
 import type { PlanLimits } from '../../config-plan-limits.ts'
+import type { BaseState } from '../../persistence/repositories/save-bases.ts'
+import type { CurrentManifest } from '../manifest/store-manifest.ts'
 import type { Readable } from './get-readable.ts'
 
 /** A new access list, with all its grants. */
@@ -42,6 +44,10 @@ export interface DocumentSave {
   /** The verified key log of the calling member. */
   readonly author: KeyLog
   readonly stored: Readable
+  /** The author's stored manifest. @default it is read */
+  readonly current?: CurrentManifest | undefined
+  /** Numbers that spare the save some reading, as they are in its transaction. */
+  readonly seen?: BaseState | undefined
   /** The verifications of the call, perhaps done before the transaction. */
   readonly checks: Checks
   readonly next: NextState

@@ -2,14 +2,13 @@ import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
-import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertBytes } from '../quotas/assert-bytes.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { toDocumentResponse } from './document-response.ts'
-import { getReadable } from './get-readable.ts'
+import { createSaveBaseReader } from './save-base.ts'
 import { prepareSave, saveDocument } from './save-document.ts'
 import { toSavedResponse } from './saved-response.ts'
 
@@ -27,22 +26,20 @@ export async function restoreVersion(
   const now = ports.now()
   const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
   const checks = createChecks()
-  const read = async (store: Repositories) => ({
-    ...{ next: { revision }, manifest, log, now, checks },
-    stored: await getReadable(store, user_id, document_id),
-    author: await getKeyLog(store, user_id, checks),
-  })
-  const before = async (store: Repositories) => prepareSave(store, await read(store))
+  const received = { next: { revision }, manifest, log, now, checks }
+  const base = createSaveBaseReader({ user_id, document_id, manifest, checks })
+  const before = async (store: Repositories) =>
+    prepareSave(store, { ...received, ...(await base.readBefore(store)) })
   const restore = async (store: Repositories) => {
-    const save = await read(store)
+    const save = { ...received, ...(await base.read(store)) }
     const { document } = save.stored
     assertScope(save.stored, ['update'])
     const body_hash = await findKept(store, document, from)
     const next = { revision, body_hash }
     const saved = await saveDocument(store, { ...save, next, limits, actions: ['revert'] })
     // Count after the history was pruned.
-    await assertBytes(store, { limits, owner_id: saved.user_id, more: 0 })
-    return toSavedResponse(store, user_id, { document: saved, body: undefined })
+    await assertBytes(store, { limits, owner_id: saved.document.user_id, more: 0 })
+    return toSavedResponse(store, user_id, { saved, body: undefined })
   }
   return call.transaction(restore, { again, before })
 }

@@ -1,4 +1,4 @@
-import type { CipherDocument, ListedDocument } from '@shrd/contract'
+import type { Attachment, CipherDocument, ListedDocument } from '@shrd/contract'
 import type { DocumentRow } from '../../persistence/repositories/document-rows.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { UNCATEGORIZED } from '../categories/uncategorized.ts'
@@ -20,29 +20,36 @@ export function toRowResponses(rows: readonly DocumentRow[], vault_id: string): 
     .map((row) => toRowResponse(row, vault_id))
 }
 
-/** The same with the files of each document. */
+/** Files by document. */
+type FilesOfAll = ReadonlyMap<string, readonly Attachment[]>
+
+/** The same with the files of each document, unless they are known. */
 export async function toListedResponse(
   store: Repositories,
   rows: readonly DocumentRow[],
-  vault_id: string,
+  { vault_id, files: known }: { vault_id: string; files?: FilesOfAll | undefined },
 ): Promise<ListedDocument[]> {
   const told = toRowResponses(rows, vault_id)
-  const files = await store.vault.files.listOfAll(told.map(({ document_id }) => document_id))
+  const ids = told.map(({ document_id }) => document_id)
+  const files = known ?? (await store.vault.files.listOfAll(ids))
   return told.map((row) => ({ ...row, attachments: [...(files.get(row.document_id) ?? [])] }))
 }
 
-/**
- * The same with the bodies.
- *
- * @param options the member who asks, and bodies that are already known
- */
+/** The member who asks, and data of the documents that the caller knows. */
+interface WholeOptions {
+  readonly user_id: string
+  readonly bodies?: ReadonlyMap<string, string> | undefined
+  readonly files?: FilesOfAll | undefined
+}
+
+/** The same with the bodies. */
 export async function toWholeResponse(
   store: Repositories,
   rows: readonly DocumentRow[],
-  { user_id, bodies: known }: { user_id: string; bodies?: ReadonlyMap<string, string> | undefined },
+  { user_id, bodies: known, files }: WholeOptions,
 ): Promise<CipherDocument[]> {
   const vault_id = await findVaultOf(store, rows, user_id)
-  const listed = await toListedResponse(store, rows, vault_id)
+  const listed = await toListedResponse(store, rows, { vault_id, files })
   const ids = listed.map(({ document_id }) => document_id)
   const bodies = known ?? (await store.vault.documentHistory.listPresentBodies(ids))
   return listed.map((row) => ({ ...row, body: bodies.get(row.document_id) ?? '' }))

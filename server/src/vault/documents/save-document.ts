@@ -2,10 +2,12 @@ import type { Grant } from '@shrd/contract'
 import type { VerifiedRow } from '@shrd/crypto/documents'
 import type { LogAction } from '@shrd/crypto/log'
 import { getKeyLog } from '../../identity/keys/key-log.ts'
+import type { DocumentReader } from '../../persistence/repositories/document-readers.ts'
 import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertNotAhead } from '../assert-not-ahead.ts'
 import { storeEntry } from '../logs/append-log.ts'
+import type { Move } from '../manifest/places.ts'
 import { writeManifest } from '../manifest/store-manifest.ts'
 import { actionsOf } from './actions-of.ts'
 import { assertAllowed } from './assert-allowed.ts'
@@ -18,6 +20,15 @@ import { storeFiles } from './store-files.ts'
 import { storeState } from './store-state.ts'
 import { readHeader, verifyNext } from './verify-next.ts'
 
+/** A saved document, with data for the response that the save has not changed. */
+export interface SavedDocument {
+  readonly document: StoredDocument
+  /** Its reader, if the save knows that it has only this one. */
+  readonly only?: DocumentReader | undefined
+  /** True if the save knows that it has no files. */
+  readonly isWithoutFiles: boolean
+}
+
 /**
  * Stores the next state of a document with its author's log entry and manifest, all or nothing, and
  * returns it. The caller must have read the document in the same transaction.
@@ -28,7 +39,7 @@ import { readHeader, verifyNext } from './verify-next.ts'
 export async function saveDocument(
   store: Repositories,
   save: DocumentSave,
-): Promise<StoredDocument> {
+): Promise<SavedDocument> {
   const { records, verified } = await checkSave(store, save)
   assertNotAhead(datesOf(save, verified), save.now)
   const ends = await assertAllowed(store, save, verified)
@@ -39,8 +50,20 @@ export async function saveDocument(
     await storeState(store, save, { document, ends })
     await storeFiles(store, save, verified)
   }
-  await storeAuthorRecords(store, { ...save, actions }, { ...records, verified })
-  return document
+  const moves = await storeAuthorRecords(store, { ...save, actions }, { ...records, verified })
+  const isMoved = moves.some(({ document_id }) => document_id === document.document_id)
+  return toSaved(save, document, { isMoved })
+}
+
+function toSaved(
+  { stored, next, seen }: DocumentSave,
+  document: StoredDocument,
+  { isMoved }: { isMoved: boolean },
+): SavedDocument {
+  const { reader } = stored
+  const isAlone = !document.is_shared && next.access === undefined
+  const isUnchanged = seen !== undefined && isAlone && !isMoved
+  return { document, only: isUnchanged ? reader : undefined, isWithoutFiles: seen?.files === 0 }
 }
 
 /** The verified records of a save. */
@@ -122,12 +145,15 @@ function toStored(
   }
 }
 
-/** Stores the author's other records. A permanently deleted document has no log. */
+/**
+ * Stores the author's other records, and returns what the manifest moves. A permanently deleted
+ * document has no log.
+ */
 async function storeAuthorRecords(
   store: Repositories,
   save: DocumentSave & { actions: readonly LogAction[] },
   { current, entry, manifest, verified }: AuthorRecords & { verified: VerifiedRow },
-): Promise<void> {
+): Promise<readonly Move[]> {
   const { author, stored, manifest: write, place, log: record, actions, now } = save
   const { document_id } = stored.document
   const { revision, state } = verified.revision
@@ -135,6 +161,7 @@ async function storeAuthorRecords(
   const isKept = state !== 'deleted'
   await storeEntry(store, await entry, { ...received, isMade: true, isKept })
   const written = await manifest
-  await writeManifest(store, written, { write, current, now })
+  const moves = await writeManifest(store, written, { write, current, now })
   await assertPlace(store, written, { verified, place })
+  return moves
 }

@@ -16,7 +16,7 @@ import { addRevision, pruneBodies, storeList } from './store-history.ts'
  */
 export async function storeState(
   store: Repositories,
-  { author, stored, next, limits, now }: DocumentSave,
+  { author, stored, seen, next, limits, now }: DocumentSave,
   { document, ends }: { document: StoredDocument; ends: AccessEnds },
 ): Promise<void> {
   const { document_id, user_id, state } = document
@@ -27,7 +27,7 @@ export async function storeState(
   if (limits) await lockRoom(store, { limits, user_id, quota: 'storage_bytes' })
   await storeBody(store, document, next.body)
   await addRevision(store, document, { author: author.user_id, now })
-  await pruneBodies(store, document)
+  await pruneBodies(store, document, { seen, body: next.body })
   const added = await storeAccess(store, document, { access: next.access, ends, now })
   const change = { author: author.user_id, now }
   await store.vault.documentReaders.touch(document_id, { state, ...change })

@@ -2,7 +2,6 @@ import type { EndpointInput, EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { createChecks } from '../../checks.ts'
 import { type Call, signerOf } from '../../http/call.ts'
-import { getKeyLog } from '../../identity/keys/key-log.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { isDropped } from '../is-dropped.ts'
 import { assertBytes } from '../quotas/assert-bytes.ts'
@@ -10,9 +9,9 @@ import { assertNamedPartners } from './assert-named-partners.ts'
 import { assertScope } from './assert-scope.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { toDocumentResponse } from './document-response.ts'
-import { getReadable } from './get-readable.ts'
 import { isRequiredRekey } from './is-required-rekey.ts'
 import type { NextState } from './next-state.ts'
+import { createSaveBaseReader } from './save-base.ts'
 import { prepareSave, saveDocument } from './save-document.ts'
 import { toSavedResponse } from './saved-response.ts'
 
@@ -27,17 +26,14 @@ export async function updateDocument(
   const now = ports.now()
   const { document_id } = input
   const { manifest, log, vault_id, category_id } = input
-  const received = { next, manifest, place: { vault_id, category_id }, log, now }
   const checks = createChecks()
-  const read = async (store: Repositories) => ({
-    ...{ ...received, checks },
-    stored: await getReadable(store, user_id, document_id),
-    author: await getKeyLog(store, user_id, checks),
-  })
-  const before = async (store: Repositories) => prepareSave(store, await read(store))
+  const received = { next, manifest, place: { vault_id, category_id }, log, now, checks }
+  const base = createSaveBaseReader({ user_id, document_id, manifest, checks })
+  const before = async (store: Repositories) =>
+    prepareSave(store, { ...received, ...(await base.readBefore(store)) })
   const again = (store: Repositories) => toDocumentResponse(store, user_id, { document_id })
   const save = async (store: Repositories) => {
-    const whole = await read(store)
+    const whole = { ...received, ...(await base.read(store)) }
     const { stored, author } = whole
     assertScope(stored, ['update', 'delete'])
     if (isDropped(input.ambot)) return toDocumentResponse(store, user_id, stored.document)
@@ -45,9 +41,9 @@ export async function updateDocument(
     const isCounted = !(await isRequiredRekey(store, { author, stored, next }))
     const saved = await saveDocument(store, { ...whole, limits: isCounted ? limits : undefined })
     // Count after the history was pruned.
-    const owner_id = saved.user_id
+    const owner_id = saved.document.user_id
     if (isCounted) await assertBytes(store, { limits, owner_id, more: 0 })
-    return toSavedResponse(store, user_id, { document: saved, body: input.body })
+    return toSavedResponse(store, user_id, { saved, body: input.body })
   }
   return call.transaction(save, { again, before })
 }

@@ -1,16 +1,17 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { KeyLog } from '@shrd/crypto/identity'
 import {
+  type FollowedManifest,
   findShardHash,
-  listShardHashes,
   type Manifest,
   type ManifestShard,
   type ManifestWrite,
-  type StoredManifest,
   verifyManifestWrite,
 } from '@shrd/crypto/manifest'
+import type { NewestRoot } from '../../persistence/repositories/manifests.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertNotAhead } from '../assert-not-ahead.ts'
+import type { Move } from './places.ts'
 import { keepShardHashes, listShardHashesUnder } from './shard-hashes.ts'
 import { listMovesOf, storePlaces } from './store-places.ts'
 
@@ -18,7 +19,7 @@ import { listMovesOf, storePlaces } from './store-places.ts'
 const DOCUMENT_SHARD = /^[0-9a-f]{2}$/
 
 /** The manifest that a write must follow, and the shards of documents that it replaces. */
-export interface CurrentManifest extends StoredManifest {
+export interface CurrentManifest extends FollowedManifest {
   readonly shards: readonly ManifestShard[]
 }
 
@@ -28,12 +29,25 @@ export async function readManifest(
   user_id: string,
   { shards }: ManifestWrite,
 ): Promise<CurrentManifest> {
-  const names = shards.map(({ shard }) => shard).filter((name) => DOCUMENT_SHARD.test(name))
-  const newest = await store.vault.manifests.findNewest(user_id, names)
+  const newest = await store.vault.manifests.findNewest(user_id, listDocumentShards(shards))
+  return toCurrent(store, user_id, newest)
+}
+
+/** The names of those shards that hold documents. */
+export function listDocumentShards(shards: ManifestWrite['shards']): readonly string[] {
+  return shards.map(({ shard }) => shard).filter((name) => DOCUMENT_SHARD.test(name))
+}
+
+/** The same for a newest root that was read with other data. */
+export async function toCurrent(
+  store: Repositories,
+  user_id: string,
+  newest: NewestRoot | undefined,
+): Promise<CurrentManifest> {
   if (newest === undefined) return { counter: 0, root: null, hashes: [], shards: [] }
   const { counter, hash: root } = newest
   const hashes = await listShardHashesUnder(store, { user_id, root })
-  return { counter, root, hashes: [...hashes], shards: newest.shards }
+  return { counter, root, hashes, shards: newest.shards }
 }
 
 /**
@@ -57,7 +71,8 @@ export async function storeManifest(
 }
 
 /**
- * Stores a verified write, for callers that verify other data at the same time.
+ * Stores a verified write, for callers that verify other data at the same time. Returns the
+ * documents that it moves.
  *
  * @throws `manifest_stale`, `record_ahead`
  */
@@ -65,7 +80,7 @@ export async function writeManifest(
   store: Repositories,
   manifest: Manifest,
   { write, current, now }: { write: ManifestWrite; current: CurrentManifest; now: number },
-): Promise<void> {
+): Promise<readonly Move[]> {
   const { user_id, counter, root, updated_at } = manifest
   if (root === null || updated_at === null) throw new ShrdError('record_invalid')
   assertNotAhead([updated_at], now)
@@ -80,7 +95,8 @@ export async function writeManifest(
   if (!(await store.vault.manifests.write(user_id, stored, shards))) {
     throw new ShrdError('manifest_stale')
   }
-  keepShardHashes(root, listShardHashes(manifest))
+  keepShardHashes(root, manifest.hashes)
+  return moves
 }
 
 /**
@@ -90,7 +106,7 @@ export async function writeManifest(
  */
 export async function verifyWrite(
   write: ManifestWrite,
-  options: { member: KeyLog; current: StoredManifest },
+  options: { member: KeyLog; current: FollowedManifest },
 ): Promise<Manifest> {
   try {
     return await verifyManifestWrite(write, options)
