@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@shrd/contract'
+import { type EndpointName, type EndpointOutput, endpoints } from '@shrd/contract'
 import type { z } from 'zod'
 import type { EventDetails } from '../src/events/new-event.ts'
 import type { AccountCaller, Call, Handlers, TransactionOptions, Work } from '../src/http/call.ts'
@@ -24,7 +24,7 @@ export function accountCalls<Names extends EndpointName>(
     name: Name,
     input: z.input<(typeof endpoints)[Name]['input']>,
     octets?: Uint8Array,
-  ): Promise<Awaited<ReturnType<Handlers[Name]>>> => {
+  ): Promise<EndpointOutput<Name>> => {
     const call = {
       ...{ account, octets, session: undefined, signer: undefined },
       ...{ origin: undefined, address: '127.0.0.1', userAgent: '', locale: 'en', requestId: 'r' },
@@ -35,7 +35,7 @@ export function accountCalls<Names extends EndpointName>(
     // The name ties handler, input and output together.
     const handler = handlers[name] as (call: unknown) => unknown
     const answer = await handler(call as unknown as Call<Name>)
-    return endpoints[name].output.parse(answer) as Awaited<ReturnType<Handlers[Name]>>
+    return endpoints[name].output.parse(answer) as EndpointOutput<Name>
   }
 }
 

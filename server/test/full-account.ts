@@ -50,7 +50,7 @@ export async function fillAccount(server: TestServer, account: TestAccount): Pro
   const clients = await addClient(server, account)
   const webhooks = await addWebhook(server, account)
   const invoice_id = randomId('ivc')
-  const number = randomId('INV')
+  const number = randomId('n').slice(0, 20)
   await store.tenancy.invoices.insert({
     ...storedInvoice({ invoice_id, account_id, number, series: randomId('s').slice(0, 16) }),
   })

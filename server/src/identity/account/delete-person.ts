@@ -14,10 +14,11 @@ export async function deletePerson(store: Repositories, sub: string): Promise<vo
     throw new ShrdError('member_has_keys')
   // Whoever makes them an owner locks them, too.
   await store.identity.persons.lock(sub)
+  // Before accounts: calls lock both in this order.
+  await store.service.idempotency.deleteAllOf(sub)
   const left = await store.identity.accounts.lockSolelyOwned(sub)
   if (left.length > 0) throw new ShrdError('last_owner')
   await endAllOf(store, sub)
   await store.service.mails.deleteAllOf(sub)
-  await store.service.idempotency.deleteAllOf(sub)
   await store.identity.persons.delete(sub)
 }

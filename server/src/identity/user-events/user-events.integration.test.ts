@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, changeEmail, setUpSecondFactor, tokenFor } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
-import { visit, visitFor } from '../../../test/hosted-visitor.ts'
+import { type Visitor, visit, visitFor } from '../../../test/hosted-visitor.ts'
+import type { Credentials } from '../../../test/sign-in-journey.ts'
 import { createSignedInMember } from '../../../test/test-member.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -33,12 +34,17 @@ describe.each(databases)('the events of a user on %s', { tags: ['sql'] }, (datab
   const call = (...[name, input]: [Parameters<typeof callAs>[2], object?]) =>
     callAs(server, agent, name, input)
 
+  /** Signs in at an application, and agrees to what it asks. */
+  async function enter(visitor: Visitor, { email, password }: Credentials): Promise<void> {
+    await visitor.send({ type: 'password', email, password })
+    if (visitor.kind === 'consent') await visitor.send({ type: 'consent', granted: true })
+  }
+
   test('tell of a sign-in by whom, how, from where and into which application', async () => {
     const { email, password, sub } = await createPerson(server)
     const event = { type: 'password', email, password } as const
     await (await visit(server, '/login')).send(event)
-    const visitor = await visitFor(server, 'spa-pkce')
-    await visitor.send(event)
+    await enter(await visitFor(server, 'spa-pkce'), { email, password })
     const common = {
       account_id: PLATFORM_ACCOUNT,
       type: 'user.signed_in',
@@ -54,8 +60,9 @@ describe.each(databases)('the events of a user on %s', { tags: ['sql'] }, (datab
 
   test('tell of a sign-in with another application in the same session', async () => {
     const { email, password } = person
-    const visitor = await visitFor(server, 'spa-pkce', { agent, parameters: { prompt: 'login' } })
-    await visitor.send({ type: 'password', email, password })
+    const parameters = { prompt: 'login' }
+    const visitor = await visitFor(server, 'spa-pkce', { agent, parameters })
+    await enter(visitor, { email, password })
     expect(await sinceThen()).toEqual(['user.signed_in'])
   })
 

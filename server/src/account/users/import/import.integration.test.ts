@@ -332,9 +332,9 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
   test('is taken over when its process is silent, and the silent one then writes nothing', async () => {
     const client = await createAccountClient(server)
     const rows = Array.from({ length: 150 }, () => ({ email: newEmail() }))
-    const { userImports } = server.database.store.tenancy
+    const { sealer, ports, imports } = server.app.services
+    await imports.stop()
     const import_id = await startImport(client, toNdjson(rows))
-    const { sealer, ports } = server.app.services
     // A process that sleeps in its first transaction, as it were: its clock stands still.
     const silent = { now: () => 0, randomBytes: ports.randomBytes, log: ports.log }
     await Promise.all([
@@ -344,10 +344,9 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
         { isStopped: () => false },
       ),
     ])
-    const job = await userImports.find(client.accountId, import_id)
-    if (job?.state === 'running') {
-      await runNextImport({ database: server.database, sealer, ports }, { isStopped: () => false })
-    }
+    imports.start()
+    const ended = await finishImport(client, import_id)
+    expect(ended).toMatchObject({ state: 'finished', rows: 150, created: 150 })
     expect(await countUsers(client)).toBe(150)
   })
 })
