@@ -190,6 +190,8 @@ describe.each(databases)('billing at a server on %s', (database) => {
     expect(await trySignIn()).toBe('invalid_credentials')
     await pass(2)
     expect(await server.database.store.tenancy.billing.findState(account_id)).toBe('expired')
+    const { step } = await visitFor(server, client_id)
+    expect(step.data.error?.code, 'before they type').toBe('application_unavailable')
     expect(await trySignIn()).toBe('application_unavailable')
     // The owner still can: the service itself never expires.
     const owner = await visitFor(server, 'spa-pkce')

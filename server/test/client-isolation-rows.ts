@@ -1,8 +1,9 @@
 import type { EndpointName } from '@shrd/contract'
-import type { IsolationRow, Theirs } from './isolation-rows.ts'
+import type { FullAccount } from './full-account.ts'
+import type { IsolationRow } from './isolation-rows.ts'
 
 const nothing = () => ({})
-const which = ({ client_id }: Theirs) => ({ client_id })
+const which = ({ client_id }: FullAccount) => ({ client_id })
 /** A call about a client of another account, and what else it names. */
 const foreign = (more: object = {}): IsolationRow => ({
   input: ({ client_id }) => ({ client_id, ...more }),

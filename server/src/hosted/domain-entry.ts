@@ -6,6 +6,7 @@ import { domainOrigin } from '../http/request-origin.ts'
 import type { RequestDomain } from '../http/state.ts'
 import { originsOf } from '../identity/clients/client-addresses.ts'
 import { readSettings } from '../identity/clients/client-record.ts'
+import { isServing } from '../identity/serving/is-serving.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
@@ -14,7 +15,7 @@ import { policyUnder } from './policy-under.ts'
 interface Deps {
   readonly config: Pick<Config, 'issuer'>
   readonly browserSessions: BrowserSessions
-  readonly clients: Pick<ClientRepository, 'find'>
+  readonly clients: Pick<ClientRepository, 'findBilled'>
 }
 
 /** An entry, and the client whose pages it has. */
@@ -33,14 +34,16 @@ export async function createDomainEntry(
   ctx: Context,
   domain: RequestDomain,
 ): Promise<DomainEntry> {
-  const record = await clients.find(domain.client_id)
-  if (record === undefined) throw new ShrdError('not_found')
+  const found = await clients.findBilled(domain.client_id)
+  if (found === undefined) throw new ShrdError('not_found')
+  const { client: record, billing } = found
   const { locale } = readPreferences(ctx)
   const { client_id, name, account_id } = record
   return {
     interaction: null,
     origin: domainOrigin(config, domain.host),
     accountId: account_id,
+    isServing: isServing(billing),
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: browserSessions.readKnown(ctx.req),

@@ -12,6 +12,7 @@ import { readPreferences, wishedLocale } from '../http/preferences.ts'
 import { requestOrigin } from '../http/request-origin.ts'
 import type { RequestDomain } from '../http/state.ts'
 import { findMappedAttributes } from '../identity/attributes/find-mapped-attributes.ts'
+import { isServing } from '../identity/serving/is-serving.ts'
 import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
@@ -56,8 +57,9 @@ export async function findInteractionEntry(
   const interaction = await findInteraction(deps, ctx)
   // The cookie decides: a link to another user's interaction opens nothing.
   if (interaction?.uid !== uid) return undefined
-  const record = await deps.clients.find(String(interaction.params.client_id))
-  if (record === undefined) return undefined
+  const found = await deps.clients.findBilled(String(interaction.params.client_id))
+  if (found === undefined) return undefined
+  const { client: record, billing } = found
   const domain: RequestDomain | undefined = ctx.state.domain
   // Under a domain there are the pages of its client alone.
   if (domain !== undefined && domain.client_id !== record.client_id) return undefined
@@ -74,6 +76,7 @@ export async function findInteractionEntry(
     interaction: uid,
     origin: requestOrigin(deps, ctx),
     accountId: record.account_id,
+    isServing: isServing(billing),
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: deps.browserSessions.readKnown(ctx.req),

@@ -75,7 +75,8 @@ function answer(
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
   ctx.set('Content-Security-Policy', policyOf(nonce))
-  ctx.body = drawInvoice(invoice, { locale: localeOf(ctx), nonce, back })
+  const { color_scheme: colorScheme } = readPreferences(ctx)
+  ctx.body = drawInvoice(invoice, { locale: localeOf(ctx), nonce, back, colorScheme })
 }
 
 /** The page loads nothing, and only its own style applies. */

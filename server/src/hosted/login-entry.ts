@@ -28,6 +28,7 @@ export function createLoginEntry(
     interaction: null,
     origin: config.issuer,
     accountId: PLATFORM_ACCOUNT,
+    isServing: true,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: browserSessions.readKnown(ctx.req),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { attributeChanges } from '../identity/attributes.ts'
+import { attributeChanges, attributeLabels } from '../identity/attributes.ts'
 import { done, nothing } from '../wire.ts'
 
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
@@ -16,6 +16,8 @@ export const attribute = z.strictObject({
   type: z.enum(['text', 'number', 'boolean', 'list']),
   read: roles,
   write: roles,
+  /** What users call it. Without a label in their language they see the English one, or the name. */
+  labels: attributeLabels.optional(),
 })
 /** See {@link attribute}. */
 export type AttributeEntry = z.infer<typeof attribute>
@@ -63,7 +65,7 @@ export const createAttribute = defineEndpoint({
   errors: ['attribute_invalid', 'conflict'],
 })
 
-/** Changes who may read or write the values of an attribute. */
+/** Changes who may read or write the values of an attribute, and what users call it. */
 export const updateAttribute = defineEndpoint({
   method: 'PUT',
   path: '/api/attributes',
@@ -71,8 +73,14 @@ export const updateAttribute = defineEndpoint({
   access: { role: 'member', scope: 'users:write' },
   event: { type: 'attribute.updated', target: 'name' },
   listed: false,
-  summary: 'Changes who may read or write the values of an attribute.',
-  input: z.strictObject({ name, read: roles, write: roles }),
+  summary: 'Changes who may read or write the values of an attribute, and what users call it.',
+  input: z.strictObject({
+    name,
+    read: roles,
+    write: roles,
+    /** Replaces all labels, and without it they stay. `{}` removes them. */
+    labels: attributeLabels.optional(),
+  }),
   output: done,
   errors: ['attribute_not_found'],
 })

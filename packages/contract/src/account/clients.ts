@@ -113,7 +113,7 @@ export const addClient = defineEndpoint({
     /** With the secret in its place. */
     snippet: clientSnippet,
   }),
-  errors: ['client_invalid', 'client_taken'],
+  errors: ['client_invalid', 'client_taken', 'quota_reached'],
 })
 
 const changed = { client_id: clientId, ...clientChanges }

@@ -50,6 +50,42 @@ describe.each(databases)('the calls about attributes on %s', { tags: ['sql'] }, 
     }
   })
 
+  test('give them labels in five languages, which stay until they are replaced', async () => {
+    const labels = { en: 'Plan', de: 'Tarif', da: 'Abonnement', fr: 'Formule', it: 'Piano' }
+    await call('createAttribute', { ...PLAN, labels })
+    const { type, ...rights } = PLAN
+    const listed = async () => (await call('listAttributes')).json[0].labels
+    expect(await listed()).toEqual(labels)
+    await call('updateAttribute', { ...rights, write: [] })
+    expect(await listed(), 'without a word about them').toEqual(labels)
+    await call('updateAttribute', { ...rights, labels: { de: ' Paket ' } })
+    expect(await listed()).toEqual({ de: 'Paket' })
+    await call('updateAttribute', { ...rights, labels: {} })
+    expect(await listed()).toEqual({})
+    for (const wrong of [{ de: '' }, { de: 'x'.repeat(200) }, { de: 'a\nb' }, { xx: 'Plan' }]) {
+      expect(await call('updateAttribute', { ...rights, labels: wrong })).toMatchObject({
+        ...{ status: 422, json: { code: 'invalid_input' } },
+      })
+    }
+  })
+
+  test('create one name once, of ten callers at once', async () => {
+    const sub = await addUser(account.account_id)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) =>
+        nth < 5
+          ? call('createAttribute', PLAN)
+          : call('createAttribute', { ...PLAN, type: 'number' }),
+      ),
+    )
+    const codes = answers.map(({ status, json }) => (status === 200 ? 'done' : json.code))
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'conflict')).toHaveLength(9)
+    const [{ type }] = (await call('listAttributes')).json
+    const plan = type === 'text' ? 'gold' : 1
+    expect((await call('setUserAttributes', { sub, attributes: { plan } })).status).toBe(200)
+  })
+
   test('write values: a program what applications may write, a member everything', async () => {
     await call('createAttribute', PLAN)
     await call('createAttribute', { ...PLAN, name: 'note', type: 'number', write: [] })

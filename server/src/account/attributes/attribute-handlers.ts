@@ -1,7 +1,11 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
 import { writeValues } from '../../identity/attributes/attributes.ts'
-import { declareAttribute, findAttribute } from '../../identity/attributes/declare-attribute.ts'
+import {
+  declareAttribute,
+  findAttribute,
+  lockAttribute,
+} from '../../identity/attributes/declare-attribute.ts'
 import { removeAttribute } from '../../identity/attributes/remove-attribute.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
@@ -28,8 +32,8 @@ export function attributeHandlers({
     listAttributes: (call) =>
       call.transaction(async ({ identity }) => {
         const all = await identity.accountAttributes.list(accountOf(call).account_id)
-        return all.map(({ name, type, read, write }) => {
-          return { name, type, read: [...read], write: [...write] }
+        return all.map(({ name, type, read, write, labels }) => {
+          return { name, type, read: [...read], write: [...write], ...(labels && { labels }) }
         })
       }),
     getAttributeUse: (call) =>
@@ -57,7 +61,7 @@ function createAttribute({ ports }: Deps, call: Call<'createAttribute'>) {
   return call.transaction(
     async (store) => {
       const { name } = call.input
-      if (await findAttribute(store, account_id, name)) throw new ShrdError('conflict')
+      if (await lockAttribute(store, account_id, name)) throw new ShrdError('conflict')
       await declareAttribute(store, account_id, { given: call.input, ports })
       return { success: true as const }
     },
@@ -69,9 +73,10 @@ function updateAttribute({ ports }: Deps, call: Call<'updateAttribute'>) {
   const { account_id } = accountOf(call)
   return call.transaction(
     async (store) => {
-      const known = await findAttribute(store, account_id, call.input.name)
+      const known = await lockAttribute(store, account_id, call.input.name)
       if (known === undefined) throw new ShrdError('attribute_not_found')
-      const given = { ...call.input, type: known.type }
+      const { read, write, labels = known.labels } = call.input
+      const given = { name: known.name, type: known.type, read, write, labels }
       await declareAttribute(store, account_id, { given, ports })
       return { success: true as const }
     },
@@ -84,6 +89,7 @@ function deleteAttribute({ ports }: Deps, call: Call<'deleteAttribute'>) {
   const { name } = call.input
   return call.transaction(
     async (store) => {
+      await lockAttribute(store, account_id, name)
       const use = await countUse(store, account_id, name)
       // The sweeper removes the values: there can be a million.
       await removeAttribute(store, { accountId: account_id, name, now: ports.now() })

@@ -18,11 +18,12 @@ import {
   presetOf,
 } from '../../identity/clients/snippet.ts'
 import { createRandomId } from '../../secrets.ts'
+import { assertAccountRoom } from '../billing/assert-account-room.ts'
 import { namesOf, toChanges } from './client-input.ts'
 
 /** Dependencies of the calls about clients. */
 export interface ClientHandlerDeps extends ClientsDeps {
-  readonly config: Pick<Config, 'issuer'>
+  readonly config: Pick<Config, 'issuer' | 'planLimits'>
 }
 
 type ClientCall =
@@ -99,8 +100,10 @@ function add(deps: ClientHandlerDeps, call: Call<'addClient'>) {
   const { account_id: accountId } = accountOf(call)
   return call.transaction(
     async (store) => {
+      const { issuer, planLimits: limits } = deps.config
+      const taken = async () => (await store.oidc.clients.list(accountId)).length
+      await assertAccountRoom(store, { limits, account_id: accountId, quota: 'clients', taken })
       const added = await addClient(deps, store, { accountId, client })
-      const { issuer } = deps.config
       return {
         client_id,
         client: added.client,

@@ -17,11 +17,15 @@ export function createDeliverySink(ports: SinkPorts): EventSink {
     const [{ account_id } = { account_id: '' }] = events
     const now = ports.now()
     const enabled = (await webhooks.list(account_id)).filter(isEnabled)
-    const deliveries = enabled.flatMap((webhook) =>
-      events
-        .filter((event) => wants(webhook, event))
-        .map((content) => newDelivery(ports, { webhook, content, now })),
-    )
+    const deliveries = enabled.flatMap((webhook) => {
+      const wanted = events.filter((event) => wants(webhook, event))
+      // They have one time. The log then sorts them by id, so the ids have the order of the events.
+      const ids = wanted.map(() => createDeliveryId(ports)).toSorted()
+      return ids.flatMap((delivery_id, at) => {
+        const content = wanted[at]
+        return content === undefined ? [] : [newDelivery({ delivery_id, webhook, content, now })]
+      })
+    })
     await webhookDeliveries.insert(deliveries)
     await webhooks.wake([...new Set(deliveries.map(({ webhook_id }) => webhook_id))], now)
   }
@@ -35,21 +39,28 @@ function wants({ types }: Webhook, { type }: SealedEvent): boolean {
   return types === null || types.includes(type)
 }
 
+/** Creates the id of a delivery. */
+export function createDeliveryId({ randomBytes }: Pick<SinkPorts, 'randomBytes'>): string {
+  return createRandomId('whd', randomBytes)
+}
+
 /** What to deliver, and to whom. */
 interface ToDeliver {
+  readonly delivery_id: string
   readonly webhook: Pick<Webhook, 'webhook_id' | 'account_id'>
   readonly content: MessageContent
   readonly now: number
 }
 
 /** A delivery in the line of its webhook. A test does not wait in the line. */
-export function newDelivery(
-  { randomBytes }: Pick<SinkPorts, 'randomBytes'>,
-  { webhook: { webhook_id, account_id }, content, now }: ToDeliver,
-): NewDelivery {
+export function newDelivery({
+  delivery_id,
+  webhook: { webhook_id, account_id },
+  content,
+  now,
+}: ToDeliver): NewDelivery {
   return {
-    delivery_id: createRandomId('whd', randomBytes),
-    ...{ webhook_id, account_id },
+    ...{ delivery_id, webhook_id, account_id },
     message_id: content.event_id,
     number: content.number,
     type: content.type,

@@ -6,7 +6,7 @@ import type { DeliveryPage } from '../../persistence/repositories/webhook-delive
 import type { LinedWebhook } from '../../persistence/repositories/webhooks.ts'
 import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
-import { newDelivery } from './create-deliveries.ts'
+import { createDeliveryId, newDelivery } from './create-deliveries.ts'
 import { describeDelivery } from './describe-webhook.ts'
 import { getWebhook, lockWebhook } from './get-webhook.ts'
 import { DELIVERY_WAITS, OPEN_LINE } from './line.ts'
@@ -120,14 +120,12 @@ async function sendTestEvent(deps: Deps, call: Call<'sendTestEvent'>) {
         actor: { kind: actor.kind, id: actor.id },
         ...{ target: webhook_id, details: {} },
       }
-      const delivery = newDelivery(deps.ports, {
-        webhook: { account_id, webhook_id },
-        content,
-        now,
-      })
-      await store.tenancy.webhookDeliveries.insert([delivery])
-      await store.tenancy.webhooks.update(webhook_id, { next_at: now })
-      return { delivery_id: delivery.delivery_id }
+      const delivery_id = createDeliveryId(ports)
+      const webhook = { account_id, webhook_id }
+      const { webhookDeliveries, webhooks } = store.tenancy
+      await webhookDeliveries.insert([newDelivery({ delivery_id, webhook, content, now })])
+      await webhooks.update(webhook_id, { next_at: now })
+      return { delivery_id }
     },
     { details: () => ({ type }) },
   )

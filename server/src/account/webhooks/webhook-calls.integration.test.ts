@@ -170,6 +170,7 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     const { webhook_id } = await create()
     receiver.onMessage = answerWith(500)
     await addEvents(server, account.account_id, range(1, 4))
+    server.clock.advance(1_000)
     const since = server.clock.now()
     await addEvents(server, account.account_id, range(5, 6))
     server.clock.advance(80 * HOUR)
@@ -195,15 +196,22 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     const { webhook_id } = await create()
     await addEvents(server, account.account_id, range(1, 7))
     const seen: string[] = []
+    const numbers: number[] = []
     let after = {}
     for (const length of [3, 3, 1]) {
       const { json } = await call('listDeliveries', { webhook_id, limit: 3, ...after })
       expect(json.objs).toHaveLength(length)
       seen.push(...json.objs.map(({ delivery_id }: { delivery_id: string }) => delivery_id))
+      numbers.push(
+        ...json.objs.map(({ request }: { request: { body: string } }) => {
+          return JSON.parse(request.body).number
+        }),
+      )
       after = { after: json.next }
     }
     expect(after).toEqual({ after: null })
     expect(new Set(seen).size).toBe(7)
+    expect(numbers, 'of one time').toEqual(range(1, 7).toReversed())
   })
 
   test('delete one with its log', { tags: ['sql'] }, async () => {

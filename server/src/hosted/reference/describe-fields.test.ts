@@ -33,6 +33,31 @@ test('fields of a list itself begin with its brackets', () => {
   expect(describeFields(schema).map(({ path }) => path)).toEqual(['[].id'])
 })
 
+test('an object with names of its own says which, and what it has under them', () => {
+  const labels = {
+    type: 'object',
+    propertyNames: { enum: ['da', 'de'] },
+    additionalProperties: { type: 'string', maxLength: 60 },
+  }
+  const amounts = {
+    type: 'object',
+    propertyNames: { type: 'string', maxLength: 3 },
+    additionalProperties: { type: 'object', properties: { value: { type: 'integer' } } },
+  }
+  const schema = { type: 'object', properties: { labels, amounts } }
+  expect(describeFields(schema)).toMatchObject([
+    { path: 'labels', type: 'object' },
+    {
+      path: 'labels.<name>',
+      type: 'text',
+      rules: ['name: one of "da", "de"', 'at most 60 characters'],
+    },
+    { path: 'amounts', type: 'object' },
+    { path: 'amounts.<name>', type: 'object', rules: ['name: at most 3 characters'] },
+    { path: 'amounts.<name>.value', type: 'whole number' },
+  ])
+})
+
 test('types are words', () => {
   expect(typeOf({ enum: ['a', 'b'] })).toBe('one of "a", "b"')
   expect(typeOf({ const: true })).toBe('true')

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@shrd/contract/openapi'
-import { choicesOf } from './example-of.ts'
+import { choicesOf, valuesOf } from './example-of.ts'
 
 /** A property of an input or an output. */
 export interface DescribedField {
-  /** `data.actor.id`, `objs[].url`. */
+  /** `data.actor.id`, `objs[].url`, `labels.<name>`. */
   readonly path: string
   /** `text`, `whole number or null`, `one of "a", "b"`. */
   readonly type: string
@@ -25,13 +25,29 @@ export function describeFields(
   const inner = innerOf(schema)
   const { properties = {}, required = [] } = inner.schema
   if (depth >= DEEPEST) return []
-  return Object.entries(properties).flatMap(([name, one]) => {
-    const own = `${path}${inner.suffix}${path === '' && inner.suffix === '' ? '' : '.'}${name}`
+  const before = `${path}${inner.suffix}${path === '' && inner.suffix === '' ? '' : '.'}`
+  const named = Object.entries(properties).flatMap(([name, one]) => {
+    const own = before + name
     return [
       describeField(one, own, required.includes(name)),
       ...describeFields(one, own, depth + 1),
     ]
   })
+  const values = valuesOf(inner.schema)
+  if (values === undefined) return named
+  const own = `${before}${ANY_NAME}`
+  const { rules, ...field } = describeField(values, own, true)
+  const all = { ...field, rules: [...namesOf(inner.schema), ...rules] }
+  return [...named, all, ...describeFields(values, own, depth + 1)]
+}
+
+/** Stands for each name of an object that has names of its own. */
+const ANY_NAME = '<name>'
+
+/** What those names may be. */
+function namesOf({ propertyNames = {} }: JsonSchema): readonly string[] {
+  if (Array.isArray(propertyNames.enum)) return [`name: ${typeOf(propertyNames)}`]
+  return rulesOf(propertyNames).map((rule) => `name: ${rule}`)
 }
 
 /** The object in a list, or in a value that may be null. */

@@ -30,7 +30,7 @@ export function drawReference(parts: ReferenceParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference · Shrd</title>
-${PAGE_ICON}
+${trusted(PAGE_ICON)}
 ${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${script}"></script>
 </head>
 <body data-brand>

@@ -15,6 +15,14 @@ describe('the examples of the reference page', () => {
     expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 
+  test('name what an object has under names of its own', () => {
+    const values = { additionalProperties: { type: 'string' } }
+    const labels = { type: 'object', propertyNames: { enum: ['da', 'en'] }, ...values }
+    expect(exampleOf(labels)).toEqual({ en: 'text' })
+    expect(exampleOf({ type: 'object', ...values })).toEqual({ plan: 'text' })
+    expect(exampleOf({ type: 'object', additionalProperties: false })).toEqual({})
+  })
+
   test.each(calls.map(({ operation }) => [operation.operationId, operation] as const))(
     '%s would be accepted',
     (id, { requestBody, parameters }) => {

@@ -71,13 +71,26 @@ function lengthOf({ minItems, maxItems }: JsonSchema): number {
   return Math.min(Math.max(1, numberOf(minItems) ?? 1), numberOf(maxItems) ?? 1)
 }
 
+/** What an object with names of its own has under each of them. */
+export function valuesOf({ additionalProperties: values }: JsonSchema): JsonSchema | undefined {
+  return typeof values === 'object' ? values : undefined
+}
+
 function exampleOfObject(schema: JsonSchema, options: ExampleOptions) {
-  const { properties = {} } = schema
+  const { properties = {}, propertyNames } = schema
+  const values = valuesOf(schema)
+  if (values !== undefined) return { [exampleOfName(propertyNames)]: exampleOf(values) }
   const { shown = Object.keys(properties) } = options
   const listed = Object.entries(properties).filter(([name]) => shown.includes(name))
   return Object.fromEntries(
     listed.map(([name, one]) => [name, exampleOf(one, { name, ...shortened(one, options) })]),
   )
+}
+
+/** A name that an object may have: a language, or that of an attribute. */
+function exampleOfName({ enum: names, pattern }: JsonSchema = {}): string {
+  if (Array.isArray(names)) return names.includes('en') ? 'en' : String(names[0])
+  return typeof pattern === 'string' ? exampleOfPattern(pattern) : 'plan'
 }
 
 /** In a short example, what is inside is short as well. */
@@ -88,7 +101,8 @@ function shortened(inner: JsonSchema | undefined, { shown }: ExampleOptions): Ex
 function exampleOfText({ format, pattern, minLength }: JsonSchema): string {
   if (format === 'date-time') return new Date(A_TIME).toISOString()
   if (format === 'email') return 'zoe@example.org'
-  const text = typeof pattern === 'string' ? exampleOfPattern(pattern) : 'text'
+  const isFree = typeof pattern !== 'string' || new RegExp(pattern, 'u').test('text')
+  const text = isFree ? 'text' : exampleOfPattern(pattern)
   return text.padEnd(numberOf(minLength) ?? 0, text.at(-1) ?? 'a')
 }
 

@@ -35,13 +35,14 @@ const PARTS: readonly Omit<CallPart, 'groups'>[] = [
   },
 ]
 
-/** Titles of groups whose path says too little. */
+/** Titles of groups whose path says too little, by the id of the group. */
 const TITLES: Readonly<Record<string, string>> = {
-  account: 'Own account',
-  'api-keys': 'API keys',
-  auth: 'Sign-in with a key file',
-  doc: 'Documents',
-  user: 'Keys and preferences',
+  'account-account': 'Billing',
+  'account-api-keys': 'API keys',
+  'user-account': 'Own account',
+  'user-auth': 'Sign-in with a key file',
+  'vault-doc': 'Documents',
+  'vault-user': 'Keys and preferences',
 }
 
 /** All calls by part and group, each once, under its canonical path. */
@@ -65,11 +66,15 @@ function partOf({ operation }: DescribedCall): CallPart['id'] {
 
 function groupCalls(part: string, calls: readonly DescribedCall[]): readonly CallGroup[] {
   const names = [...new Set(calls.map(nameOf))].toSorted()
-  return names.map((name) => ({
-    id: `${part}-${name}`,
-    title: TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
-    calls: calls.filter((call) => nameOf(call) === name),
-  }))
+  return names.map((name) => {
+    const id = `${part}-${name}`
+    const own = calls.filter((call) => nameOf(call) === name)
+    return { id, title: TITLES[id] ?? toTitle(name), calls: own }
+  })
+}
+
+function toTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 }
 
 /** `webhooks` of `/api/webhooks/deliveries`. */

@@ -7,6 +7,7 @@ import type { SessionCookie } from '../session-cookie.ts'
 import type { StepContext } from '../state.ts'
 import { type AccountGuardDeps, admitApiKey, admitMember, hasApiKey } from './admit-account.ts'
 import type { Admitted } from './admitted.ts'
+import { assertAccountOpen } from './assert-account-open.ts'
 
 /** Dependencies of the guards. */
 export interface GuardDeps extends AccountGuardDeps {
@@ -29,12 +30,26 @@ interface NamedCall {
  * call.
  *
  * @throws `origin_not_allowed`, `client_header_missing`, `unauthenticated`, `session_ended`,
- *   `key_not_proven`, and for `account` calls the codes of `admitApiKey` and `admitMember`
+ *   `key_not_proven`, and for `account` calls `account_expired` and the codes of `admitApiKey` and
+ *   `admitMember`
  */
 export async function admit(deps: GuardDeps, ctx: StepContext, call: NamedCall): Promise<Admitted> {
-  const { auth, access } = call.endpoint
-  if (auth !== 'account')
+  if (call.endpoint.auth !== 'account')
     return { session: await admitSession(deps, ctx, call), account: undefined }
+  const admitted = await admitToAccount(deps, ctx, call)
+  const { account } = admitted
+  if (account !== undefined) {
+    await assertAccountOpen(deps.database.store, account.account_id, call.endpoint)
+  }
+  return admitted
+}
+
+async function admitToAccount(
+  deps: GuardDeps,
+  ctx: StepContext,
+  call: NamedCall,
+): Promise<Admitted> {
+  const { access } = call.endpoint
   if (access === undefined) throw new TypeError(`${call.name} states no access`)
   if (hasApiKey(ctx)) return admitApiKey(deps, ctx, access)
   const session = await admitSession(deps, ctx, call)

@@ -45,3 +45,16 @@ export async function findAttribute(
   const known = await identity.accountAttributes.list(accountId)
   return known.find((attribute) => attribute.name === name)
 }
+
+/**
+ * The same, and locks what the account keeps until the transaction ends: of two callers who create
+ * one name, the second finds it.
+ */
+export async function lockAttribute(
+  store: Pick<Repositories, 'identity'>,
+  accountId: string,
+  name: string,
+): Promise<StoredAttribute | undefined> {
+  await store.identity.accounts.lock(accountId)
+  return findAttribute(store, accountId, name)
+}

@@ -14,6 +14,8 @@ export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   origin: string
   /** The pool of the user. */
   accountId: string
+  /** False if the application's account has expired. Then nobody signs in there. */
+  isServing: boolean
   address: string
   userAgent: string
   /** The browser, as far as users signed in there before. */

@@ -1,8 +1,7 @@
 import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contract'
-import { isShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../../persistence/database.ts'
 import { normaliseEmail } from '../persons/email.ts'
-import { assertServing } from '../serving/assert-serving.ts'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { SignInFailure, SignInFailures } from '../user-events/sign-in-failures.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
@@ -31,8 +30,16 @@ interface Deps {
 export function createSignInSteps(deps: Deps): SignInSteps {
   return {
     show: (signIn, entry, notice) =>
-      stand(deps, signIn, { entry, finding: notice === undefined ? {} : { notice }, isKept: true }),
+      stand(deps, signIn, { entry, finding: firstFinding(entry, notice), isKept: true }),
     take: (input, entry) => take(deps, input, entry),
+  }
+}
+
+/** Before the user types anything, they learn whether that makes sense. */
+function firstFinding({ isServing }: SignInEntry, notice: StepNotice | undefined): Finding {
+  return {
+    ...(notice !== undefined && { notice }),
+    ...(!isServing && { error: { code: 'application_unavailable' as const } }),
   }
 }
 
@@ -41,7 +48,7 @@ async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<S
   const signIn = await deps.signIns.claim(input.transaction, entry.interaction)
   if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, entry)
   const finding = await catchRefusals(async () => {
-    await assertServing(deps.database.store, entry.accountId)
+    if (!entry.isServing) throw new ShrdError('application_unavailable')
     return handle(deps.handlers, input.event, { signIn, entry })
   })
   if (finding.event?.type === 'refused') await recordFailure(deps, input.event, { signIn, entry })

@@ -2,11 +2,12 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { readPreferences, wishedLocale } from '../../http/preferences.ts'
 import { hasDemandedProofs, parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
 import { UNKNOWN } from '../../identity/known-browsers/known-browsers.ts'
+import { isServing } from '../../identity/serving/is-serving.ts'
 import type { Sessions } from '../../identity/sessions/sessions.ts'
 import { startSession } from '../../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../../identity/sign-in/sign-in-entry.ts'
 import type { Database } from '../../persistence/database.ts'
-import type { Client } from '../../persistence/repositories/clients.ts'
+import type { BilledClient } from '../../persistence/repositories/clients.ts'
 import type { ChallengeCall } from './challenge-port.ts'
 
 /** The entry of an application with its own screens, and the code at the end of a sign-in. */
@@ -27,7 +28,7 @@ export interface ChallengeEntryDeps {
  */
 export function createChallengeEntry(
   deps: ChallengeEntryDeps,
-  record: Client,
+  { client: record, billing }: BilledClient,
   { request, req, address, mint, origin }: Omit<ChallengeCall, 'event'> & { origin: string },
 ): ChallengeEntry {
   const wished = wishedLocale(request.params.ui_locales)
@@ -38,6 +39,7 @@ export function createChallengeEntry(
     interaction: null,
     origin,
     accountId: record.account_id,
+    isServing: isServing(billing),
     address,
     userAgent: req.headers['user-agent'] ?? '',
     knownAs: UNKNOWN,

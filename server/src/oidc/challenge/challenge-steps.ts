@@ -46,11 +46,12 @@ export function createChallengeSteps(services: Services): ChallengePort {
 }
 
 async function openEntry(services: Services, call: Omit<ChallengeCall, 'event'>) {
-  const record = await services.database.store.oidc.clients.find(call.request.client_id)
+  const { clients, clientDomains } = services.database.store.oidc
+  const found = await clients.findBilled(call.request.client_id)
   // The provider found it a moment ago.
-  if (record === undefined) throw new ShrdError('not_found')
-  const { client_id } = record
-  const host = await services.database.store.oidc.clientDomains.findActiveHost(client_id)
+  if (found === undefined) throw new ShrdError('not_found')
+  const { client: record } = found
+  const host = await clientDomains.findActiveHost(record.client_id)
   const origin = host === undefined ? services.config.issuer : domainOrigin(services.config, host)
-  return { record, entry: createChallengeEntry(services, record, { ...call, origin }) }
+  return { record, entry: createChallengeEntry(services, found, { ...call, origin }) }
 }

@@ -45,6 +45,35 @@ describe('the page of an invoice', () => {
     expect(text).toContain('31 January 1970 to 1 March 1970')
   })
 
+  test('has each day in one line, also if a period begins at noon', () => {
+    const { content } = storedInvoice()
+    const [line] = content.lines
+    if (line === undefined) throw new Error('the invoice has no line')
+    const noon = 12 * 3_600_000
+    const day = (nth: number) => nth * 24 * 3_600_000 + noon
+    const lines = [
+      { ...line, from: day(0), days: 10 },
+      { ...line, from: day(10), days: 20 },
+    ]
+    const period = { from: day(0), to: day(30) }
+    const text = read(drawInvoice(storedInvoice({ content: { ...content, period, lines } }), look))
+    expect(text).toContain('1 January 1970 to 30 January 1970')
+    expect(text).toContain('1 January 1970 to 10 January 1970')
+    expect(text).toContain('11 January 1970 to 30 January 1970')
+    // The last invoice of an account ends at any time, and counts a begun day as a whole one.
+    const begun = { from: day(0), to: day(4) + 1 }
+    const last = read(drawInvoice(storedInvoice({ content: { ...content, period: begun } }), look))
+    expect(last).toContain('1 January 1970 to 5 January 1970')
+  })
+
+  test('is dark for those who want it dark', () => {
+    const tagOf = (colorScheme: 'light' | 'dark' | 'system') =>
+      /<html[^>]*>/.exec(drawInvoice(storedInvoice(), { ...look, colorScheme }))?.[0]
+    expect(tagOf('dark')).toBe('<html lang="en" data-theme="dark">')
+    expect(tagOf('light')).toBe('<html lang="en" data-theme="light">')
+    expect(tagOf('system')).toBe('<html lang="en">')
+  })
+
   test('says when it was paid, and then not how to pay', () => {
     const text = read(drawInvoice(storedInvoice({ paid: 900, paid_at: 0 }), look))
     expect(text).toContain('Paid on 1 January 1970')

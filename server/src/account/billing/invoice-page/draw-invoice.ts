@@ -20,18 +20,21 @@ export interface InvoiceLook {
   readonly nonce: string
   /** The page of the account's bills. */
   readonly back: string
+  /** On the screen. Paper is always white. @default `system` */
+  readonly colorScheme?: 'light' | 'dark' | 'system'
 }
 
 /**
  * Draws an invoice as a whole HTML document, to read and to print on A4. It has no scripts and loads
  * nothing. Every text of seller and buyer is escaped.
  */
-export function drawInvoice(invoice: StoredInvoice, { locale, nonce, back }: InvoiceLook): string {
+export function drawInvoice(invoice: StoredInvoice, look: InvoiceLook): string {
+  const { locale, nonce, back, colorScheme = 'system' } = look
   const words = WORDS[locale]
   const { content, number } = invoice
   const title = fillHtml(words.title, { number }).replace(/<\/?bdi>/g, '')
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${colorScheme === 'system' ? '' : ` data-theme="${colorScheme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -123,9 +126,14 @@ function drawFacts(invoice: StoredInvoice, { words, locale }: InWords): string {
   return `<dl class="keep">\n${rows.join('\n')}\n</dl>`
 }
 
-/** Both days are part of the period. Its end is the first moment after it. */
+/**
+ * The first and the last day. A period begins at any time of a day and has whole days from then on,
+ * so its last one is that on which the last 24 hours begin. Otherwise the date of a change would be
+ * in two lines, and that of an end on two invoices.
+ */
 function spanOf({ from, to }: Content['period'], { words, locale }: InWords): string {
-  const last = Math.max(from, to - 1)
+  const days = Math.max(1, Math.ceil((to - from) / DAY))
+  const last = from + (days - 1) * DAY
   return words.span
     .replace('{from}', formatDay(from, locale))
     .replace('{to}', formatDay(last, locale))
@@ -167,7 +175,7 @@ function drawState(invoice: StoredInvoice, { words, locale }: InWords): string {
   const partly = { amount: formatAmount(paid, locale) }
   const open = { amount: formatAmount(total - paid, locale) }
   return `<section class="keep"><h2>${escapeHtml(words.payment)}</h2>
-<p>${drawLinesOf([...content.payment, invoice.number])}</p>
+<p>${drawLinesOf([...content.payment, `${words.number}: ${invoice.number}`])}</p>
 ${paid > 0 ? `<p>${fillHtml(words.partlyPaid, partly)}</p>` : ''}
 <p class="state">${fillHtml(words.open, open)}</p></section>`
 }
