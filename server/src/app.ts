@@ -141,6 +141,7 @@ async function buildSteps(services: Services, readiness: Readiness): Promise<rea
     bundle,
     randomBytes: ports.randomBytes,
     findNav: (req) => findNav(services, req),
+    findClient: services.database.store.oidc.clients.find,
     findBranding: (client) => findPublishedBranding(services.database.store, client),
   })
   const oidc = await connectOidc(services, draw)

@@ -278,6 +278,27 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
     expect((await taken.visit(`${server.origin}${path}`)).status).toBe(410)
   })
 
+  test('a page that tells of a failure, or of an end, is in the look of the client, too', async () => {
+    await activate()
+    const agent = atDomain()
+    const { url } = await ask()
+    url.searchParams.set('redirect_uri', 'https://elsewhere.example/')
+    for (const [path, status] of [
+      ['/interaction/unknown', 410],
+      [`${url.pathname}${url.search}`, 400],
+      ['/oauth/authorize/unknown', 400],
+      ['/oauth/end-session/success', 200],
+      ['/logout', 200],
+      ['/nowhere', 404],
+    ] as const) {
+      const page = await agent.visit(`${server.origin}${path}`)
+      expect([path, page.status]).toEqual([path, status])
+      const { brand, nav } = readPage(page)
+      expect({ path, name: brand.name, nav }).toEqual({ path, name: CLIENT, nav: null })
+      expect(page.text, path).not.toContain('Shrd')
+    }
+  })
+
   test('console, accounts and API are not under it', async () => {
     await activate()
     const agent = atDomain()

@@ -70,6 +70,7 @@ describe('in Chromium, a page with hostile texts', () => {
       bundle: async () => bundle,
       randomBytes: (length) => randomBytes(length),
       findNav: () => Promise.reject(new TypeError('a branded page has no navigation')),
+      findClient: async () => client,
       findBranding: async () => brandingOf(shown.hostile),
     })
     return new Koa<RequestState>()

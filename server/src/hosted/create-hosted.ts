@@ -94,11 +94,10 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
 }
 
 /** Renders 'This page does not exist' for unknown addresses. */
-export function createNotFound({ draw, database }: Pick<HostedDeps, 'draw' | 'database'>) {
+export function createNotFound({ draw }: Pick<HostedDeps, 'draw'>) {
   return async (ctx: StepContext): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ShrdError('not_found')
-    const client = await findDomainClient(database.store.oidc.clients, ctx)
-    await draw(ctx, { name: 'not_found' }, { status: 404, client })
+    await draw(ctx, { name: 'not_found' }, { status: 404 })
   }
 }
 
@@ -223,14 +222,10 @@ async function findApplication(
 }
 
 /** A link only asks. The page itself signs out, because a link must not sign users out. */
-function addLogout(
-  router: Router<RequestState>,
-  { config, browserSessions, clients, draw }: Hosted,
-): void {
+function addLogout(router: Router<RequestState>, { config, browserSessions, draw }: Hosted): void {
   router.get('/logout', async (ctx) => {
     const signed_in = (await browserSessions.find(ctx.req)) !== undefined
-    const client = await findDomainClient(clients, ctx)
-    await draw(ctx, { name: 'sign_out', signed_in }, { client })
+    await draw(ctx, { name: 'sign_out', signed_in })
   })
   router.post('/logout', async (ctx) => {
     assertScripted(ctx, config)

@@ -10,6 +10,7 @@ import type {
 import { type Theme, theme, themeToCss } from '@shrd/contract/theme'
 import type { Context } from 'koa'
 import { readPreferences, wishedLocale } from '../http/preferences.ts'
+import type { RequestDomain, RequestState } from '../http/state.ts'
 import { NO_BRANDING } from '../identity/branding/read-branding.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
@@ -26,6 +27,7 @@ export type DrawPage = (ctx: Context, page: HostedPage, options?: DrawOptions) =
 /** Options of rendering a page. */
 export interface DrawOptions {
   status?: number
+  /** @default the client under whose domain the request came */
   client?: Client | undefined
   /** True if the database does not respond, so the page cannot say who is signed in. */
   withoutNav?: boolean
@@ -47,19 +49,29 @@ interface Deps {
   randomBytes: RandomBytes
   /** The signed-in user of the request's browser. */
   findNav(req: IncomingMessage): Promise<HostedNav>
+  /** The client of a domain. */
+  findClient(clientId: string): Promise<Client | undefined>
   /** The published branding of a client. */
   findBranding(client: Client): Promise<Branding>
 }
 
 /** See {@link DrawPage}. */
 export function createDrawPage(deps: Deps): DrawPage {
-  return async (ctx, page, { status = 200, client, withoutNav = false, wished, preview } = {}) => {
+  return async (
+    ctx,
+    page,
+    { status = 200, withoutNav = false, wished, preview, ...given } = {},
+  ) => {
     const bundle = await deps.bundle()
+    const { domain }: Partial<RequestState> = ctx.state
+    const owner = withoutNav ? undefined : domain
+    const client = given.client ?? (await findOwner(deps, owner))
     const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
     const { theme: chosen, texts } = preview?.branding ?? (await brandingOf(deps, client))
     const look = theme.parse(chosen)
-    const brand = brandOf(client, look)
-    const hasNav = client === undefined && !withoutNav && WITH_NAV.includes(page.name)
+    const brand = brandOf(client ?? { name: domain?.host ?? SERVICE_NAME, metadata: {} }, look)
+    const isOwn = client === undefined && domain === undefined
+    const hasNav = isOwn && !withoutNav && WITH_NAV.includes(page.name)
     const nav = hasNav ? await deps.findNav(ctx.req) : null
     // A browser without cookies has the choice of its user in the address.
     const asked = wishedLocale(ctx.query.ui_locales) ?? wished
@@ -76,7 +88,7 @@ export function createDrawPage(deps: Deps): DrawPage {
     ctx.body = createShell({
       ...{ document, drawn: shown, bundle, nonce },
       brandCss: themeToCss(chosen),
-      icon: client === undefined ? undefined : (look.favicon ?? look.logo ?? NO_ICON),
+      icon: isOwn ? undefined : (look.favicon ?? look.logo ?? NO_ICON),
       isInert: preview !== undefined,
     })
     setPageHeaders(ctx.res, contentSecurityPolicy(pageKind(ctx.path), nonce))
@@ -86,6 +98,14 @@ export function createDrawPage(deps: Deps): DrawPage {
 
 /** The icon of the service would say who runs the page. */
 const NO_ICON = 'data:,'
+
+/** Under the domain of a client every page is that of its client. */
+async function findOwner(
+  { findClient }: Deps,
+  domain: RequestDomain | undefined,
+): Promise<Client | undefined> {
+  return domain === undefined ? undefined : findClient(domain.client_id)
+}
 
 async function brandingOf({ findBranding }: Deps, client: Client | undefined): Promise<Branding> {
   return client === undefined ? NO_BRANDING : findBranding(client)
@@ -104,12 +124,11 @@ const WITH_NAV: readonly HostedPage['name'][] = [
 ]
 
 function brandOf(
-  client: Client | undefined,
+  { name, metadata: { tos_uri, policy_uri } }: Pick<Client, 'name' | 'metadata'>,
   { layout, engraving, logo, logo_dark }: Theme,
 ): HostedBrand {
-  const { tos_uri, policy_uri } = client?.metadata ?? {}
   return {
-    name: client?.name ?? SERVICE_NAME,
+    name,
     logo,
     logo_dark,
     layout,

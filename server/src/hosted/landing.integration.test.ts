@@ -111,7 +111,7 @@ describe.each(databases)('where a sign-in leads, on %s', (database) => {
   test('without a session /confirm is a sign-in that leads to its target', async () => {
     const agent = createUserAgent()
     const answer = await open('/confirm?to=/account/security', agent)
-    expect([answer.status, answer.headers.location]).toEqual([303, '/login'])
+    expect([answer.status, answer.headers.location]).toEqual([303, '/login?notice=session_ended'])
     expect((await login(agent)).step.next).toEqual(to('/account/security'))
   })
 

@@ -20,7 +20,7 @@ function post(body: string, byteLimit: ByteLimit) {
   const stream = Readable.from([Buffer.from(body)])
   const req = Object.assign(stream, { headers, socket: { bytesRead: 0 } })
   // Only these members are used.
-  const ctx = { req, ip: ADDRESS, get: () => '1' } as unknown as Context
+  const ctx = { req, state: {}, ip: ADDRESS, get: () => '1' } as unknown as Context
   return readStep(ctx, { config: { issuer: ISSUER }, byteLimit })
 }
 

@@ -47,7 +47,7 @@ export const branding = z
 export type Branding = z.infer<typeof branding>
 
 /** A pair of colours below the contrast that WCAG 2.2 AA requires. */
-export const lowContrast = z.strictObject({
+const lowContrast = z.strictObject({
   scheme: z.enum(['light', 'dark']),
   foreground: z.string(),
   ground: z.string(),
@@ -59,7 +59,7 @@ export const lowContrast = z.strictObject({
 })
 
 /** A published version. */
-export const brandingVersion = z.strictObject({
+const brandingVersion = z.strictObject({
   version: z.int().min(1),
   published_at: z.int().min(0),
   /** The `sub` or `key_id` of who published it. */

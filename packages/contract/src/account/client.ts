@@ -122,7 +122,7 @@ const settings = {
 }
 
 /** A secret of a client, without the secret itself. */
-export const clientSecretEntry = z.strictObject({
+const clientSecretEntry = z.strictObject({
   secret_id: clientSecretId,
   created_at: timestamp,
   /** `null` for a secret that does not expire. */

@@ -6,7 +6,7 @@ import { clientChanges, managedClient } from './client.ts'
 import { clientEffect } from './client-effects.ts'
 
 /** What to paste into an application. */
-export const clientSnippet = z.strictObject({
+const clientSnippet = z.strictObject({
   preset: z.string(),
   title: z.string(),
   /** The file or place of the lines. */
@@ -21,7 +21,7 @@ export const clientSnippet = z.strictObject({
 export type ClientSnippet = z.infer<typeof clientSnippet>
 
 /** What an application can be. */
-export const clientPreset = z.strictObject({
+const clientPreset = z.strictObject({
   preset: z.string(),
   title: z.string(),
   kind: z.enum(['browser', 'server']),

@@ -37,7 +37,7 @@ const NO_ADDRESS = 'a text has no web addresses: the button is the link'
 function textProblem(one: string, placeholders: readonly string[]): string | undefined {
   if (ADDRESS_IN_TEXT.test(one)) return NO_ADDRESS
   const plain = one.replace(/\{(\w+)\}/g, (slot, name: string) =>
-    placeholders.includes(name) ? '' : slot,
+    placeholders.includes(name) ? ' ' : slot,
   )
   const [unknown] = plain.match(/\{\w*\}/) ?? []
   if (unknown !== undefined) return `there is no placeholder ${unknown}`

@@ -6,7 +6,7 @@ import type { Client } from '../../persistence/repositories/clients.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /** A draft, and which of its colours are hard to read. */
-export function describeDraft(version: number, branding: Branding): BrandingDraft {
+function describeDraft(version: number, branding: Branding): BrandingDraft {
   return { version, branding, low_contrast: checkContrast(branding.theme) }
 }
 

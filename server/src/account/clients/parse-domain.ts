@@ -17,7 +17,9 @@ export function parseDomain(
   given: string,
   { issuer, firstPartyOrigins }: Pick<Config, 'issuer' | 'firstPartyOrigins'>,
 ): string {
-  const url = URL.parse(`https://${given.trim()}/`)
+  const text = given.trim()
+  // The parser removes line breaks and tabs, and would read another host.
+  const url = /\s/.test(text) ? null : URL.parse(`https://${text}/`)
   const host = url?.hostname.replace(/\.$/, '') ?? ''
   // The parser must have read nothing but a host: no port, path, user or query.
   const isOnlyHost = url?.href === `https://${url?.hostname}/`
