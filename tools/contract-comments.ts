@@ -67,7 +67,8 @@ function collect({ expression, file }: Place, path: string, into: Record<string,
     for (const element of given.elements) collect({ expression: element, file }, path, into)
     return
   }
-  if (ts.isObjectLiteralExpression(given)) return collectFields({ expression: given, file }, path, into)
+  if (ts.isObjectLiteralExpression(given))
+    return collectFields({ expression: given, file }, path, into)
   if (!ts.isCallExpression(given)) return
   const called = given.expression
   const name = ts.isPropertyAccessExpression(called) ? called.name.text : called.getText()
@@ -100,7 +101,9 @@ function joinPath(path: string, name: string): string {
   return path === '' || name.startsWith('[') ? path + name : `${path}.${name}`
 }
 
-function propertiesOf(expression: ts.Expression | undefined): readonly ts.ObjectLiteralElementLike[] {
+function propertiesOf(
+  expression: ts.Expression | undefined,
+): readonly ts.ObjectLiteralElementLike[] {
   return expression !== undefined && ts.isObjectLiteralExpression(expression)
     ? expression.properties
     : []
@@ -159,8 +162,10 @@ function readSource(file: string): ts.SourceFile {
 /** The text of the docstring before a node, without marks of the docstring itself. */
 function docstringOf(node: ts.Node): string {
   const source = node.getSourceFile().text
-  const ranges = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []
-  const last = ranges.at(-1)
+  const start = node.getFullStart()
+  // TypeScript counts a comment on the line of the bracket before as one behind that bracket.
+  const same = ts.getTrailingCommentRanges(source, start) ?? []
+  const last = (ts.getLeadingCommentRanges(source, start) ?? same).at(-1)
   const comment = last === undefined ? '' : source.slice(last.pos, last.end)
   if (!comment.startsWith('/**')) return ''
   const text = parseDocstring(comment).description.replaceAll(/\{@link (\w+)\}/g, '$1')

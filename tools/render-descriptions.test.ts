@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDescriptions } from './contract-comments.ts'
-import { withFolder } from './with-folder.ts'
-import { writeFile } from 'node:fs/promises'
 import { DESCRIPTIONS_FILE, renderDescriptions } from './render-descriptions.ts'
+import { withFolder } from './with-folder.ts'
 
 test('the descriptions say what the comments say; otherwise run `npm run generate`', async () => {
   const file = new URL(`../${DESCRIPTIONS_FILE}`, import.meta.url)
@@ -13,7 +12,10 @@ test('the descriptions say what the comments say; otherwise run `npm run generat
 
 test('comments are found through constants, spreads, lists and methods', async () => {
   const described = await withFolder(async (folder) => {
-    await writeFile(join(folder, 'ids.ts'), '/** Of a thing. */\nexport const thingId = z.string()\n')
+    await writeFile(
+      join(folder, 'ids.ts'),
+      '/** Of a thing. */\nexport const thingId = z.string()\n',
+    )
     await writeFile(
       join(folder, 'things.ts'),
       `import { thingId as id } from './ids.ts'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import Koa from 'koa'
-import { type ImportRunner, startImports } from './account/users/import/start-imports.ts'
 import type { Config } from './config.ts'
 import { connectOidc } from './connect-oidc.ts'
 import { createPipeline } from './create-pipeline.ts'
@@ -75,7 +74,6 @@ async function assemble(services: Services): Promise<App> {
   const open: {
     listening?: Listening
     delivery?: MailDelivery
-    imports?: ImportRunner
     closing?: Promise<void>
   } = {}
   return {
@@ -86,7 +84,7 @@ async function assemble(services: Services): Promise<App> {
       open.listening = await listen(koa.callback(), options)
       open.delivery = startMailDelivery(services)
       services.eventChain.start()
-      open.imports = startImports(services)
+      services.imports.start()
       services.webhookSender.start()
       return open.listening.port
     },
@@ -102,7 +100,7 @@ async function assemble(services: Services): Promise<App> {
           services.webhookSender.stop(patience),
         ])
         await Promise.all([
-          open.imports?.stop(),
+          services.imports.stop(),
           services.logouts.stop(),
           services.eventChain.stop(),
         ])

@@ -47,4 +47,7 @@ test('a price above zero needs a seller', () => {
   expect(billingProblems({ PLAN_PRICES: { team: 0 } })).toEqual([])
   expect(billingProblems({ PLAN_PRICES: { team: 1 }, INVOICE_SELLER: given })).toEqual([])
   expect(billingProblems({ PLAN_PRICES: { team: 1 } })[0]).toContain('INVOICE_SELLER')
+  const plans = { PLAN_PRICES: { team: 1 }, INVOICE_SELLER: given }
+  expect(billingProblems({ ...plans, DEFAULT_PLAN: 'team' })).toEqual([])
+  expect(billingProblems({ ...plans, DEFAULT_PLAN: 'personal' })[0]).toContain('DEFAULT_PLAN')
 })

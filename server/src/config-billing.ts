@@ -69,14 +69,28 @@ export const billingVariables: {
 interface BillingEnvironment {
   readonly PLAN_PRICES: PlanPrices
   readonly INVOICE_SELLER?: SellerConfig | undefined
+  /** The plan of an account that names none. */
+  readonly DEFAULT_PLAN?: PlanType
 }
 
-/** An invoice must name its seller, and say how to pay. */
-export function billingProblems({ PLAN_PRICES, INVOICE_SELLER }: BillingEnvironment): string[] {
+/**
+ * An invoice must name its seller, and say how to pay. A new account must get a plan that owners can
+ * choose.
+ */
+export function billingProblems({
+  PLAN_PRICES,
+  INVOICE_SELLER,
+  DEFAULT_PLAN = 'free_trial',
+}: BillingEnvironment): string[] {
   const costs = Object.values(PLAN_PRICES).some((price) => price > 0)
-  return costs && INVOICE_SELLER === undefined
-    ? ['INVOICE_SELLER: missing, because PLAN_PRICES has a plan that costs something']
-    : []
+  if (!costs) return []
+  const isOffered = DEFAULT_PLAN === 'free_trial' || PLAN_PRICES[DEFAULT_PLAN] !== undefined
+  return [
+    ...(INVOICE_SELLER === undefined
+      ? ['INVOICE_SELLER: missing, because PLAN_PRICES has a plan that costs something']
+      : []),
+    ...(isOffered ? [] : [`DEFAULT_PLAN: ${DEFAULT_PLAN} has no price in PLAN_PRICES`]),
+  ]
 }
 
 /** Reads billing from the variables. */

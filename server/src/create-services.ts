@@ -1,5 +1,7 @@
 import { createManualProvider } from './account/billing/manual-provider.ts'
+import { figureSink } from './account/figures/figure-sink.ts'
 import { createOwnerMails } from './account/members/owner-mails.ts'
+import { createImportRunner } from './account/users/import/import-runner.ts'
 import { createDeliverySink } from './account/webhooks/create-deliveries.ts'
 import { createWebhookSender } from './account/webhooks/webhook-sender.ts'
 import { createEventChain } from './events/event-chain.ts'
@@ -52,7 +54,7 @@ export function createServices(ground: Ground): Services {
   return {
     ...ground,
     sealer,
-    eventChain: createEventChain({ ...ground, sinks: [createDeliverySink(ports)] }),
+    eventChain: createEventChain({ ...ground, sinks: [createDeliverySink(ports), figureSink] }),
     byteLimit: createByteLimit(),
     throttle,
     mailer,
@@ -71,6 +73,7 @@ export function createServices(ground: Ground): Services {
     feed: createNotificationFeed(ground),
     ownerMails,
     webhookSender: createWebhookSender({ ...ground, sealer, ownerMails }),
+    imports: createImportRunner({ ...ground, sealer }),
   }
 }
 

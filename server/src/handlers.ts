@@ -9,6 +9,7 @@ import { createResolveTxt } from './account/clients/resolve-txt.ts'
 import { deletionHandlers } from './account/deletion/deletion-handlers.ts'
 import { accountDetailsHandlers } from './account/details/details-handlers.ts'
 import { eventHandlers } from './account/events/event-handlers.ts'
+import { figureHandlers } from './account/figures/figure-handlers.ts'
 import { invitationHandlers } from './account/invitations/invitation-handlers.ts'
 import { memberHandlers } from './account/members/member-handlers.ts'
 import { importHandlers } from './account/users/import/import-handlers.ts'
@@ -62,6 +63,7 @@ export function createHandlers(services: Services): Handlers {
     ...deletionHandlers(services),
     ...apiKeyHandlers(services),
     ...eventHandlers(),
+    ...figureHandlers(services),
     ...userHandlers(services),
     ...importHandlers(services),
     ...billingHandlers({ ...services, brand: SERVICE_NAME }),

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from './account/billing/payment-provider.ts'
 import type { OwnerMails } from './account/members/owner-mails.ts'
+import type { ImportRunner } from './account/users/import/import-runner.ts'
 import type { WebhookSender } from './account/webhooks/webhook-sender.ts'
 import type { Config } from './config.ts'
 import type { EventChain } from './events/event-chain.ts'
@@ -56,6 +57,7 @@ export interface Services {
   readonly signInFailures: SignInFailures
   readonly sessions: Sessions
   readonly webhookSender: WebhookSender
+  readonly imports: ImportRunner
   readonly logouts: LogoutSender
   readonly feed: NotificationFeed
   readonly cookie: SessionCookie

@@ -24,7 +24,10 @@ export function startSweeper(deps: SweeperDeps): { stop(): void } {
       warn('values of removed attributes were not swept'),
     ),
     withoutOverlap(() => sweepShares(database, ports.now()), warn('shares were not swept')),
-    withoutOverlap(() => purgeAccounts(deps), warn('accounts were not deleted')),
+    withoutOverlap(
+      () => purgeAccounts({ ...deps, brand: SERVICE_NAME }),
+      warn('accounts were not deleted'),
+    ),
     withoutOverlap(
       () => database.store.tenancy.userImports.sweep(ports.now()),
       warn('imports were not swept'),

@@ -9,6 +9,7 @@ import { registerClient } from './relying-parties/register-client.ts'
 import { createRequest, discover } from './sign-in-journey.ts'
 import { createPerson, type TestPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { postForm } from './token-call.ts'
 import {
   createUserAgent,
   readPage,
@@ -129,18 +130,18 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
       await activate()
       const asOther = callsOf('acc_other')
       for (const refused of [
-        asOther('addClientDomain', { client_id: CLIENT, host: 'a.example.com' }),
-        asOther('verifyClientDomain', { client_id: CLIENT }),
-        asOther('removeClientDomain', { client_id: CLIENT }),
+        () => asOther('addClientDomain', { client_id: CLIENT, host: 'a.example.com' }),
+        () => asOther('verifyClientDomain', { client_id: CLIENT }),
+        () => asOther('removeClientDomain', { client_id: CLIENT }),
       ]) {
-        await expect(refused).rejects.toMatchObject({ code: 'client_not_found' })
+        await expect(refused()).rejects.toMatchObject({ code: 'client_not_found' })
       }
       const own = callsOf(PLATFORM_ACCOUNT)
       for (const refused of [
-        own('addClientDomain', { client_id: 'vault', host: HOST }),
-        own('removeClientDomain', { client_id: 'vault' }),
+        () => own('addClientDomain', { client_id: 'vault', host: HOST }),
+        () => own('removeClientDomain', { client_id: 'vault' }),
       ]) {
-        await expect(refused).rejects.toMatchObject({ code: 'client_built_in' })
+        await expect(refused()).rejects.toMatchObject({ code: 'client_built_in' })
       }
       await expect(claim()).rejects.toMatchObject({ code: 'conflict' })
       await own('removeClientDomain', { client_id: CLIENT })
@@ -190,6 +191,23 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
     const out = await server.send(end)
     expect(out.headers.location).toBe(`${domain()}${end}`)
     expect((await agent.visit(`${server.origin}${end}`)).text).toContain(CLIENT)
+  })
+
+  test('a request that was pushed, or sent as a form, leads there, too', async () => {
+    await activate()
+    const { url } = await ask()
+    const request = Object.fromEntries(url.searchParams)
+    const pushed = await postForm(server, '/oauth/par', request)
+    expect(pushed.status).toBe(201)
+    const { request_uri } = pushed.json
+    const short = new URL('/oauth/authorize', server.origin)
+    short.search = new URLSearchParams({ client_id: CLIENT, request_uri }).toString()
+    const page = await open(atDomain(), short)
+    expect(readPage(page).brand.name).toBe(CLIENT)
+    const sent = await postForm(server, '/oauth/authorize', request, { accept: 'text/html' })
+    const again = new URL(String(sent.headers.location), server.origin)
+    expect(again.host).not.toBe(new URL(domain()).host)
+    expect(readPage(await open(atDomain(), again)).brand.name).toBe(CLIENT)
   })
 
   test('only the pages of its own origin send its steps', async () => {

@@ -5,9 +5,10 @@ import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.
 import { accountCalls, memberOf } from './account-calls.ts'
 import { APPLICATION_ID, comeFromApplication } from './application-visit.ts'
 import { readMail } from './hosted-visitor.ts'
+import { createRequest, discover } from './sign-in-journey.ts'
 import { createPerson, type TestPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-import { readPage } from './user-agent.ts'
+import { createUserAgent, readPage } from './user-agent.ts'
 
 /** What a tenant might try to bring onto the page. */
 const SCRIPTS = [
@@ -18,7 +19,7 @@ const SCRIPTS = [
   '<!--<script>',
   'javascript:alert(1)',
   '{{constructor.constructor("alert(1)")()}}',
-  '${alert(1)}',
+  '\u0024{alert(1)}',
 ]
 
 let server: TestServer
@@ -82,23 +83,30 @@ function expectNoForeignScript({ html, policy }: { html: string; policy: string 
 }
 
 describe('a brand that was written past every check', () => {
-  test.each(SCRIPTS)('runs nothing: %s', async (hostile) => {
-    await store({
-      name: hostile,
-      metadata: { tos_uri: hostile, policy_uri: `https://a.example/${hostile}` },
-      branding: {
-        theme: {
-          font: hostile,
-          'font-heading': `x;}</style>${hostile}`,
-          logo: hostile,
-          favicon: hostile,
-          radius: `8px;}</style>${hostile}`,
-          light: { accent: `#000000;background:url(${hostile})`, [hostile]: '#000000' },
-        },
-        texts: { en: { 'password.title': hostile, 'way.register': `<link>${hostile}</link>` } },
-        mails: {},
+  /** Hostile in every place that pages show. */
+  const brandOf = (hostile: string) => ({
+    name: hostile,
+    branding: {
+      theme: {
+        font: hostile,
+        'font-heading': `x;}</style>${hostile}`,
+        logo: hostile,
+        favicon: hostile,
+        radius: `8px;}</style>${hostile}`,
+        light: { accent: `#000000;background:url(${hostile})`, [hostile]: '#000000' },
       },
-    })
+      texts: { en: { 'password.title': hostile, 'way.register': `<link>${hostile}</link>` } },
+      mails: {},
+    },
+  })
+  /** As above, and with addresses that are none. The provider would not accept such a record. */
+  const withLinks = (hostile: string) => ({
+    ...brandOf(hostile),
+    metadata: { tos_uri: hostile, policy_uri: `https://a.example/${hostile}` },
+  })
+
+  test.each(SCRIPTS)('runs nothing: %s', async (hostile) => {
+    await store(brandOf(hostile))
     const page = await drawPage()
     expectNoForeignScript(page)
     // A theme that is not valid is none, so the page is there and can be used.
@@ -109,6 +117,34 @@ describe('a brand that was written past every check', () => {
     const { knex } = server.database
     await knex('clients').where({ client_id: APPLICATION_ID }).update({ branding_version: 0 })
     expectNoForeignScript(await drawPage())
+  })
+
+  test.each(SCRIPTS)('links nowhere under its own domain: %s', async (hostile) => {
+    await store(withLinks(hostile))
+    const { clientDomains } = server.database.store.oidc
+    const host = 'login.hostile.example'
+    const claimed = { client_id: APPLICATION_ID, host, token: 'T', created_at: 1 }
+    await clientDomains.claim(claimed)
+    await clientDomains.activate(claimed, 2)
+    const agent = createUserAgent({ host: `${host}:${server.port}` })
+    for (const path of ['/login', '/register', '/forgot-password', '/logout', '/nowhere']) {
+      const { text: html, headers } = await agent.visit(`${server.origin}${path}`)
+      expect(html, path).toContain('<body data-brand>')
+      expectNoForeignScript({ html, policy: String(headers['content-security-policy']) })
+    }
+    await clientDomains.remove(APPLICATION_ID)
+  })
+
+  test('signs nobody in with addresses that are none, on a page of the service', async () => {
+    await store(withLinks('javascript:alert(1)'))
+    const app = await discover(server, APPLICATION_ID)
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const { agent, url } = await createRequest(app, { redirect_uri })
+    const { status, text: html, headers } = await agent.visit(url.href)
+    expect(status).toBe(400)
+    expect(html).not.toContain('alert(1)')
+    expectNoForeignScript({ html, policy: String(headers['content-security-policy']) })
+    await store({ branding: {}, metadata: { tos_uri: undefined, policy_uri: undefined } })
   })
 
   test('a page of the service shows nothing of it', async () => {

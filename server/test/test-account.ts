@@ -1,4 +1,5 @@
-import { type ApiScope, type EndpointName, endpoints } from '@shrd/contract'
+import { type ApiScope, type Endpoint, type EndpointName, endpoints } from '@shrd/contract'
+import { openBilling } from '../src/account/billing/open-billing.ts'
 import { createApiKey } from '../src/http/guards/api-key.ts'
 import type { AccountMember } from '../src/persistence/repositories/accounts.ts'
 import type { TestAnswer } from './http-client.ts'
@@ -27,8 +28,13 @@ export interface TestAccount {
 /** An account with an owner. */
 export async function createTestAccount(server: TestServer): Promise<TestAccount> {
   const account_id = randomId('acc')
-  const account = { account_id, name: 'Nordlicht', created_at: server.clock.now() }
-  await server.database.store.identity.accounts.insert({ ...account, kind: 'developer' })
+  const now = server.clock.now()
+  const { prices } = server.config.billing
+  await server.database.transaction(async (store) => {
+    const account = { account_id, name: 'Nordlicht', created_at: now }
+    await store.identity.accounts.insert({ ...account, kind: 'developer' })
+    await openBilling(store, { account_id, prices, now })
+  })
   return { account_id, owner: await addAccountMember(server, account_id, 'owner') }
 }
 
@@ -48,7 +54,7 @@ export async function addAccountMember(
 /** An API key of an account. */
 export async function addApiKey(
   server: TestServer,
-  { account_id, owner }: TestAccount,
+  { account_id, owner }: Pick<TestAccount, 'account_id'> & { readonly owner: { sub: string } },
   scopes: readonly ApiScope[],
 ): Promise<{ readonly key: string; readonly key_id: string }> {
   const { key, ...made } = createApiKey(server.app.services.ports.randomBytes)
@@ -66,13 +72,18 @@ export function callFor(
   name: EndpointName,
   input: object = {},
   more: Readonly<Record<string, string>> = {},
+  /** The body of a call whose input is in its query. */
+  octets: Uint8Array = new Uint8Array([1]),
 ): Promise<TestAnswer> {
-  const { method, path } = endpoints[name]
-  const isGet = method === 'GET'
-  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, `${value}`]))
-  const target = isGet && query.size > 0 ? `${path}?${query}` : path
-  const headers = { 'content-type': 'application/json', ...more }
-  const body = isGet ? {} : { body: JSON.stringify(input) }
+  const { method, path, requestBody }: Endpoint = endpoints[name]
+  const isInQuery = method === 'GET' || requestBody === 'octets'
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([key, value]) => [key, `${value}`]))
+  const target = isInQuery && query.size > 0 ? `${path}?${query}` : path
+  const type = requestBody === 'octets' ? 'application/octet-stream' : 'application/json'
+  const headers = { 'content-type': type, ...more }
+  const sent = isInQuery ? octets : JSON.stringify(input)
+  const body = method === 'GET' ? {} : { body: sent }
   if ('key' in by) {
     return server.send(target, {
       method,

@@ -53,6 +53,7 @@ import {
   scheduleAccountDeletion,
   updateAccountDetails,
 } from './account/details.ts'
+import { getFigures } from './account/figures.ts'
 import {
   acceptInvitation,
   findInvitation,
@@ -257,6 +258,7 @@ export const endpoints = {
   revokeApiKey,
 
   listEvents,
+  getFigures,
 
   listUsers,
   countUsers,

@@ -45,6 +45,7 @@ export {
   ownAccount,
 } from './account/details.ts'
 export { EVENT_TYPES, type EventType } from './account/events.ts'
+export { type DayFigures, dayFigures } from './account/figures.ts'
 export { type AccountInvitation, accountInvitation } from './account/invitations.ts'
 export {
   type BillingDetails,
@@ -62,10 +63,9 @@ export { type AccountEvent, accountEvent, eventActor } from './account/list-even
 export {
   MAIL_TEMPLATE_KINDS,
   MAIL_TEMPLATES,
-  type MailTemplate,
   type MailTemplateKind,
-  mailTemplateProblem,
-} from './account/mail-templates.ts'
+} from './account/mail-template-kinds.ts'
+export { type MailTemplate, mailTemplateProblem } from './account/mail-templates.ts'
 export { type AccountMember, accountMember } from './account/members.ts'
 export {
   IMPORT_FAILURES,

@@ -1,6 +1,7 @@
-import type { FakeHandlers } from './fake-service.ts'
+import type { FakeHandlers } from './fake-handler.ts'
 import type { FakeState } from './fake-state.ts'
 import { accountHandlers } from './handlers/account-handlers.ts'
+import { attributeHandlers } from './handlers/attribute-handlers.ts'
 import { brandingHandlers } from './handlers/branding-handlers.ts'
 import { clientHandlers } from './handlers/client-handlers.ts'
 import { serviceHandlers } from './handlers/service-handlers.ts'
@@ -10,6 +11,7 @@ import { userHandlers } from './handlers/user-handlers.ts'
 export function createHandlers(state: FakeState): FakeHandlers {
   return {
     ...accountHandlers(state),
+    ...attributeHandlers(state),
     ...clientHandlers(state),
     ...brandingHandlers(state),
     ...userHandlers(state),

@@ -27,6 +27,10 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
     signing: 'ES256',
     pkce: 'required',
     claims_in_id_token: false,
+    mapped_claims: {},
+    resources: [],
+    introspects: [],
+    client_credentials: false,
     lifetimes: {
       access_token: 900,
       jwt_access_token: 300,
@@ -112,5 +116,5 @@ export function createUser(name: string, at: number): AccountUser {
         sessions: 1,
       },
     ],
-  } as AccountUser
+  }
 }

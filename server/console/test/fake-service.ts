@@ -1,56 +1,46 @@
-import { type CallName, calls, type Input, type Output } from '../src/data/calls.ts'
+import { type Endpoint, endpoints } from '@shrd/contract'
+import type { ConsoleCall } from './fake-handler.ts'
 import { createHandlers } from './fake-handlers.ts'
 import { createState, type FakeState } from './fake-state.ts'
-
-/** A handler of each call, over the state in memory. */
-export type FakeHandlers = { readonly [Name in CallName]: (input: Input<Name>) => Output<Name> }
+import { type Refusal, Refused } from './refused.ts'
 
 /** A request as it arrived. */
 export interface ReceivedCall {
-  readonly name: CallName
+  readonly name: ConsoleCall
   readonly input: unknown
   readonly headers: Headers
-}
-
-/** A refusal, as the service sends it. */
-export interface Refusal {
-  readonly code: string
-  readonly status: number
-  readonly [fact: string]: unknown
 }
 
 /** The service in memory behind the only function that a browser would use: `fetch`. */
 export interface FakeService {
   readonly state: FakeState
   readonly received: readonly ReceivedCall[]
+  /** Where console or handlers left the contract. A test fails unless it is empty. */
+  readonly faults: readonly unknown[]
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Refuses the next calls of this name, each in turn. */
-  refuse(name: CallName, ...refusals: readonly Refusal[]): void
+  refuse(name: ConsoleCall, ...refusals: readonly Refusal[]): void
   /** Lets calls of this name wait until the returned function is called. */
-  hold(name: CallName): () => void
+  hold(name: ConsoleCall): () => void
   /** Loses the connection until it is set back. */
   isOffline: boolean
-}
-
-/** Why a handler refuses. */
-export class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(code: string, status: number, facts: object = {}) {
-    super(code)
-    this.refusal = { code, status, ...facts }
-  }
+  /** Fails at every call for an account. */
+  isBroken: boolean
 }
 
 /** See {@link FakeService}. */
 export function createFakeService(state: FakeState = createState()): FakeService {
-  const handlers = createHandlers(state)
+  const handle = createHandle(state)
   const received: ReceivedCall[] = []
-  const refusals = new Map<CallName, Refusal[]>()
-  const held = new Map<CallName, Promise<void>>()
+  const faults: unknown[] = []
+  const refusals = new Map<ConsoleCall, Refusal[]>()
+  const held = new Map<ConsoleCall, Promise<void>>()
   const service: FakeService = {
     state,
     received,
+    faults,
     isOffline: false,
+    isBroken: false,
     refuse: (name, ...list) => void refusals.set(name, [...(refusals.get(name) ?? []), ...list]),
     hold(name) {
       let release = (): void => undefined
@@ -70,39 +60,47 @@ export function createFakeService(state: FakeState = createState()): FakeService
       const { name, input } = readCall(url, init)
       received.push({ name, input, headers: new Headers(init.headers) })
       await waitFor(held.get(name), init.signal)
+      if (service.isBroken && endpoints[name].auth === 'account') {
+        return answer({ code: 'internal' }, 500)
+      }
       const refusal = refusals.get(name)?.shift()
       if (refusal) return answer(refusal, refusal.status)
       try {
-        // The input of a call is that of its handler.
-        const value: unknown = handlers[name](input as never)
-        return value instanceof Blob ? new Response(value) : answer(value)
+        return handle(name, input)
       } catch (error) {
         if (error instanceof Refused) return answer(error.refusal, error.refusal.status)
-        throw error
+        faults.push({ name, input, error })
+        return answer({ code: 'internal' }, 500)
       }
     },
   }
   return service
 }
 
-function readCall(url: string, init: RequestInit): { name: CallName; input: unknown } {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  // The keys of an object literal are exactly those of its type.
-  const names = Object.keys(calls) as CallName[]
-  const name = names.find(
-    (one) => calls[one].path === pathname && calls[one].method === init.method,
-  )
-  if (name === undefined) throw new TypeError(`There is no call ${init.method} ${pathname}.`)
-  const isJson = typeof init.body === 'string'
-  return { name, input: isJson ? JSON.parse(String(init.body)) : toInput(searchParams) }
+/** Parses input and output as the service does, so that neither can leave the contract. */
+function createHandle(state: FakeState) {
+  const handlers = createHandlers(state)
+  return (name: ConsoleCall, input: unknown): Response => {
+    const endpoint: Endpoint = endpoints[name]
+    // The schema of a call parses exactly what its handler takes.
+    const parsed = endpoint.input.parse(input) as never
+    const output = endpoint.output.parse(handlers[name](parsed))
+    return output instanceof Uint8Array ? new Response(Uint8Array.from(output)) : answer(output)
+  }
 }
 
-/** Numbers of a query become numbers, as in the contract. */
-function toInput(query: URLSearchParams): Record<string, string | number> {
-  const entries = [...query].map(([name, value]) => {
-    return [name, /^\d+$/.test(value) && name !== 'version' ? Number(value) : value] as const
-  })
-  return Object.fromEntries(entries)
+function readCall(url: string, init: RequestInit): { name: ConsoleCall; input: unknown } {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const [found] = Object.entries(endpoints).find(
+    ([, { path, method }]) => path === pathname && method === init.method,
+  ) ?? [undefined]
+  if (found === undefined) throw new TypeError(`There is no call ${init.method} ${pathname}.`)
+  const isJson = typeof init.body === 'string'
+  return {
+    // A call of others has no handler, which is a fault.
+    name: found as ConsoleCall,
+    input: isJson ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams),
+  }
 }
 
 function answer(value: unknown, status = 200): Response {

@@ -1,4 +1,5 @@
-import type { Output } from '../src/data/calls.ts'
+import type { AttributeEntry, DayFigures } from '@shrd/contract'
+import type { CallOutput } from '@shrd/contract/calls'
 import type {
   AccountEvent,
   AccountUser,
@@ -18,20 +19,21 @@ import { createBranding, createClient, createUser, DAY, NOW } from './fake-recor
 
 /** What the service in memory knows. Tests change it before they open a page. */
 export interface FakeState {
-  profile: Output<'getAccount'>
+  profile: CallOutput<'getAccount'>
   accounts: OwnAccount[]
   clients: ManagedClient[]
   brandings: Map<string, BrandingState>
   users: AccountUser[]
   events: AccountEvent[]
-  figures: Output<'getFigures'>['days']
+  figures: DayFigures[]
+  attributes: AttributeEntry[]
   webhooks: Webhook[]
   deliveries: Delivery[]
   apiKeys: ApiKey[]
   members: Member[]
   invitations: Invitation[]
   imports: UserImport[]
-  plans: Output<'getPlans'>
+  plans: CallOutput<'getPlans'>
   billing: Billing | null
   invoices: InvoiceEntry[]
 }
@@ -69,7 +71,17 @@ export function createState(): FakeState {
     profile: {
       sub: me.sub,
       email: me.email,
+      email_verified: true,
+      pending_email: null,
       name: me.name,
+      locale: 'en',
+      preferred_username: null,
+      profile: {},
+      attributes: [],
+      user_id: null,
+      created_at: me.created_at,
+      has_password: true,
+      is_account_member: true,
       second_factor: { created_at: NOW - 80 * DAY, codes_left: 9 },
       fresh_until: NOW + 600_000,
     },
@@ -79,6 +91,7 @@ export function createState(): FakeState {
     users: [],
     events: [],
     figures: createFigures(() => 0),
+    attributes: [],
     webhooks: [],
     deliveries: [],
     apiKeys: [],
@@ -139,7 +152,7 @@ function createFigures(signIns: (at: number) => number): FakeState['figures'] {
   return Array.from({ length: 90 }, (_, at) => {
     const sign_ins = signIns(at)
     return {
-      day: NOW - (89 - at) * DAY,
+      day: NOW - (NOW % DAY) - (89 - at) * DAY,
       sign_ins,
       failures: Math.round(sign_ins / 12),
       active_users: Math.round(sign_ins * 0.7),

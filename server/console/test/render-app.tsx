@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, onTestFinished } from 'vitest'
 import { App, FIRST_TEXTS } from '../src/app/App.tsx'
 import { createWatchedQueries } from '../src/app/session-news.tsx'
 import { createService } from '../src/data/call-service.ts'
@@ -26,6 +27,8 @@ function Watch({ onMove }: { onMove: (path: string) => void }): null {
 /** See {@link TestPage}. */
 export function createPage(state?: FakeState): TestPage {
   const service = createFakeService(state)
+  // A fault would look like a failure of the service, which the page survives.
+  onTestFinished(() => expect(service.faults).toEqual([]))
   let path = ''
   return {
     service,

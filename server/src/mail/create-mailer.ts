@@ -2,7 +2,7 @@ import type { Sealer } from '../key-ring.ts'
 import type { Ports } from '../ports.ts'
 import { createRandomId } from '../secrets.ts'
 import { assertMailbox } from './assert-mailbox.ts'
-import { findTemplate } from './find-template.ts'
+import { findMailLook } from './find-mail-look.ts'
 import type { DraftMailer } from './mail-message.ts'
 import { renderMail } from './render-mail.ts'
 import { sealBody } from './sealed-body.ts'
@@ -24,12 +24,12 @@ export function createMailer({
   const listeners: (() => void)[] = []
   const mailer: AnnouncingMailer = {
     async queue(mails, to, message) {
-      const template = await findTemplate(mails, to, message.kind)
-      await mailer.queueWith(mails, to, { message, template })
+      const look = await findMailLook(mails, to, message.kind)
+      await mailer.queueWith(mails, to, { message, look })
     },
-    async queueWith(mails, to, { message, template }) {
+    async queueWith(mails, to, { message, look }) {
       assertMailbox(to.email)
-      const { brand, subject, ...body } = renderMail(to, message, template)
+      const { brand, subject, ...body } = renderMail(to, message, look)
       const mail_id = createRandomId('mail', ports.randomBytes)
       const created_at = ports.now()
       const sealed = sealBody(body, mail_id, sealer)

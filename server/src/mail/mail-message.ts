@@ -1,6 +1,7 @@
-import type { Locale, MailTemplate } from '@shrd/contract'
+import type { Locale } from '@shrd/contract'
 import type { MailRepository } from '../persistence/repositories/mails.ts'
 import type { BillingMessage } from './billing-message.ts'
+import type { MailLook } from './mail-look.ts'
 
 /** The data of a mail. Its text is written from this in the user's language. */
 export type MailMessage =
@@ -67,12 +68,12 @@ export interface Mailer {
   queue(mails: MailRepository, to: MailAddressee, message: MailMessage): Promise<void>
 }
 
-/** Queues mails with texts of a draft. */
+/** Queues mails with the look of a draft. */
 export interface DraftMailer extends Mailer {
-  /** The same with these texts. */
+  /** The same with this look. */
   queueWith(
     mails: MailRepository,
     to: MailAddressee,
-    worded: { message: MailMessage; template: MailTemplate },
+    worded: { message: MailMessage; look: MailLook },
   ): Promise<void>
 }

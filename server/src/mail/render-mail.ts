@@ -1,4 +1,4 @@
-import type { Locale, MailTemplate } from '@shrd/contract'
+import type { Locale } from '@shrd/contract'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import { fillText } from './fill-words.ts'
@@ -8,6 +8,7 @@ import { en } from './locales/en.ts'
 import { fr } from './locales/fr.ts'
 import { it } from './locales/it.ts'
 import { createContent } from './mail-content.ts'
+import { type MailLook, OWN_LOOK } from './mail-look.ts'
 import type { MailAddressee, MailMessage } from './mail-message.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -28,13 +29,13 @@ const LONGEST_SUBJECT = 200
 /**
  * Writes a mail in the user's language.
  *
- * @param template the texts of its client
+ * @param look the texts and colours of its client
  * @throws `TypeError` for a link that does not lead to a page
  */
 export function renderMail(
   to: MailAddressee,
   message: MailMessage,
-  template: MailTemplate = {},
+  { template, button }: MailLook = OWN_LOOK,
 ): RenderedMail {
   const content = createContent(to, { message, words: WORDS[to.locale], template })
   const { brand, subject, values } = content
@@ -42,6 +43,6 @@ export function renderMail(
     brand,
     subject: [...fillText(subject, values)].slice(0, LONGEST_SUBJECT).join(''),
     text: drawText(content),
-    html: drawHtml(content),
+    html: drawHtml(content, button),
   }
 }

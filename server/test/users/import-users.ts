@@ -1,6 +1,6 @@
 import type { EndpointInput, UserImport } from '@shrd/contract'
 import { runNextImport } from '../../src/account/users/import/run-import.ts'
-import type { AccountClient } from './account-caller.ts'
+import type { AccountClient } from '../account-client.ts'
 
 /** How one row came out, as the report says. */
 export interface ReportedRow {

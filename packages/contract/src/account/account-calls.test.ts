@@ -9,7 +9,7 @@ const entries: [string, Endpoint][] = Object.entries(endpoints)
 const calls = entries.filter(([, { auth }]) => auth === 'account')
 
 /** Calls that send their input in a body, but change nothing. */
-const READS: readonly string[] = []
+const READS: readonly string[] = ['previewClientChange', 'previewBranding']
 
 const membersOf = ({ input, output }: Endpoint) => ({
   ...getMembers(toJsonSchema(input, 'input')),

@@ -4,7 +4,7 @@ import { locale } from '../identity/preferences.ts'
 import { clientId } from '../ids.ts'
 import { timestamp } from '../wire.ts'
 import { branding, brandingDraft, brandingState } from './branding.ts'
-import { MAIL_TEMPLATE_KINDS } from './mail-templates.ts'
+import { MAIL_TEMPLATE_KINDS } from './mail-template-kinds.ts'
 
 const READ = { role: 'member', scope: 'clients:read' } as const
 const WRITE = { role: 'member', scope: 'clients:write' } as const

@@ -3,7 +3,8 @@ import { locale } from '../identity/preferences.ts'
 import { LIMITS } from '../limits.ts'
 import { themeInput } from '../theme/schema.ts'
 import { BRAND_TEXT_KEYS, brandTextProblem } from './brand-texts.ts'
-import { MAIL_TEMPLATE_KINDS, mailTemplate, mailTemplateProblem } from './mail-templates.ts'
+import { MAIL_TEMPLATE_KINDS } from './mail-template-kinds.ts'
+import { mailTemplate, mailTemplateProblem } from './mail-templates.ts'
 
 /** Texts of the sign-in pages, by language. Missing ones are those of the service. */
 const texts = z.partialRecord(

@@ -56,7 +56,7 @@ export const createAccount = defineEndpoint({
   summary: 'Creates an account of the user, who becomes its owner.',
   input: z.strictObject({ name: accountName, plan_type: planType.optional() }),
   output: z.strictObject({ account_id: accountId }),
-  errors: ['forbidden', 'email_not_verified'],
+  errors: ['forbidden', 'email_not_verified', 'plan_unavailable'],
 })
 
 /** Gets the account of the call. */

@@ -86,5 +86,11 @@ export const acceptInvitation = defineEndpoint({
   summary: 'Makes the signed-in user a member of the account that invited their address.',
   input: z.strictObject({ token: bytes32 }),
   output: z.strictObject({ account_id: accountId }),
-  errors: ['invitation_not_found', 'invitation_for_other', 'email_not_verified', 'conflict'],
+  errors: [
+    'invitation_not_found',
+    'invitation_for_other',
+    'email_not_verified',
+    'conflict',
+    'quota_reached',
+  ],
 })

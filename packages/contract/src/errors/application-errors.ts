@@ -42,12 +42,12 @@ export const APPLICATION_ERRORS = {
   domain_invalid: {
     status: 422,
     retryable: false,
-    message: 'Enter a domain such as login.example.com, which does not belong to the service.',
+    message: 'Enter a domain such as id.example.com, which does not belong to the service.',
   },
   domain_not_found: { status: 404, retryable: false, message: 'The client has no domain.' },
   domain_unproven: {
     status: 422,
-    retryable: true,
+    retryable: false,
     message: 'The DNS record is missing. New records can take an hour to arrive.',
   },
   domain_taken: {

@@ -46,7 +46,7 @@ export function Sidebar({ onLeave }: SidebarProps): ReactElement {
       </ul>
       <ul className="sidebar-list sidebar-foot">
         <li>
-          <a className="sidebar-link" href="/openapi.json" title={text('nav.reference')}>
+          <a className="sidebar-link" href="/api/reference" title={text('nav.reference')}>
             <BookOpen size={16} aria-hidden="true" />
             <span className="sidebar-words">{text('nav.reference')}</span>
           </a>

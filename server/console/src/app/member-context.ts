@@ -1,10 +1,10 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { createContext, useContext } from 'react'
-import type { Output } from '../data/calls.ts'
 import type { OwnAccount } from '../data/types.ts'
 
 /** The signed-in member, and their accounts. */
 export interface Member {
-  readonly profile: Output<'getAccount'>
+  readonly profile: CallOutput<'getAccount'>
   readonly accounts: readonly OwnAccount[]
 }
 

@@ -7,6 +7,7 @@ import {
   ReceiptEuro,
   ScrollText,
   Settings,
+  Tags,
   Users,
   Webhook,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { path: null, name: 'nav.overview', Icon: ChartLine },
   { path: 'clients', name: 'nav.clients', Icon: AppWindow },
   { path: 'users', name: 'nav.users', Icon: Users },
+  { path: 'attributes', name: 'nav.attributes', Icon: Tags },
   { path: 'events', name: 'nav.events', Icon: ScrollText },
   { path: 'webhooks', name: 'nav.webhooks', Icon: Webhook },
   { path: 'api-keys', name: 'nav.apiKeys', Icon: KeySquare },

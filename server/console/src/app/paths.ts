@@ -23,6 +23,7 @@ export type ClientTab = (typeof CLIENT_TABS)[number]
 export type ScreenPath =
   | 'clients'
   | 'users'
+  | 'attributes'
   | 'events'
   | 'webhooks'
   | 'api-keys'

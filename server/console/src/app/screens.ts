@@ -42,6 +42,9 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   users: defineScreen(['users'], async () => {
     return (await import('../features/users/UsersPage.tsx')).UsersPage
   }),
+  attributes: defineScreen(['attributes'], async () => {
+    return (await import('../features/attributes/AttributesPage.tsx')).AttributesPage
+  }),
   events: defineScreen(['events'], async () => {
     return (await import('../features/events/EventsPage.tsx')).EventsPage
   }),

@@ -1,13 +1,13 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { RadioCards } from '@shrd/parts'
 import type { ReactElement } from 'react'
-import type { Output } from '../data/calls.ts'
 import type { OfferedPlan, PlanType } from '../data/types.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { useFormats } from '../locales/use-formats.ts'
 
 /** Props of {@link PlanCards}. */
 export interface PlanCardsProps {
-  offer: Output<'getPlans'>
+  offer: CallOutput<'getPlans'>
   value: PlanType | null
   onChange: (plan: PlanType) => void
 }

@@ -1,5 +1,5 @@
+import { type CallInput, type CallName, type CallOutput, calls } from '@shrd/contract/calls'
 import { ShrdError } from '@shrd/crypto/errors'
-import { type CallName, calls, type Input, type Output } from './calls.ts'
 import { badAnswer, isPassing, toFailure } from './service-error.ts'
 
 /** What a call is made with. */
@@ -16,13 +16,13 @@ export interface Service {
   /** @throws ShrdError with the code of the refusal, or `network`, `timeout`, `bad_answer` */
   call<Name extends CallName>(
     name: Name,
-    input: Input<Name>,
+    input: CallInput<Name>,
     options?: CallOptions,
-  ): Promise<Output<Name>>
+  ): Promise<CallOutput<Name>>
   /** The response itself, for a download that is read piece by piece. */
   open<Name extends CallName>(
     name: Name,
-    input: Input<Name>,
+    input: CallInput<Name>,
     options?: CallOptions,
   ): Promise<Response>
 }
@@ -41,7 +41,7 @@ type Fetch = (input: string, init: RequestInit) => Promise<Response>
 export function createService(send: Fetch = (input, init) => fetch(input, init)): Service {
   async function open<Name extends CallName>(
     name: Name,
-    input: Input<Name>,
+    input: CallInput<Name>,
     options: CallOptions = {},
   ): Promise<Response> {
     const request = prepare(name, input, options)

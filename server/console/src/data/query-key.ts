@@ -1,4 +1,4 @@
-import { type CallName, calls } from './calls.ts'
+import { type CallName, calls } from '@shrd/contract/calls'
 
 /**
  * The key of a response in the cache. It begins with the account, so what one account has read is

@@ -1,46 +1,48 @@
-import type { Input, Output } from './calls.ts'
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
 
 /** An account of the member, with their role. */
-export type OwnAccount = Output<'listAccounts'>[number]
+export type OwnAccount = CallOutput<'listAccounts'>[number]
 /** A client with its settings. */
-export type ManagedClient = Output<'getClient'>
+export type ManagedClient = CallOutput<'getClient'>
 /** Changes of the settings of a client. */
-export type ClientChanges = Omit<Input<'updateClient'>, 'client_id' | 'version'>
+export type ClientChanges = Omit<CallInput<'updateClient'>, 'client_id' | 'version'>
 /** What a framework or application is called. */
-export type ClientPreset = Output<'listClientPresets'>[number]
+export type ClientPreset = CallOutput<'listClientPresets'>[number]
 /** Lines to paste into an application. */
-export type ClientSnippet = Output<'getClientSnippet'>
+export type ClientSnippet = CallOutput<'getClientSnippet'>
 /** What a change of a client breaks. */
-export type ClientEffect = Output<'previewClientChange'>['effects'][number]
+export type ClientEffect = CallOutput<'previewClientChange'>['effects'][number]
 /** Look, texts and mails of a client. */
-export type Branding = Output<'getBranding'>['published']
+export type Branding = CallOutput<'getBranding'>['published']
 /** The draft of a branding, and what is published. */
-export type BrandingState = Output<'getBranding'>
+export type BrandingState = CallOutput<'getBranding'>
 /** A user, as a row of the list. */
-export type ListedUser = Output<'listUsers'>['users'][number]
+export type ListedUser = CallOutput<'listUsers'>['objs'][number]
 /** A user with credentials and sessions. */
-export type AccountUser = Output<'getAccountUser'>
+export type AccountUser = CallOutput<'getAccountUser'>
 /** An import of users. */
-export type UserImport = Output<'getUserImport'>
+export type UserImport = CallOutput<'getUserImport'>
+/** What the account keeps of its users. */
+export type Attribute = CallOutput<'listAttributes'>[number]
 /** Something that happened in the account. */
-export type AccountEvent = Output<'listEvents'>['objs'][number]
+export type AccountEvent = CallOutput<'listEvents'>['objs'][number]
 /** A webhook, without its secret. */
-export type Webhook = Output<'listWebhooks'>[number]
+export type Webhook = CallOutput<'listWebhooks'>[number]
 /** A message to a webhook. */
-export type Delivery = Output<'listDeliveries'>['deliveries'][number]
+export type Delivery = CallOutput<'listDeliveries'>['objs'][number]
 /** An API key, without the key itself. */
-export type ApiKey = Output<'listApiKeys'>[number]
+export type ApiKey = CallOutput<'listApiKeys'>[number]
 /** A member of the account. */
-export type Member = Output<'listMembers'>[number]
+export type Member = CallOutput<'listMembers'>[number]
 /** An open invitation. */
-export type Invitation = Output<'listInvitations'>[number]
+export type Invitation = CallOutput<'listInvitations'>[number]
 /** A plan with its price and limits. */
-export type OfferedPlan = Output<'getPlans'>['plans'][number]
+export type OfferedPlan = CallOutput<'getPlans'>['plans'][number]
 /** The name of a plan. */
 export type PlanType = OfferedPlan['type']
 /** State, plan and next step of an account. */
-export type Billing = NonNullable<Output<'getBilling'>['billing']>
+export type Billing = NonNullable<CallOutput<'getBilling'>['billing']>
 /** An invoice in a list. */
-export type InvoiceEntry = Output<'listInvoices'>['invoices'][number]
+export type InvoiceEntry = CallOutput<'listInvoices'>['invoices'][number]
 /** The five languages. */
-export type Locale = Input<'previewMail'>['locale']
+export type Locale = CallInput<'previewMail'>['locale']

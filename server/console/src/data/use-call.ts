@@ -1,6 +1,6 @@
+import type { CallInput, CallName, CallOutput } from '@shrd/contract/calls'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useAccountId } from './account-context.ts'
-import type { CallName, Input, Output } from './calls.ts'
 import { queryKeyOf } from './query-key.ts'
 import { useService } from './ServiceProvider.tsx'
 import type { CallFailure } from './service-error.ts'
@@ -20,12 +20,12 @@ export interface UseCallOptions {
 /** Reads something of the service, and shares the response with all who read the same. */
 export function useCall<Name extends CallName>(
   name: Name,
-  input: Input<Name>,
+  input: CallInput<Name>,
   { enabled = true, every = false, keepsFormer = false, stamp }: UseCallOptions = {},
-): UseQueryResult<Output<Name>, CallFailure> {
+): UseQueryResult<CallOutput<Name>, CallFailure> {
   const service = useService()
   const account_id = useAccountId()
-  return useQuery<Output<Name>, CallFailure>({
+  return useQuery<CallOutput<Name>, CallFailure>({
     queryKey: queryKeyOf(name, account_id, input, ...(stamp === undefined ? [] : [{ stamp }])),
     queryFn: ({ signal }) => service.call(name, input, { account_id, signal }),
     enabled,

@@ -1,15 +1,15 @@
+import type { CallInput, CallName, CallOutput } from '@shrd/contract/calls'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccountId } from './account-context.ts'
-import type { CallName, Input, Output } from './calls.ts'
 import { queryKeyOf } from './query-key.ts'
 import { useService } from './ServiceProvider.tsx'
 import type { CallFailure } from './service-error.ts'
 
 /** A change that the service is asked for. */
 export type UsedChange<Name extends CallName> = UseMutationResult<
-  Output<Name>,
+  CallOutput<Name>,
   CallFailure,
-  Input<Name>
+  CallInput<Name>
 >
 
 /**
@@ -24,7 +24,7 @@ export function useChange<Name extends CallName>(
   const service = useService()
   const account_id = useAccountId()
   const queries = useQueryClient()
-  return useMutation<Output<Name>, CallFailure, Input<Name>>({
+  return useMutation<CallOutput<Name>, CallFailure, CallInput<Name>>({
     mutationFn: (input) => service.call(name, input, { account_id }),
     // Also after a failure: a lost response may hide a change, and a refusal means old data.
     onSettled: async () => {

@@ -1,4 +1,5 @@
 import type { texts as apiKeys } from './en/api-keys.ts'
+import type { texts as attributes } from './en/attributes.ts'
 import type { texts as billing } from './en/billing.ts'
 import type { texts as branding } from './en/branding.ts'
 import type { texts as client } from './en/client.ts'
@@ -23,6 +24,7 @@ interface English {
   readonly branding: typeof branding
   readonly mails: typeof mails
   readonly users: typeof users
+  readonly attributes: typeof attributes
   readonly events: typeof events
   readonly webhooks: typeof webhooks
   readonly 'api-keys': typeof apiKeys

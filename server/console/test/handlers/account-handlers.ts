@@ -1,13 +1,13 @@
-import type { CallName } from '../../src/data/calls.ts'
+import type { ConsoleCall, FakeHandlers } from '../fake-handler.ts'
 import { NOW } from '../fake-records.ts'
-import { type FakeHandlers, Refused } from '../fake-service.ts'
 import { ACCOUNT, type FakeState, idOf } from '../fake-state.ts'
+import { Refused } from '../refused.ts'
 
 const done = { success: true } as const
 const WEEK = 7 * 86_400_000
 
 type Names = Extract<
-  CallName,
+  ConsoleCall,
   | 'getAccount'
   | `${string}Account`
   | `${string}Accounts`
@@ -34,7 +34,10 @@ export function accountHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       state.accounts.push({ ...ACCOUNT, account_id, name, plan_type, created_at: NOW })
       return { account_id }
     },
-    getAccountDetails: () => own(),
+    getAccountDetails() {
+      const { role: _, ...details } = own()
+      return details
+    },
     updateAccountDetails({ name }) {
       own().name = name
       return done

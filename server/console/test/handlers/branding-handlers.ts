@@ -1,13 +1,14 @@
-import type { CallName } from '../../src/data/calls.ts'
 import type { Branding, BrandingState } from '../../src/data/types.ts'
+import type { ConsoleCall, FakeHandlers } from '../fake-handler.ts'
 import { createBranding, NOW } from '../fake-records.ts'
-import { type FakeHandlers, Refused } from '../fake-service.ts'
 import type { FakeState } from '../fake-state.ts'
+import { Refused } from '../refused.ts'
 
 type Names = Extract<
-  CallName,
+  ConsoleCall,
   | `${string}Branding`
   | `${string}BrandingDraft`
+  | 'getBrandingVersion'
   | 'previewMail'
   | 'sendTestMail'
   | 'uploadBrandImage'
@@ -44,6 +45,7 @@ export function brandingHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     publishBranding: ({ client_id }) => publish(client_id, get(client_id).draft.branding, null),
     rollBackBranding: ({ client_id, version }) =>
       publish(client_id, get(client_id).published, version),
+    getBrandingVersion: ({ client_id }) => ({ branding: get(client_id).published }),
     previewBranding: () => ({
       url: new URL('/preview.html', location.origin).href,
       expires_at: NOW + 3_600_000,

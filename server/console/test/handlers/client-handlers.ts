@@ -1,13 +1,18 @@
-import type { CallName } from '../../src/data/calls.ts'
-import type { ClientChanges, ClientSnippet, ManagedClient } from '../../src/data/types.ts'
+import type {
+  ClientChanges,
+  ClientEffect,
+  ClientSnippet,
+  ManagedClient,
+} from '../../src/data/types.ts'
+import type { ConsoleCall, FakeHandlers } from '../fake-handler.ts'
 import { createBranding, createClient, NOW } from '../fake-records.ts'
-import { type FakeHandlers, Refused } from '../fake-service.ts'
 import { type FakeState, idOf } from '../fake-state.ts'
+import { Refused } from '../refused.ts'
 
 const done = { success: true } as const
 
 type Names = Extract<
-  CallName,
+  ConsoleCall,
   | `${string}Client`
   | `${string}Clients`
   | `${string}ClientPresets`
@@ -44,7 +49,7 @@ export function clientHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     listClients: () => state.clients,
     getClient: ({ client_id }) => get(client_id),
     listClientPresets: () =>
-      PRESETS.map(([preset, title, kind]) => ({ preset, title, kind, proof: 'tested' })),
+      PRESETS.map(([preset, title, kind]) => ({ preset, title, kind, proof: 'tested' as const })),
     getClientSnippet: ({ client_id, preset }) => snippetOf(get(client_id), preset),
     addClient({ preset, client_id = `cli-${state.clients.length + 1}`, path = null, ...changes }) {
       const kind = PRESETS.find(([name]) => name === preset)?.[2] ?? 'server'
@@ -70,12 +75,16 @@ export function clientHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     previewClientChange({ client_id, remove, ...changes }) {
       const client = get(client_id)
       const { origins = client.origins, redirect_uris = client.redirect_uris } = changes
-      const lost = (kind: string, before: string[], after: string[]) =>
+      const lost = (
+        kind: ClientEffect['kind'],
+        before: string[],
+        after: string[],
+      ): ClientEffect[] =>
         before
           .filter((value) => !after.includes(value))
           .map((value) => ({ kind, value, others: kind === 'origin_removed' ? 2 : 0 }))
-      const effects = [
-        ...(remove ? [{ kind: 'client_removed', value: null, others: 0 }] : []),
+      const effects: ClientEffect[] = [
+        ...(remove ? [{ kind: 'client_removed' as const, value: null, others: 0 }] : []),
         ...lost('origin_removed', client.origins, origins),
         ...lost('redirect_uri_removed', client.redirect_uris, redirect_uris),
       ]
@@ -86,7 +95,7 @@ export function clientHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       state.clients = state.clients.filter((client) => client.client_id !== client_id)
       return { users: 214 }
     },
-    addClientSecret({ client_id, expires_at = null }) {
+    addClientSecret({ client_id, expires_at }) {
       const client = get(client_id)
       const secret_id = `sec_${idOf(client.secrets.length + 7)}`
       const secrets = [

@@ -1,13 +1,13 @@
-import type { CallName } from '../../src/data/calls.ts'
-import type { Webhook } from '../../src/data/types.ts'
+import type { PlanType, Webhook } from '../../src/data/types.ts'
+import type { ConsoleCall, FakeHandlers } from '../fake-handler.ts'
 import { DAY, NOW } from '../fake-records.ts'
-import { type FakeHandlers, Refused } from '../fake-service.ts'
 import { type FakeState, idOf } from '../fake-state.ts'
+import { Refused } from '../refused.ts'
 
 const done = { success: true } as const
 
 type Names = Extract<
-  CallName,
+  ConsoleCall,
   | 'getPlans'
   | 'getBilling'
   | 'updateBillingDetails'
@@ -22,6 +22,15 @@ type Names = Extract<
   | 'sendTestEvent'
 >
 
+const SELLER = {
+  ...{ name: 'Shrd', address: ['Hafenstraße 1', '20457 Hamburg'], country: 'DE' },
+  ...{ tax_id: 'DE999999999', registration: null, email: 'billing@example.org' },
+}
+const BUYER = {
+  ...{ name: 'Lumen Studio GmbH', address: ['Lindenallee 8', '20259 Hamburg'], country: 'DE' },
+  ...{ tax_id: 'DE123456789', reference: null },
+}
+
 /** Calls about billing and webhooks. */
 export function serviceHandlers(state: FakeState): Pick<FakeHandlers, Names> {
   const getWebhook = (webhook_id: string): Webhook => {
@@ -29,7 +38,7 @@ export function serviceHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     if (!found) throw new Refused('webhook_not_found', 404)
     return found
   }
-  const quote = (plan: Webhook['webhook_id']) => {
+  const quote = (plan: PlanType) => {
     const offered = state.plans.plans.find(({ type }) => type === plan)
     if (!offered?.is_offered) throw new Refused('plan_unavailable', 409)
     const price = offered.price ?? 0
@@ -57,6 +66,9 @@ export function serviceHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       const line = { plan: 'team', from: NOW - 30 * DAY, days: 30, price: 4900 } as const
       const content = {
         currency: 'eur' as const,
+        seller: SELLER,
+        buyer: { account_name: 'Lumen Studio', ...BUYER },
+        period: { from: NOW - 30 * DAY, to: NOW },
         lines: [{ ...line, amount: entry.total }],
         tax: { percent: 19, amount: 782 },
         total: entry.total,
@@ -66,7 +78,7 @@ export function serviceHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       return { invoice: { ...entry, content }, page: 'https://id.example.org/invoice' }
     },
     listWebhooks: () => state.webhooks,
-    createWebhook({ url, description = '', types = null }) {
+    createWebhook({ url, description, types }) {
       const webhook_id = `whk_${idOf(state.webhooks.length)}`
       state.webhooks.push({
         ...{ webhook_id, url, description, types, status: 'active', disabled_reason: null },
@@ -83,16 +95,14 @@ export function serviceHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       state.webhooks = state.webhooks.filter((one) => one.webhook_id !== webhook_id)
       return done
     },
-    changeWebhookSecret({ webhook_id, overlap_hours = 24 }) {
+    changeWebhookSecret({ webhook_id, overlap_hours }) {
       const former_until = NOW + overlap_hours * 3_600_000
       Object.assign(getWebhook(webhook_id), { former_until })
       return { secret: `whsec_${'n'.repeat(32)}`, former_until }
     },
     listDeliveries({ status }) {
-      const deliveries = state.deliveries.filter(
-        (one) => status === undefined || one.status === status,
-      )
-      return { deliveries, next: null }
+      const objs = state.deliveries.filter((one) => status === undefined || one.status === status)
+      return { objs, next: null }
     },
     replayDeliveries({ delivery_id }) {
       const wanted = state.deliveries.filter(

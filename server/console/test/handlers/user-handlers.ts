@@ -1,13 +1,14 @@
-import type { CallName } from '../../src/data/calls.ts'
-import type { AccountUser, UserImport } from '../../src/data/types.ts'
+import { changeProfile } from '@shrd/contract'
+import type { AccountUser, ListedUser, UserImport } from '../../src/data/types.ts'
+import type { ConsoleCall, FakeHandlers } from '../fake-handler.ts'
 import { createUser, NOW } from '../fake-records.ts'
-import { type FakeHandlers, Refused } from '../fake-service.ts'
 import { type FakeState, idOf } from '../fake-state.ts'
+import { Refused } from '../refused.ts'
 
 const done = { success: true } as const
 
 type Names = Extract<
-  CallName,
+  ConsoleCall,
   | `${string}User`
   | `${string}Users`
   | `${string}UserSessions`
@@ -35,7 +36,7 @@ export function userHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     return found
   }
   return {
-    listUsers({ search = '', status, order = 'newest', after, limit = 50 }) {
+    listUsers({ search = '', status, order, after, limit }) {
       const words = search.toLowerCase().split(/\s+/).filter(Boolean)
       const matching = state.users.filter(
         (user) =>
@@ -48,7 +49,7 @@ export function userHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       const start = after === undefined ? 0 : Number(after)
       const end = start + limit
       return {
-        users: sorted.slice(start, end),
+        objs: sorted.slice(start, end).map(toRow),
         next: end < sorted.length ? String(end) : null,
       }
     },
@@ -63,7 +64,13 @@ export function userHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       state.users.push({ ...user, password: null, sessions: [], last_sign_in_at: null })
       return { sub: user.sub }
     },
-    updateAccountUser: ({ sub, ...changes }) => put(sub, withoutUndefined(changes)),
+    updateAccountUser({ sub, profile, attributes: _, ...changes }) {
+      const user = get(sub)
+      return put(sub, {
+        ...withoutUndefined(changes),
+        profile: changeProfile(user.profile, profile ?? {}),
+      })
+    },
     suspendAccountUser: ({ sub }) => put(sub, { status: 'suspended', sessions: [] }),
     reactivateAccountUser: ({ sub }) => put(sub, { status: 'active' }),
     forcePasswordReset: ({ sub }) => put(sub, {}),
@@ -77,7 +84,7 @@ export function userHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       state.users = state.users.filter((user) => user.sub !== sub)
       return done
     },
-    exportUsers: () => new Blob(state.users.map((user) => `${JSON.stringify(user)}\n`)),
+    exportUsers: () => toBytes(state.users.map((user) => `${JSON.stringify(user)}\n`).join('')),
     openUserImport({ format, on_duplicate }) {
       const import_id = `imp_${idOf(state.imports.length)}`
       state.imports.unshift({
@@ -87,7 +94,7 @@ export function userHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       })
       return { import_id }
     },
-    uploadUserImport: () => ({}),
+    uploadUserImport: ({ part }) => ({ part, size: 1 }),
     startUserImport({ import_id, size }) {
       Object.assign(getImport(import_id), {
         ...{ state: 'finished', size, position: size, rows: 12, created: 10, refused: 2 },
@@ -101,8 +108,21 @@ export function userHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     },
     getUserImport: ({ import_id }) => getImport(import_id),
     listUserImports: () => state.imports,
-    downloadImportReport: () => new Blob(['row,line,code,field,sub\n']),
+    downloadImportReport: () => toBytes('row,line,code,field,sub\n'),
   }
+}
+
+function toRow(user: AccountUser): ListedUser {
+  const { sub, email, email_verified, name, preferred_username } = user
+  const { status, created_at, last_sign_in_at } = user
+  return {
+    ...{ sub, email, email_verified, name, preferred_username },
+    ...{ status, created_at, last_sign_in_at },
+  }
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
 }
 
 function compare(one: AccountUser, other: AccountUser, order: string): number {

@@ -1,12 +1,12 @@
-import { type EndpointName, type EndpointOutput, endpoints } from '@shrd/contract'
+import { type EndpointOutput, endpoints } from '@shrd/contract'
+import type { CallInput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountCall } from '../../../test/account-call.ts'
+import { accountCalls, memberOf } from '../../../test/account-calls.ts'
 import { type BillingScene, openBillingScene, START } from '../../../test/billing-scene.ts'
 import { databases } from '../../../test/databases.ts'
 import type { PlanPrices } from '../../config-billing.ts'
 import type { PlanLimits } from '../../config-plan-limits.ts'
-import type { Handler } from '../../http/call.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import { billingHandlers } from './billing-handlers.ts'
 import { endBilling } from './end-billing.ts'
@@ -39,12 +39,9 @@ describe.each(databases)('the calls about bills on %s', (kind) => {
   ): Promise<EndpointOutput<Called>> {
     const { billing, issuer } = scene.deps.config
     const config = { billing: { ...billing, prices }, issuer, planLimits }
-    const caller = { ...scene.deps, account_id: of.account_id, sub: of.owner.sub }
-    // The handler of a name takes the call of that name.
-    const handler = billingHandlers({ ...scene.deps, config })[name] as Handler<Called>
-    const answer = await handler(accountCall(name, input, caller))
-    expect(endpoints[name as EndpointName].output.parse(answer)).toEqual(answer)
-    return answer
+    const handlers = billingHandlers({ ...scene.deps, config })
+    const callAsOwner = accountCalls(scene.deps, handlers, memberOf(of.account_id, of.owner.sub))
+    return callAsOwner(name, input as CallInput<Called>)
   }
   const refusalOf = (calling: Promise<unknown>) =>
     calling.then(

@@ -1,5 +1,5 @@
 import type { Database } from '../../persistence/database.ts'
-import { purgeAccount } from '../purge-account.ts'
+import { purgeAccount } from '../deletion/purge-account.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { collectPayments } from './collect-payments.ts'
 import type { StepKind } from './next-step.ts'

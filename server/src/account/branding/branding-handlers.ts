@@ -6,8 +6,10 @@ import type { PreviewTokens } from '../../identity/branding/preview-token.ts'
 import { findPublishedBranding, readBranding } from '../../identity/branding/read-branding.ts'
 import { getClient, lockClient } from '../../identity/clients/clients-deps.ts'
 import type { Throttle } from '../../identity/throttle.ts'
+import { mailLookOf } from '../../mail/mail-look.ts'
 import type { DraftMailer } from '../../mail/mail-message.ts'
 import { renderMail } from '../../mail/render-mail.ts'
+import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { whichOf } from '../clients/client-handlers.ts'
@@ -21,6 +23,7 @@ import { storeImage } from './store-image.ts'
 export interface BrandingHandlerDeps {
   readonly config: Pick<Config, 'issuer'>
   readonly ports: Pick<Ports, 'now'>
+  readonly database: Pick<Database, 'store'>
   readonly throttle: Pick<Throttle, 'limit'>
   readonly mailer: DraftMailer
   readonly previews: PreviewTokens
@@ -99,19 +102,18 @@ async function drawMail(
   call: Call<'previewMail'>,
 ) {
   const { kind, locale } = call.input
-  const { brand, template } = await findMail(store, call)
+  const { brand, look } = await findMail(store, call)
   const to = { email: 'somebody@example.org', locale, brand }
   const message = sampleMessage(kind, { issuer: config.issuer, now: ports.now() })
-  return renderMail(to, message, template)
+  return renderMail(to, message, look)
 }
 
-/** The texts of a mail in the draft of a client, and its sender. */
+/** The look of a mail in the draft of a client, and its sender. */
 async function findMail(store: Repositories, call: Pick<Call<'previewMail'>, 'account' | 'input'>) {
   const client = await getClient(store, whichOf(call))
   const published = await findPublishedBranding(store, client)
   const { branding } = await findDraft(store, client.client_id, published)
-  const { kind, locale } = call.input
-  return { brand: client.name, template: branding.mails[kind]?.[locale] }
+  return { brand: client.name, look: mailLookOf(branding, call.input) }
 }
 
 /** Sends to the address of the member who asks, so that nobody writes to others with it. */
@@ -121,13 +123,13 @@ async function sendTestMail(deps: BrandingHandlerDeps, call: Call<'sendTestMail'
   await deps.throttle.limit(`test mails of ${actor.id}`, TEST_MAILS)
   const { kind, locale } = call.input
   return call.transaction(async (store) => {
-    const { brand, template } = await findMail(store, call)
+    const { brand, look } = await findMail(store, call)
     const person = await store.identity.persons.find(actor.id)
     if (!person?.email || !person.email_verified) throw new ShrdError('email_invalid')
     const to = { email: person.email, sub: person.sub, locale, brand }
     const now = deps.ports.now()
     const message = sampleMessage(kind, { issuer: deps.config.issuer, now })
-    await deps.mailer.queueWith(store.service.mails, to, { message, template: template ?? {} })
+    await deps.mailer.queueWith(store.service.mails, to, { message, look })
     return { recipient: person.email }
   })
 }
@@ -136,6 +138,8 @@ async function uploadImage(deps: BrandingHandlerDeps, call: Call<'uploadBrandIma
   const { account_id } = accountOf(call)
   await deps.throttle.limit(`images of ${account_id}`, IMAGES)
   const { slot } = call.input
+  // First of all: an image that belongs nowhere is not worth its drawing.
+  await getClient(deps.database.store, whichOf(call))
   const image = await redrawImage(call.octets ?? new Uint8Array(), slot)
   return call.transaction(
     async (store) => {

@@ -234,12 +234,12 @@ describe.each(databases)('calls about clients on %s', { tags: ['sql'] }, (databa
     const code = 'client_built_in'
     expect(await call('getClient', { client_id })).toMatchObject({ built_in: true })
     for (const refused of [
-      call('updateClient', { client_id, version: 1, name: 'Mine' }),
-      call('removeClient', { client_id }),
-      call('addClientSecret', { client_id }),
-      call('previewClientChange', { client_id }),
+      () => call('updateClient', { client_id, version: 1, name: 'Mine' }),
+      () => call('removeClient', { client_id }),
+      () => call('addClientSecret', { client_id }),
+      () => call('previewClientChange', { client_id }),
     ]) {
-      await expect(refused).rejects.toMatchObject({ code })
+      await expect(refused()).rejects.toMatchObject({ code })
     }
   })
 

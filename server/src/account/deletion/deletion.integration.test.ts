@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/account-journey.ts'
+import { SELLER } from '../../../test/billing-scene.ts'
 import { databases } from '../../../test/databases.ts'
 import { findEverythingOf } from '../../../test/find-everything-of.ts'
+import { fillAccount } from '../../../test/full-account.ts'
 import {
   addAccountMember,
-  addApiKey,
   callFor,
   createTestAccount,
   type TestAccount,
 } from '../../../test/test-account.ts'
 import { openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { createAttributes } from '../../identity/attributes/attributes.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 const DAY = 86_400_000
@@ -29,7 +29,7 @@ describe.each(databases)('the deletion of an account on %s', { tags: ['sql'] }, 
 
   const call = (name: Parameters<typeof callFor>[3], by = account.owner) =>
     callFor(server, account.account_id, by, name)
-  const purge = () => purgeAccounts(server.app.services)
+  const purge = () => purgeAccounts({ ...server.app.services, brand: 'Shrd' })
   const find = () => server.database.store.identity.accounts.find(account.account_id)
 
   /** A session that a clock two weeks later has not ended. */
@@ -59,19 +59,9 @@ describe.each(databases)('the deletion of an account on %s', { tags: ['sql'] }, 
   test('happens after two weeks, and leaves nothing of it or its users', async () => {
     const { account_id, owner } = account
     const { services } = server.app
-    const { persons, database: db } = services
-    await addApiKey(server, account, ['account:read'])
-    const attribute = { name: 'team', type: 'text', read: [], write: [] } as const
-    await createAttributes(services).declare(account_id, attribute)
-    const user = await db.transaction(async (store) => {
-      const created = await persons.create(store, { account_id, email: 'user@example.org' })
-      return created ?? expect.unreachable()
-    })
-    await openSession(server, user.sub)
-    const client = { client_id: account_id, account_id, name: 'Web', first_party: false }
-    const empty = { metadata: {}, branding: {}, policy: {}, created_at: 1, updated_at: 1 }
-    await db.store.oidc.clients.insert({ ...client, ...empty })
-    await db.store.oidc.clientSecrets.insert(account_id, 's'.repeat(43), 1)
+    const { store } = services.database
+    const { user } = await fillAccount(server, account)
+    await openSession(server, user)
     await call('scheduleAccountDeletion')
     await services.eventChain.sealDue()
     server.clock.advance(14 * DAY)
@@ -80,11 +70,36 @@ describe.each(databases)('the deletion of an account on %s', { tags: ['sql'] }, 
     await stayFresh()
     expect(await call('cancelAccountDeletion')).toMatchObject({ json: { code: 'conflict' } })
     expect(await purge()).toBe(1)
-    expect(await findEverythingOf(server, account_id)).toEqual({})
-    expect(await findEverythingOf(server, user.sub)).toEqual({})
+    // Bills outlive the account.
+    expect(await findEverythingOf(server, account_id)).toEqual({ account_billing: 1, invoices: 1 })
+    expect(await store.tenancy.billing.find(account_id)).toMatchObject({ state: 'ended' })
+    expect(await findEverythingOf(server, user)).toEqual({})
     expect(await call('getAccountDetails')).toMatchObject({ status: 404 })
-    expect(await db.store.identity.persons.find(owner.sub)).toBeDefined()
+    expect(await store.identity.persons.find(owner.sub)).toBeDefined()
     expect(await purge()).toBe(0)
+  })
+
+  test('ends its bills with an invoice, which its owners get and keep', async () => {
+    const { account_id, owner } = account
+    const { services } = server.app
+    const { prices, billing } = { prices: { team: 3_000 }, billing: services.config.billing }
+    const config = { ...services.config, billing: { ...billing, prices, seller: SELLER } }
+    const changes = { state: 'active', plan_type: 'team', period_start: server.clock.now() }
+    const uses = JSON.stringify([{ day: 0, plan: 'team', price: 3_000 }])
+    await server.database
+      .knex('account_billing')
+      .where({ account_id })
+      .update({ ...changes, uses })
+    await call('scheduleAccountDeletion')
+    server.clock.advance(14 * DAY + 61_000)
+    expect(await purgeAccounts({ ...services, config, brand: 'Shrd' })).toBe(1)
+    const { invoices } = server.database.store.tenancy
+    const issued = await invoices.list(account_id, { before: undefined, limit: 9 })
+    // The day that has begun counts.
+    expect(issued).toMatchObject([{ total: 1_500, paid: 0, readers: [owner.sub] }])
+    const subjects = (await mailsTo(server, owner.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(issued[0]?.number ?? ''))).toHaveLength(1)
+    expect(await findEverythingOf(server, account_id)).toEqual({ account_billing: 1, invoices: 1 })
   })
 
   test('goes on where it was interrupted, and by two processes at once', async () => {

@@ -1,15 +1,15 @@
 import type { Database } from '../../persistence/database.ts'
-import type { Ports } from '../../ports.ts'
-import { PURGE_STEPS } from './purge-steps.ts'
+import type { BillingDeps } from '../billing/billing-deps.ts'
+import { endBilling } from '../billing/end-billing.ts'
+import { purgeAccount, purgeRest } from './purge-account.ts'
 
 /** The clocks of two processes differ: what one has begun, another must not cancel. */
 const MARGIN = 60_000
 /** Accounts of one run. */
 const MOST = 10
 
-interface Deps {
+interface Deps extends BillingDeps {
   readonly database: Pick<Database, 'store' | 'transaction'>
-  readonly ports: Pick<Ports, 'now' | 'log'>
 }
 
 /**
@@ -23,7 +23,7 @@ export async function purgeAccounts(deps: Deps): Promise<number> {
   let purged = 0
   for (const account_id of due) {
     // One that fails keeps no other waiting.
-    await purgeAccount(deps, account_id).then(
+    await deleteAccount(deps, account_id).then(
       () => {
         purged += 1
         ports.log.warn({ account_id }, 'an account was deleted')
@@ -34,13 +34,14 @@ export async function purgeAccounts(deps: Deps): Promise<number> {
   return purged
 }
 
-async function purgeAccount({ database }: Deps, accountId: string): Promise<void> {
-  for (const step of PURGE_STEPS) {
-    while ((await database.transaction((store) => step(store, accountId))) > 0);
-  }
-  // Fails if another request has added something since then. The next run goes on.
+async function deleteAccount(deps: Deps, accountId: string): Promise<void> {
+  const { database } = deps
+  await purgeAccount(database, accountId)
   await database.transaction(async (store) => {
-    await store.tenancy.eventSeals.deleteHead(accountId)
+    // The owners get the last invoice while they are still members.
+    await endBilling(deps, store, accountId)
+    // With the events of that.
+    await purgeRest(store, accountId)
     await store.identity.accounts.delete(accountId)
   })
 }

@@ -2,26 +2,46 @@ import { deletePerson } from '../../identity/account/delete-person.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /**
- * Deletes some of what an account owns, in one transaction, and returns how many records; 0 if
+ * Deletes some of what an account has, in one transaction, and returns how many records; 0 if
  * nothing is left.
  */
 export type PurgeStep = (store: Repositories, accountId: string) => Promise<number>
 
+/** Rows of one transaction. */
+const ROWS = 500
 /** Users of one transaction. Each costs several statements. */
 const USERS = 10
-const EVENTS = 500
 
 /**
- * What an account owns, in the order in which it goes. Whoever adds a table with rows of accounts
- * adds a step, unless the rows go with the row of the account.
+ * What an account has, in the order in which it goes. A new table with rows of accounts belongs into
+ * one of these steps, unless its rows stay; a test goes through all tables.
  */
-export const PURGE_STEPS: readonly PurgeStep[] = [purgeClients, purgeUsers, purgeEvents]
+export const PURGE_STEPS: readonly PurgeStep[] = [
+  purgeClients,
+  purgeRemains,
+  purgeImports,
+  purgeUsers,
+  purgeEvents,
+]
 
 /** First, so that nobody signs in or registers any more. */
-async function purgeClients({ oidc: { clients } }: Repositories, accountId: string) {
-  const all = await clients.list(accountId)
-  for (const { client_id } of all) await clients.remove(client_id)
-  return all.length
+async function purgeClients({ oidc }: Repositories, accountId: string): Promise<number> {
+  const [client] = await oidc.clients.list(accountId)
+  if (client === undefined) return 0
+  const { client_id } = client
+  const issued = await oidc.records.removeSomeOfClient(client_id, ROWS)
+  if (issued === ROWS) return issued
+  await oidc.clients.remove(client_id)
+  return issued + 1
+}
+
+async function purgeRemains({ tenancy }: Repositories, accountId: string): Promise<number> {
+  return tenancy.remains.deleteSome(accountId, ROWS)
+}
+
+/** Before the users, because a running import creates more of them. */
+async function purgeImports({ tenancy }: Repositories, accountId: string): Promise<number> {
+  return tenancy.userImports.deleteSome(accountId)
 }
 
 async function purgeUsers(store: Repositories, accountId: string): Promise<number> {
@@ -30,7 +50,10 @@ async function purgeUsers(store: Repositories, accountId: string): Promise<numbe
   return subs.length
 }
 
-/** Last: the ones before may write events. */
-async function purgeEvents({ tenancy: { events } }: Repositories, accountId: string) {
-  return events.deleteSome(accountId, EVENTS)
+/** Last: the others may write events. Under the lock of the chain, so that none is being sealed. */
+async function purgeEvents({ tenancy }: Repositories, accountId: string): Promise<number> {
+  await tenancy.eventSeals.lockHead(accountId)
+  const deleted = await tenancy.events.deleteSome(accountId, ROWS)
+  if (deleted === 0) await tenancy.eventSeals.deleteHead(accountId)
+  return deleted
 }

@@ -7,13 +7,14 @@ import { type Call, sessionOf } from '../../http/call.ts'
 import type { Throttle } from '../../identity/throttle.ts'
 import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
+import { openBilling } from '../billing/open-billing.ts'
 import { lockDeveloper } from '../members/lock-developer.ts'
 
 /** Nobody needs more, and every account costs rows. */
 const CREATED: RateLimit = { most: 20, window: 86_400_000 }
 
 interface Deps {
-  readonly config: Pick<Config, 'defaultPlan'>
+  readonly config: Pick<Config, 'defaultPlan' | 'billing'>
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
   readonly throttle: Pick<Throttle, 'limit'>
 }
@@ -34,6 +35,8 @@ export async function createAccount(
     const account = { account_id, name, kind: 'developer', plan_type, created_at } as const
     if (!(await accounts.insert(account))) throw new ShrdError('conflict')
     await accounts.insertMember({ account_id, sub, role: 'owner', created_at })
+    const { prices } = config.billing
+    await openBilling(store, { account_id, plan: plan_type, prices, now: created_at })
     await recordEvent(store, {
       account_id,
       type: 'account.created',

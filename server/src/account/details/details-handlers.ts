@@ -9,7 +9,7 @@ import type { Ports } from '../../ports.ts'
 import { createAccount } from './create-account.ts'
 
 interface Deps {
-  readonly config: Pick<Config, 'defaultPlan'>
+  readonly config: Pick<Config, 'defaultPlan' | 'billing'>
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
   readonly throttle: Pick<Throttle, 'limit'>
 }

@@ -5,6 +5,7 @@ import { callFor, createTestAccount } from '../../../test/test-account.ts'
 import { createPerson, openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { UserAgent } from '../../../test/user-agent.ts'
+import { PLATFORM_ACCOUNT } from '../../identity/first-person/platform-account.ts'
 
 describe.each(databases)('the accounts of a user on %s', (database) => {
   let server: TestServer
@@ -75,5 +76,57 @@ describe.each(databases)('the accounts of a user on %s', (database) => {
     for (let n = 0; n < 20; n++) expect((await create({ name: 'A' })).status).toBe(200)
     expect(await create({ name: 'A' })).toMatchObject({ status: 429 })
     expect(await list()).toHaveLength(20)
+  })
+})
+
+describe('the account of the platform', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'sqlite' })
+  })
+  afterAll(() => server?.stop())
+
+  test('is there first, and has the developers, the console and the vault [IDENT-24]', async () => {
+    const { identity, oidc } = server.database.store
+    expect(await identity.accounts.listIds()).toEqual([PLATFORM_ACCOUNT])
+    expect(await identity.accounts.find(PLATFORM_ACCOUNT)).toMatchObject({ kind: 'platform' })
+    expect(await oidc.clients.find('vault')).toMatchObject({ account_id: PLATFORM_ACCOUNT })
+    // The console is no client: its users are the session's own, those of the platform.
+    const { sub } = await createPerson(server)
+    expect(await identity.persons.find(sub)).toMatchObject({ account_id: PLATFORM_ACCOUNT })
+    const { agent } = await openSession(server, sub)
+    const { json } = await callAs(server, agent, 'createAccount', { name: 'A' })
+    expect((await callFor(server, json.account_id, { agent }, 'listMembers')).json).toMatchObject([
+      { sub, role: 'owner' },
+    ])
+  })
+})
+
+describe('a new account where plans cost something', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    const seller = { name: 'Beispiel GmbH', address: ['Berlin'], country: 'DE', tax_percent: 19 }
+    const more = { email: 'rechnung@example.org', payment: ['IBAN DE00'] }
+    const INVOICE_SELLER = JSON.stringify({ ...seller, ...more })
+    const env = { PLAN_PRICES: '{"personal": 900, "team": 2900}', INVOICE_SELLER }
+    server = await startTestServer({ database: 'sqlite', env })
+  })
+  afterAll(() => server?.stop())
+
+  test('begins with free days on the plan that was chosen, and no other plan can be [CONS-06]', async () => {
+    const { sub } = await createPerson(server)
+    const { agent } = await openSession(server, sub)
+    const create = (plan_type: string) =>
+      callAs(server, agent, 'createAccount', { name: 'A', plan_type })
+    expect(await create('enterprise')).toMatchObject({ json: { code: 'plan_unavailable' } })
+    const { account_id } = (await create('team')).json
+    const { billing } = (await callFor(server, account_id, { agent }, 'getBilling')).json
+    expect(billing).toMatchObject({ state: 'trial', plan: 'team', needs_plan: false })
+    expect(billing.period).toMatchObject({ is_free: true, amount: 0 })
+    const { account_id: tried } = (await create('free_trial')).json
+    expect((await callFor(server, tried, { agent }, 'getBilling')).json.billing).toMatchObject({
+      ...{ plan: 'free_trial', needs_plan: true },
+    })
+    expect((await callAs(server, agent, 'listAccounts')).json).toHaveLength(2)
   })
 })

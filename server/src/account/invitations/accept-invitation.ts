@@ -1,16 +1,23 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Config } from '../../config.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { type Call, sessionOf } from '../../http/call.ts'
 import type { StoredInvitation } from '../../persistence/repositories/account-invitations.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { hashSecret } from '../../secrets.ts'
+import { assertMemberRoom } from '../members/assert-member-room.ts'
 import { type Developer, lockDeveloper } from '../members/lock-developer.ts'
+
+interface Deps {
+  readonly config: Pick<Config, 'planLimits'>
+  readonly ports: Pick<Ports, 'now'>
+}
 
 /** See the call `acceptInvitation`. */
 export async function acceptInvitation(
-  { ports }: { readonly ports: Pick<Ports, 'now'> },
+  { config, ports }: Deps,
   call: Call<'acceptInvitation'>,
 ): Promise<EndpointOutput<'acceptInvitation'>> {
   const { sub } = sessionOf(call)
@@ -20,6 +27,7 @@ export async function acceptInvitation(
     const person = await lockDeveloper(store, sub)
     const invitation = await takeInvitation(store, { tokenHash, person, now })
     const { account_id, role, invitation_id } = invitation
+    await assertMemberRoom(config, store, account_id)
     const member = { account_id, sub, role, created_at: now }
     if (!(await store.identity.accounts.insertMember(member))) throw new ShrdError('conflict')
     await recordEvent(store, {

@@ -20,7 +20,8 @@ describe.each(databases)('an invitation on %s', { tags: ['sql'] }, (database) =>
   let account: TestAccount
   let invited: { email: string; sub: string; agent: UserAgent }
   beforeAll(async () => {
-    server = await startTestServer({ database })
+    const env = { PLAN_LIMITS: '{"team": {"account_members": 2}}' }
+    server = await startTestServer({ database, env })
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
@@ -125,6 +126,21 @@ describe.each(databases)('an invitation on %s', { tags: ['sql'] }, (database) =>
     await server.database.knex('account_invitations').update({ expires_at: server.clock.now() })
     expect(await accept(third)).toMatchObject(notFound)
     expect((await call('listInvitations')).json).toEqual([])
+  })
+
+  test('makes no more members than the plan of the account allows [CONS-17]', async () => {
+    const { account_id } = account
+    const { knex, store } = server.database
+    await knex('account_billing').where({ account_id }).update({ plan_type: 'team' })
+    await invite()
+    const token = await tokenTo(invited.email)
+    const { sub: second } = await addAccountMember(server, account_id)
+    const full = { json: { code: 'quota_reached', limit: 'account_members', most: 2 } }
+    expect(await accept(token)).toMatchObject(full)
+    expect(await invite('another@example.org')).toMatchObject(full)
+    await store.identity.accounts.deleteMember(account_id, second)
+    expect((await invite('another@example.org')).status).toBe(200)
+    expect((await accept(token)).status).toBe(200)
   })
 
   test('counts once, whoever accepts it in how many tabs', async () => {

@@ -12,6 +12,7 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { Ports } from '../../ports.ts'
 import { createRandomId, createSecret, hashSecret } from '../../secrets.ts'
 import { SERVICE_NAME } from '../../service-name.ts'
+import { assertMemberRoom } from '../members/assert-member-room.ts'
 import { lockOwnMembership } from '../members/lock-own-membership.ts'
 
 /** Milliseconds. */
@@ -19,7 +20,7 @@ const INVITATION_LIFE = 7 * 86_400_000
 
 /** Dependencies of invitations. */
 export interface InviteDeps {
-  readonly config: Pick<Config, 'issuer' | 'strangerMails'>
+  readonly config: Pick<Config, 'issuer' | 'strangerMails' | 'planLimits'>
   readonly ports: Pick<Ports, 'now' | 'randomBytes'>
   readonly throttle: Throttle
   readonly mailer: Mailer
@@ -48,6 +49,7 @@ export async function inviteMember(
     async (store) => {
       const invited_by = await lockInviter(store, call)
       await assertRoom(store, { account_id, email, now: created_at })
+      await assertMemberRoom(deps.config, store, account_id)
       const invitation = { invitation_id, account_id, email, role, invited_by }
       const token_hash = hashSecret(token)
       await store.tenancy.invitations.save({ ...invitation, token_hash, created_at, expires_at })

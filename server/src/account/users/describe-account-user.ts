@@ -67,8 +67,8 @@ async function describePassword(
 ): Promise<AccountUser['password']> {
   const stored = await passwords.find(sub)
   if (stored === undefined) return null
-  const { hash, updated_at, imported_at } = stored
-  return { kind: hashKindOf(hash), set_at: updated_at, is_imported: imported_at !== null }
+  const { hash, updated_at, imported_kind } = stored
+  return { kind: hashKindOf(hash), set_at: updated_at, is_imported: imported_kind !== null }
 }
 
 /** From all unknown browsers together: that is the counter of a guessed password. */

@@ -12,4 +12,5 @@ export type UserDeps = Pick<
   | 'throttle'
   | 'sealer'
   | 'passwords'
+  | 'imports'
 >

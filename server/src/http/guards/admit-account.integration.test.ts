@@ -222,6 +222,21 @@ describe.each(databases)('a call of an account on %s', { tags: ['sql'] }, (datab
     })
   })
 
+  test('changes nothing of an expired account, but reads it and takes rights away', async () => {
+    const { account_id, owner } = account
+    const by = await addApiKey(server, account, ['users:write', 'account:read'])
+    const { knex } = server.database
+    await knex('account_billing').where({ account_id }).update({ state: 'expired' })
+    const input = { name: 'team', type: 'text', read: [], write: [] }
+    for (const caller of [owner, by]) {
+      const answer = await callFor(server, account_id, caller, 'createAttribute', input)
+      expect(answer).toMatchObject(refused(402, 'account_expired'))
+      expect((await callFor(server, account_id, caller, READ)).json.name).toBe('Nordlicht')
+    }
+    const revoked = await callFor(server, account_id, owner, 'revokeApiKey', { key_id: by.key_id })
+    expect(revoked.status).toBe(200)
+  })
+
   test('is the same request for another account only with another idempotency key', async () => {
     const { account_id, owner } = account
     const other = await createTestAccount(server)

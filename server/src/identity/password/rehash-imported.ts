@@ -21,7 +21,7 @@ export async function rehashImported(
   { database, hasher }: { readonly database: Database; readonly hasher: PasswordHasher },
   { sub, stored, password, waiter }: ProvenPassword,
 ): Promise<number> {
-  if (stored.imported_at === null) return stored.minimum_length
+  if (stored.imported_kind === null) return stored.minimum_length
   const minimum_length = heldMinimum(password)
   try {
     const hash = await hasher.hash(password, waiter)

@@ -1,5 +1,14 @@
+import { addIndex, dropIndex, type NewIndex } from './add-index.ts'
 import { addColumn, createTable, dropTables } from './columns.ts'
 import type { Migration } from './migration.ts'
+
+const IMPORTED = { imported_account: 32, imported_kind: 64 }
+/** Tells whether an account has imported hashes of a kind left. */
+const LEFT: NewIndex = {
+  table: 'password_credentials',
+  name: 'password_credentials_imported',
+  columns: Object.keys(IMPORTED),
+}
 
 /** Imports of users, their uploaded content and their reports; hashes of other systems. */
 export const userImports: Migration = {
@@ -62,10 +71,16 @@ export const userImports: Migration = {
       table.primary(['account_id', 'kind'])
     })
     // Until the user signs in with it, or sets another one.
-    await addColumn(knex, 'password_credentials', 'imported_at', ({ time }) => time('imported_at'))
+    for (const [column, length] of Object.entries(IMPORTED)) {
+      await addColumn(knex, 'password_credentials', column, ({ ascii }) => ascii(column, length))
+    }
+    await addIndex(knex, LEFT)
   },
   async down(knex) {
-    await knex.raw('alter table password_credentials drop column imported_at')
+    await dropIndex(knex, LEFT)
+    for (const column of Object.keys(IMPORTED)) {
+      await knex.raw('alter table password_credentials drop column ??', [column])
+    }
     await dropTables(knex, [
       'password_decoys',
       'user_import_rows',

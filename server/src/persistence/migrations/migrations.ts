@@ -38,6 +38,7 @@ import { clientDomains } from './20261129-9-client-domains.ts'
 import { webhooks } from './20261129-10-webhooks.ts'
 import { removedAttributes } from './20261129-11-removed-attributes.ts'
 import { attributeLabels } from './20261129-90-attribute-labels.ts'
+import { figures } from './20261129-95-figures.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   removedAttributes,
   attributeLabels,
+  figures,
 ]

@@ -50,7 +50,7 @@ export interface EventSealRepository {
     after: string,
     limit: number,
   ): Promise<{ readonly unknown: readonly string[]; readonly next: string | null }>
-  /** Deletes the head of a deleted account. */
+  /** Deletes the head of an account that has no events. The next one begins a new chain. */
   deleteHead(accountId: string): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import type { EventType } from '@shrd/contract'
 import type { Knex } from 'knex'
 import type { NewEvent } from '../../events/new-event.ts'
+import { deleteSome } from '../delete-some.ts'
 import { type Statements, statementsOf } from '../statements.ts'
 import { placeholders } from './placeholders.ts'
 
@@ -34,7 +35,10 @@ export interface EventRepository {
   insert(event: StoredEvent): Promise<void>
   /** The newest first. */
   list(accountId: string, query: EventQuery): Promise<readonly ListedEvent[]>
-  /** Deletes some events of a deleted account. Returns how many. */
+  /**
+   * Deletes some events of an account and some links of their chain, whose head the caller has locked.
+   * Returns how many rows.
+   */
   deleteSome(accountId: string, limit: number): Promise<number>
 }
 
@@ -66,14 +70,13 @@ export function eventRepository(knex: Knex): EventRepository {
       const rows: (EventRow & { number: number | null })[] = await listed(knex, accountId, query)
       return rows.map((row) => ({ ...toEvent(row), number: row.number }))
     },
-    async deleteSome(account_id, limit) {
-      const ids: string[] = await knex('events')
-        .where({ account_id })
-        .limit(limit)
-        .pluck('event_id')
-      await knex('unsealed_events').where({ account_id }).whereIn('event_id', ids).delete()
-      await knex('event_seals').whereIn('event_id', ids).delete()
-      return knex('events').whereIn('event_id', ids).delete()
+    async deleteSome(accountId, limit) {
+      const deleted = { rows: 0 }
+      for (const table of ['unsealed_events', 'event_seals', 'events']) {
+        const own = { where: 'account_id = ?', values: [accountId], limit }
+        deleted.rows += await deleteSome(knex, table, own)
+      }
+      return deleted.rows
     },
   }
 }

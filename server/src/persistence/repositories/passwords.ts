@@ -12,17 +12,25 @@ export interface PasswordCredential {
 
 /** A stored password. */
 export interface StoredPassword extends PasswordCredential {
-  /** When it was imported; `null` once the user has signed in with it, or has set it here. */
-  readonly imported_at: number | null
+  /** The kind of an imported hash; `null` once the user has signed in with it, or has set it here. */
+  readonly imported_kind: string | null
   /** When the user or an import has set it. */
   readonly updated_at: number
+}
+
+/** A hash of another system for a user of an account. */
+export interface ImportedPassword {
+  readonly account_id: string
+  readonly sub: string
+  readonly kind: string
+  readonly hash: string
 }
 
 /** What a sign-in compares with. */
 export interface ComparedPasswords {
   /** The user's password. */
   readonly own: StoredPassword | undefined
-  /** Hashes of the kinds that the account has imported. They belong to no user. */
+  /** Hashes of the imported kinds that some user of the account still has. They belong to no user. */
   readonly decoys: readonly string[]
 }
 
@@ -45,7 +53,7 @@ export interface PasswordRepository {
    * Stores a hash of another system for a user, instead of an imported one that they have never
    * used. False if they have a password that they set or used here.
    */
-  putImported(sub: string, hash: string, now: number): Promise<boolean>
+  putImported(imported: ImportedPassword, now: number): Promise<boolean>
   /** Keeps a hash as one of those that addresses of no user are compared with. */
   keepDecoy(accountId: string, decoy: { kind: string; hash: string }): Promise<void>
   /** Hashes of former passwords, newest first. */
@@ -54,12 +62,17 @@ export interface PasswordRepository {
   remember(sub: string, hash: string, keep: number): Promise<void>
 }
 
-const FIND = `select hash, minimum_length, imported_at, updated_at from password_credentials
+const FIND = `select hash, minimum_length, imported_kind, updated_at from password_credentials
   where sub = ?`
-const FIND_COMPARED = `select hash, minimum_length, imported_at, updated_at, 0 as is_decoy
+/** A kind that no user has any more would tell addresses of no user apart. */
+const FIND_COMPARED = `select hash, minimum_length, imported_kind, updated_at, 0 as is_decoy
     from password_credentials where sub = ?
   union all
-  select hash, 0, null, 0, 1 from password_decoys where account_id = ?`
+  select decoy.hash, 0, null, 0, 1 from password_decoys decoy where decoy.account_id = ?
+    and exists (select 1 from password_credentials left_one
+      where left_one.imported_account = decoy.account_id and left_one.imported_kind = decoy.kind)`
+/** A password of ours. */
+const OURS = { imported_account: null, imported_kind: null } as const
 
 type ComparedRow = StoredPassword & { readonly is_decoy: number }
 
@@ -82,12 +95,13 @@ export function passwordRepository(knex: Knex): PasswordRepository {
     },
     async rehash(sub, present, { hash, minimum_length }) {
       const mine = of(sub).where({ hash: present })
-      return (await mine.update({ hash, minimum_length, imported_at: null })) === 1
+      return (await mine.update({ hash, minimum_length, ...OURS })) === 1
     },
-    async putImported(sub, hash, now) {
-      const values = { hash, minimum_length: 0, imported_at: now, updated_at: now }
+    async putImported({ account_id, sub, kind, hash }, now) {
+      const origin = { imported_account: account_id, imported_kind: kind }
+      const values = { hash, minimum_length: 0, ...origin, updated_at: now }
       if (await insertOnce(knex('password_credentials').insert({ sub, ...values }))) return true
-      return (await of(sub).whereNotNull('imported_at').update(values)) === 1
+      return (await of(sub).whereNotNull('imported_kind').update(values)) === 1
     },
     async keepDecoy(account_id, { kind, hash }) {
       await knex('password_decoys')
@@ -97,7 +111,7 @@ export function passwordRepository(knex: Knex): PasswordRepository {
     },
     async replace(sub, present, credential, now) {
       const { hash, minimum_length } = credential
-      const values = { hash, minimum_length, imported_at: null, updated_at: now }
+      const values = { hash, minimum_length, ...OURS, updated_at: now }
       if (present !== undefined)
         return (await of(sub).where({ hash: present }).update(values)) === 1
       return insertOnce(knex('password_credentials').insert({ sub, ...values }))

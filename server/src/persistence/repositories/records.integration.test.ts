@@ -98,7 +98,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
     expect(await passwords.replace(sub, undefined, second, 2)).toBe(false)
     expect(await passwords.replace(sub, 'other', second, 2)).toBe(false)
     expect(await passwords.replace(sub, 'first', second, 2)).toBe(true)
-    expect(await passwords.find(sub)).toEqual({ ...second, imported_at: null, updated_at: 2 })
+    expect(await passwords.find(sub)).toEqual({ ...second, imported_kind: null, updated_at: 2 })
     expect(await passwords.findHash(sub)).toBe('second')
   })
 

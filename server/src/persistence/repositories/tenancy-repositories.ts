@@ -8,6 +8,7 @@ import { type ApiKeyRepository, apiKeyRepository } from './api-keys.ts'
 import { type BillingRepository, billingRepository } from './billing.ts'
 import { type EventSealRepository, eventSealRepository } from './event-seals.ts'
 import { type EventRepository, eventRepository } from './events.ts'
+import { type FigureRepository, figureRepository } from './figures.ts'
 import { type InvoiceRepository, invoiceRepository } from './invoices.ts'
 import { type PaymentRepository, paymentRepository } from './payments.ts'
 import { type CreateGroup, defineGroup } from './repository-group.ts'
@@ -20,6 +21,7 @@ import { type WebhookRepository, webhookRepository } from './webhooks.ts'
 export interface TenancyRepositories {
   readonly events: EventRepository
   readonly eventSeals: EventSealRepository
+  readonly figures: FigureRepository
   readonly apiKeys: ApiKeyRepository
   readonly invitations: AccountInvitationRepository
   readonly accountUsers: AccountUserRepository
@@ -37,6 +39,7 @@ export interface TenancyRepositories {
 export const createTenancyRepositories: CreateGroup<TenancyRepositories> = defineGroup({
   events: eventRepository,
   eventSeals: eventSealRepository,
+  figures: figureRepository,
   apiKeys: apiKeyRepository,
   invitations: accountInvitationRepository,
   accountUsers: accountUserRepository,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { deleteSome } from '../delete-some.ts'
 import { repeatFull } from '../repeat-full.ts'
 
 /** The state of an import. Only a running one has work left. */
@@ -114,6 +115,8 @@ export interface UserImportRepository {
     importId: string,
     page: { readonly after: number; readonly limit: number; readonly onlyRefused: boolean },
   ): Promise<readonly ImportedRow[]>
+  /** Ends and deletes the imports of an account, some rows at a time. Returns how many. */
+  deleteSome(accountId: string): Promise<number>
   /** Deletes content of imports that have ended, and whole imports that have expired. */
   sweep(now: number): Promise<void>
 }
@@ -203,6 +206,7 @@ export function userImportRepository(knex: Knex): UserImportRepository {
         .limit(limit)
         .select('row_number', 'line', 'code', 'field', 'sub')
     },
+    deleteSome: (accountId) => deleteOfAccount(knex, accountId),
     sweep: (now) => sweep(knex, now),
   }
 }
@@ -230,30 +234,34 @@ async function sweep(knex: Knex, now: number): Promise<void> {
   }
 }
 
-async function removePieces(knex: Knex, import_id: string): Promise<void> {
-  const remove = async () => {
-    const keys: Pick<ImportPiece, 'part' | 'piece'>[] = await knex('user_import_parts')
-      .where({ import_id })
-      .limit(PIECES)
-      .select('part', 'piece')
-    for (const key of keys) {
-      await knex('user_import_parts')
-        .where({ import_id, ...key })
-        .delete()
-    }
-    return keys.length
-  }
-  await repeatFull(PIECES, remove, Number.POSITIVE_INFINITY)
+async function removePieces(knex: Knex, importId: string): Promise<void> {
+  await repeatFull(PIECES, () => removeSomePieces(knex, importId), Number.POSITIVE_INFINITY)
 }
 
-async function removeRows(knex: Knex, import_id: string): Promise<void> {
-  const remove = async () => {
-    const numbers: number[] = await knex('user_import_rows')
-      .where({ import_id })
-      .limit(BATCH)
-      .pluck('row_number')
-    await knex('user_import_rows').where({ import_id }).whereIn('row_number', numbers).delete()
-    return numbers.length
-  }
-  await repeatFull(BATCH, remove, Number.POSITIVE_INFINITY)
+async function removeRows(knex: Knex, importId: string): Promise<void> {
+  await repeatFull(BATCH, () => removeSomeRows(knex, importId), Number.POSITIVE_INFINITY)
+}
+
+function removeSomePieces(knex: Knex, importId: string): Promise<number> {
+  const own = { where: 'import_id = ?', values: [importId], limit: PIECES }
+  return deleteSome(knex, 'user_import_parts', own)
+}
+
+function removeSomeRows(knex: Knex, importId: string): Promise<number> {
+  const own = { where: 'import_id = ?', values: [importId], limit: BATCH }
+  return deleteSome(knex, 'user_import_rows', own)
+}
+
+/** The process that works on an import sees at its next batch that it has ended. */
+async function deleteOfAccount(knex: Knex, account_id: string): Promise<number> {
+  const own = knex('user_imports').where({ account_id })
+  const found: Pick<UserImport, 'import_id'> | undefined = await own.first('import_id')
+  if (found === undefined) return 0
+  const { import_id } = found
+  const one = () => knex('user_imports').where({ import_id })
+  await one().whereNotIn('state', ENDED).update({ state: 'cancelled' })
+  const pieces = await removeSomePieces(knex, import_id)
+  if (pieces > 0) return pieces
+  const rows = await removeSomeRows(knex, import_id)
+  return rows > 0 ? rows : one().delete()
 }

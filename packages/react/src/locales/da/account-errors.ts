@@ -9,4 +9,5 @@ export const accountErrors: Texts<'accountErrors'> = {
   'error.invitation_not_found': 'Denne invitation er ukendt, udløbet eller trukket tilbage.',
   'error.invitation_for_other':
     'Denne invitation blev sendt til en anden e-mailadresse. Log ind med den.',
+  'error.import_not_found': 'Denne import blev ikke fundet.',
 }

@@ -9,7 +9,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.client_secret_not_found': 'Den hemmelighed blev ikke fundet.',
   'error.client_taken': 'Det klient-id er optaget. Vælg et andet.',
   'error.contrast_too_low': 'Nogle tekster eller felter ville være svære eller umulige at se.',
-  'error.domain_invalid': 'Indtast et domæne som login.example.com, der ikke tilhører tjenesten.',
+  'error.domain_invalid': 'Indtast et domæne som id.example.com, der ikke tilhører tjenesten.',
   'error.domain_not_found': 'Applikationen har intet domæne.',
   'error.domain_taken': 'En anden applikation viser sine sider under dette domæne.',
   'error.domain_unproven': 'DNS-posten mangler. Nye poster kan være en time undervejs.',

@@ -9,4 +9,5 @@ export const accountErrors: Texts<'accountErrors'> = {
   'error.invitation_not_found': 'Diese Einladung ist unbekannt, abgelaufen oder zurückgezogen.',
   'error.invitation_for_other':
     'Diese Einladung ging an eine andere E-Mail-Adresse. Melden Sie sich mit jener an.',
+  'error.import_not_found': 'Dieser Import wurde nicht gefunden.',
 }

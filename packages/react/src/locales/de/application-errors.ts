@@ -12,7 +12,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.contrast_too_low':
     'Manche Texte oder Bedienelemente wären schlecht oder gar nicht zu sehen.',
   'error.domain_invalid':
-    'Geben Sie eine Domain wie login.example.com ein, die nicht dem Dienst gehört.',
+    'Geben Sie eine Domain wie id.example.com ein, die nicht dem Dienst gehört.',
   'error.domain_not_found': 'Die Anwendung hat keine Domain.',
   'error.domain_taken': 'Eine andere Anwendung zeigt ihre Seiten unter dieser Domain.',
   'error.domain_unproven':

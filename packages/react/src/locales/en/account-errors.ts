@@ -8,4 +8,5 @@ export const accountErrors = {
   'error.invitation_not_found': 'This invitation is unknown, has expired, or was withdrawn.',
   'error.invitation_for_other':
     'This invitation was sent to another e-mail address. Sign in with that one.',
+  'error.import_not_found': 'That import is not found.',
 }

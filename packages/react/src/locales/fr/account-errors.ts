@@ -9,4 +9,5 @@ export const accountErrors: Texts<'accountErrors'> = {
   'error.invitation_not_found': 'Cette invitation est inconnue, expirée ou retirée.',
   'error.invitation_for_other':
     'Cette invitation a été envoyée à une autre adresse e-mail. Connectez-vous avec celle-ci.',
+  'error.import_not_found': 'Cet import est introuvable.',
 }

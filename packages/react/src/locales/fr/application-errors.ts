@@ -11,7 +11,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.contrast_too_low':
     'Certains textes ou commandes seraient difficiles ou impossibles à voir.',
   'error.domain_invalid':
-    'Entrez un domaine tel que login.example.com, qui n’appartient pas au service.',
+    'Entrez un domaine tel que id.example.com, qui n’appartient pas au service.',
   'error.domain_not_found': 'L’application n’a pas de domaine.',
   'error.domain_taken': 'Une autre application montre ses pages sous ce domaine.',
   'error.domain_unproven':

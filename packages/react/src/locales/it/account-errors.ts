@@ -9,4 +9,5 @@ export const accountErrors: Texts<'accountErrors'> = {
   'error.invitation_not_found': 'Questo invito è sconosciuto, scaduto o ritirato.',
   'error.invitation_for_other':
     'Questo invito è stato inviato a un altro indirizzo e-mail. Acceda con quello.',
+  'error.import_not_found': 'Questa importazione non è stata trovata.',
 }

@@ -10,7 +10,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.client_taken': 'Questo id del client è occupato. Ne scelga un altro.',
   'error.contrast_too_low': 'Alcuni testi o comandi sarebbero difficili o impossibili da vedere.',
   'error.domain_invalid':
-    'Inserisca un dominio come login.example.com, che non appartiene al servizio.',
+    'Inserisca un dominio come id.example.com, che non appartiene al servizio.',
   'error.domain_not_found': 'L’applicazione non ha un dominio.',
   'error.domain_taken': 'Un’altra applicazione mostra le sue pagine sotto questo dominio.',
   'error.domain_unproven':

@@ -1,3 +1,4 @@
+import { API_SCOPES, type ApiScope } from '@shrd/contract/calls'
 import {
   Button,
   Checkbox,
@@ -14,7 +15,6 @@ import { useDraft } from '../../app/drafts.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { SecretBox } from '../../components/SecretBox.tsx'
 import { useAccount } from '../../data/account-context.ts'
-import { API_SCOPES } from '../../data/constants.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
@@ -23,7 +23,7 @@ const DAY = 86_400_000
 
 interface KeyDraft {
   readonly name: string
-  readonly scopes: readonly string[]
+  readonly scopes: readonly ApiScope[]
   readonly lifetime: (typeof LIFETIMES)[number]
 }
 
@@ -112,8 +112,8 @@ export function NewApiKeyDialog({ open, onClose }: NewApiKeyDialogProps): ReactE
 }
 
 interface ScopeListProps {
-  scopes: readonly string[]
-  onChange: (scopes: readonly string[]) => void
+  scopes: readonly ApiScope[]
+  onChange: (scopes: readonly ApiScope[]) => void
   isMissing: boolean
 }
 

@@ -1,9 +1,9 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { Button, Dialog, DialogActions, DialogBody, Note, useToasts } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PlanCards } from '../../components/PlanCards.tsx'
-import type { Output } from '../../data/calls.ts'
 import type { PlanType } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -83,7 +83,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps): ReactElement {
   )
 }
 
-function Quote({ quote }: { quote: Output<'quotePlan'> }): ReactElement {
+function Quote({ quote }: { quote: CallOutput<'quotePlan'> }): ReactElement {
   const { text } = useTexts()
   const { money, day } = useFormats()
   const { price, from, free_until, invoice } = quote

@@ -1,8 +1,8 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { buttonClass, Dialog, DialogActions, DialogBody } from '@shrd/parts'
 import { Printer } from 'lucide-react'
 import { type ReactElement, useRef } from 'react'
 import { Loaded } from '../../components/Loaded.tsx'
-import type { Output } from '../../data/calls.ts'
 import type { InvoiceEntry } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -51,7 +51,7 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps): ReactEl
   )
 }
 
-function InvoiceLines({ invoice }: { invoice: Output<'getInvoice'>['invoice'] }): ReactElement {
+function InvoiceLines({ invoice }: { invoice: CallOutput<'getInvoice'>['invoice'] }): ReactElement {
   const { text } = useTexts()
   const { day, money, number } = useFormats()
   const { content, paid } = invoice

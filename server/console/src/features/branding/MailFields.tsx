@@ -1,20 +1,17 @@
+import { ADDRESS_IN_TEXT, MAIL_TEMPLATES, type MailTemplateKind } from '@shrd/contract/calls'
 import { TextArea, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
-import { MAILS, type MailKind } from '../../data/constants.ts'
 import type { Branding } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
-type Template = NonNullable<NonNullable<Branding['mails'][string]>['en']>
+type Template = NonNullable<NonNullable<Branding['mails'][MailTemplateKind]>['en']>
 
 /** Props of {@link MailFields}. */
 export interface MailFieldsProps {
-  kind: MailKind
+  kind: MailTemplateKind
   template: Template
   onChange: (template: Template) => void
 }
-
-/** A web address in a text, which the service refuses. */
-const ADDRESS = /:\/\/|\bwww\./iu
 
 /** Subject, paragraphs and button of a mail. Empty ones are those of the service. */
 export function MailFields({ kind, template, onChange }: MailFieldsProps): ReactElement {
@@ -25,8 +22,8 @@ export function MailFields({ kind, template, onChange }: MailFieldsProps): React
     onChange(value.length === 0 ? others : { ...others, [name]: value })
   }
   const problemOf = (value: string): string | null =>
-    ADDRESS.test(value) ? text('mails.noAddress') : null
-  const names = kind === 'password_changed' ? '{brand} {email} {time} {browser}' : '{brand} {email}'
+    ADDRESS_IN_TEXT.test(value) ? text('mails.noAddress') : null
+  const names = MAIL_TEMPLATES[kind].placeholders.map((name) => `{${name}}`).join(' ')
   return (
     <div className="card-body stack">
       <TextField
@@ -46,7 +43,7 @@ export function MailFields({ kind, template, onChange }: MailFieldsProps): React
         hint={text('mails.paragraphs')}
         error={problemOf(lead.join(' '))}
       />
-      {MAILS[kind].hasButton ? (
+      {MAIL_TEMPLATES[kind].hasButton ? (
         <TextField
           label={text('mails.button')}
           placeholder={text('mails.usual')}

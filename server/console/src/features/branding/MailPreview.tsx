@@ -1,9 +1,9 @@
+import type { MailTemplateKind } from '@shrd/contract/calls'
 import { Button, Card, CardHead, useToasts } from '@shrd/parts'
 import { Send } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import type { MailKind } from '../../data/constants.ts'
 import type { Locale } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -12,7 +12,7 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 /** Props of {@link MailPreview}. */
 export interface MailPreviewProps {
   client_id: string
-  kind: MailKind
+  kind: MailTemplateKind
   locale: Locale
   version: number
   /** False while the draft is not saved: a test would send the former one. */

@@ -1,6 +1,6 @@
+import { MAIL_TEMPLATES, type MailTemplateKind } from '@shrd/contract/calls'
 import { Card, CardHead, Select } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
-import { MAILS, type MailKind } from '../../data/constants.ts'
 import type { Locale } from '../../data/types.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -10,14 +10,14 @@ import { MailFields } from './MailFields.tsx'
 import { MailPreview } from './MailPreview.tsx'
 
 // The keys of an object literal are exactly those of its type.
-const KINDS = Object.keys(MAILS) as MailKind[]
+const KINDS = Object.keys(MAIL_TEMPLATES) as MailTemplateKind[]
 const LOCALES = Object.entries(LANGUAGES) as [Locale, string][]
 
 /** The texts of mails, with a preview and a test. */
 export function MailsTab(): ReactElement {
   const { text, language } = useTexts()
   const { client_id } = useClient()
-  const [kind, setKind] = useState<MailKind>('one_time_code')
+  const [kind, setKind] = useState<MailTemplateKind>('one_time_code')
   const [locale, setLocale] = useState<Locale>(language)
   return (
     <BrandingEditor>

@@ -1,17 +1,18 @@
+import { BRAND_TEXTS, type BrandTextKey, brandTextProblem } from '@shrd/contract/calls'
 import { Note, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { Waiting } from '../../components/Loaded.tsx'
 import type { Locale } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import { BRAND_TEXTS } from './brand-texts.ts'
+import { BRAND_TEXT_ORDER } from './brand-text-order.ts'
 import { useUsualTexts } from './use-usual-texts.ts'
 
 /** Props of {@link TextFields}. */
 export interface TextFieldsProps {
   locale: Locale
   search: string
-  own: Readonly<Record<string, string>>
-  setText: (key: string, value: string) => void
+  own: Readonly<Partial<Record<BrandTextKey, string>>>
+  setText: (key: BrandTextKey, value: string) => void
 }
 
 /** A field for each text that a client may replace, with the text of the service in it. */
@@ -22,23 +23,33 @@ export function TextFields(props: TextFieldsProps): ReactElement {
   if (usual === 'failed') return <Note tone="danger">{text('texts.failed')}</Note>
   if (usual === null) return <Waiting rows={6} />
   const wanted = search.trim().toLocaleLowerCase()
-  const shown = BRAND_TEXTS.filter(({ key }) =>
+  const shown = BRAND_TEXT_ORDER.filter((key) =>
     `${key} ${usual[key] ?? ''} ${own[key] ?? ''}`.toLocaleLowerCase().includes(wanted),
   )
+  const hintOf = (key: BrandTextKey): string | null => {
+    const { slots } = BRAND_TEXTS[key]
+    return slots.length === 0 ? null : text('texts.tags', { slots: slots.join(' ') })
+  }
   if (shown.length === 0) return <p className="nothing">{text('texts.none')}</p>
   return (
     <div className="card-body stack" lang={locale}>
-      {shown.map(({ key, slots }) => (
+      {shown.map((key) => (
         <TextField
           key={key}
           label={usual[key] ?? key}
           aside={<code dir="ltr">{key}</code>}
           placeholder={usual[key] ?? ''}
-          hint={slots.length === 0 ? null : text('texts.tags', { slots: slots.join(' ') })}
+          hint={hintOf(key)}
+          limit={BRAND_TEXTS[key].most}
           value={own[key] ?? ''}
+          error={isWrong(key, own[key]) ? (hintOf(key) ?? text('texts.plain')) : null}
           onChange={(value) => setText(key, value)}
         />
       ))}
     </div>
   )
+}
+
+function isWrong(key: BrandTextKey, value: string | undefined): boolean {
+  return value !== undefined && brandTextProblem(key, value) !== undefined
 }

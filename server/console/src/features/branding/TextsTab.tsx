@@ -1,3 +1,4 @@
+import type { BrandTextKey } from '@shrd/contract/calls'
 import { Card, Select, TextField } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
 import type { Branding, Locale } from '../../data/types.ts'
@@ -18,7 +19,7 @@ export function TextsTab(): ReactElement {
     <BrandingEditor>
       {({ branding, set }) => {
         const own = branding.texts[locale] ?? {}
-        const setText = (key: string, value: string): void =>
+        const setText = (key: BrandTextKey, value: string): void =>
           set({ texts: { ...branding.texts, [locale]: changed(own, key, value) } })
         return (
           <>
@@ -57,7 +58,7 @@ export function TextsTab(): ReactElement {
 
 type OwnTexts = NonNullable<Branding['texts'][Locale]>
 
-function changed(own: OwnTexts, key: string, value: string): OwnTexts {
+function changed(own: OwnTexts, key: BrandTextKey, value: string): OwnTexts {
   const { [key]: _, ...others } = own
   return value === '' ? others : { ...others, [key]: value }
 }

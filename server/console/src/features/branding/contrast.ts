@@ -5,19 +5,20 @@ import {
   contrastRatio,
   findLowContrast,
   type LowContrast,
+  resolvePalette,
   type ThemeInput,
 } from '@shrd/contract/theme'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** The colours of a scheme as the page shows them: those of the theme over the usual ones. */
+/**
+ * The colours of a scheme as the page shows them: those of the theme over the usual ones. Half a
+ * colour counts as none while it is typed.
+ */
 export function colorsOf(theme: ThemeInput, scheme: ColorScheme): Record<BrandColor, string> {
-  const chosen = theme[scheme] ?? {}
-  const valid = Object.entries(chosen).filter(([, value]) => COLOR.test(String(value)))
-  const { accent } = chosen
-  // The sheet of a theme derives these from its accent.
-  const derived = accent && COLOR.test(accent) ? { 'accent-text': accent, focus: accent } : {}
-  return { ...BRAND_COLORS[scheme], ...derived, ...Object.fromEntries(valid) }
+  const valid = Object.entries(theme[scheme] ?? {}).filter(([, value]) => COLOR.test(String(value)))
+  const palette = resolvePalette({ [scheme]: Object.fromEntries(valid) }, scheme)
+  return { ...BRAND_COLORS[scheme], ...palette }
 }
 
 /** The pairs of a scheme that are hard to read, the worst of each text or control first. */

@@ -79,11 +79,14 @@ export function useBranding(client_id: string, state: BrandingState): EditedBran
 
   return {
     branding: typed?.branding ?? draft.branding,
-    set: (change) =>
+    set(change) {
+      // A refused draft is sent again once it has changed.
+      if (error !== null && !isConflict) reset()
       setTyped((former) => ({
         version: former?.version ?? draft.version,
         branding: { ...(former?.branding ?? draft.branding), ...change },
-      })),
+      }))
+    },
     version: draft.version,
     status: statusOf(error, typed !== undefined),
     error: isConflict ? null : error,

@@ -1,9 +1,9 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import { useToasts } from '@shrd/parts'
 import { useState } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
 import { useAccountId } from '../../data/account-context.ts'
-import type { Output } from '../../data/calls.ts'
 import { useService } from '../../data/ServiceProvider.tsx'
 import type { CallFailure } from '../../data/service-error.ts'
 import type { ManagedClient } from '../../data/types.ts'
@@ -29,7 +29,7 @@ interface ClientDraft {
 }
 
 /** What the change breaks, before it is saved. */
-export type Preview = Output<'previewClientChange'>
+export type Preview = CallOutput<'previewClientChange'>
 
 /** A form over settings of a client. */
 export interface ClientForm {
@@ -87,8 +87,11 @@ export function useClientForm(section: string): ClientForm {
   return {
     client,
     // The caller names the type of its own setting.
-    read: <Value extends SettingValue>(setting: Setting) =>
-      (draft?.changes[setting] ?? readSetting(base, setting)) as Value,
+    read: <Value extends SettingValue>(setting: Setting) => {
+      const typed = draft?.changes[setting]
+      // `null` is a value: an address that was removed.
+      return (typed === undefined ? readSetting(base, setting) : typed) as Value
+    },
     set: (setting, value) =>
       setDraft((former) => ({
         base: former?.base ?? client,

@@ -1,3 +1,4 @@
+import { EVENT_TYPES, type EventType } from '@shrd/contract/calls'
 import { Card, Combobox, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -5,14 +6,12 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { useKeyset } from '../../components/use-keyset.ts'
-import { EVENT_TYPES } from '../../data/event-types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { EventsTable } from './EventsTable.tsx'
 
 /** Entries of a page. */
 const LIMIT = 50
-const DAY = 86_400_000
 
 /** Everything that happened, by kind, time and whom it is about. */
 export function EventsPage(): ReactElement {
@@ -36,7 +35,7 @@ export function EventsPage(): ReactElement {
             placeholder={text('events.allTypes')}
             options={EVENT_TYPES.map((type) => ({ value: type, label: named('event', type) }))}
             value={filter.type || null}
-            onChange={(type) => set({ type: type ?? '' })}
+            onChange={(type) => set({ type: typeOf(type) })}
             words={{
               open: text('events.openTypes'),
               clear: text('events.clearType'),
@@ -91,7 +90,7 @@ export function EventsPage(): ReactElement {
 }
 
 interface EventFilter {
-  readonly type: string
+  readonly type: EventType | ''
   readonly target: string
   /** Days as `2026-11-20`; empty without a limit. */
   readonly from: string
@@ -103,7 +102,7 @@ function useEventFilter() {
   const [query, setQuery] = useSearchParams()
   const read = (name: keyof EventFilter): string => query.get(name) ?? ''
   const filter: EventFilter = {
-    type: read('type'),
+    type: typeOf(read('type')),
     target: read('target'),
     from: read('from'),
     until: read('until'),
@@ -115,13 +114,22 @@ function useEventFilter() {
   return { filter, set }
 }
 
+function typeOf(word: string | null): EventFilter['type'] {
+  return EVENT_TYPES.find((type) => type === word) ?? ''
+}
+
 /** The days of the reader's own clock; the last one is included. */
 function toInput({ type, target, from, until }: EventFilter) {
-  const start = (day: string): number => new Date(`${day}T00:00`).getTime()
   return {
     type: type === '' ? undefined : type,
     target: target === '' ? undefined : target,
-    from: from === '' ? undefined : start(from),
-    until: until === '' ? undefined : start(until) + DAY,
+    from: from === '' ? undefined : midnight(from, 0),
+    until: until === '' ? undefined : midnight(until, 1),
   }
+}
+
+/** The first moment of a day, or of one after it. Not every day has 24 hours. */
+function midnight(day: string, daysLater: number): number {
+  const start = new Date(`${day}T00:00`)
+  return start.setDate(start.getDate() + daysLater)
 }

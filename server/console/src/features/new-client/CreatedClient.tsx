@@ -1,16 +1,16 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { buttonClass, Card, CardHead } from '@shrd/parts'
 import { Palette } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { SecretBox } from '../../components/SecretBox.tsx'
 import { SnippetView } from '../../components/SnippetView.tsx'
-import type { Output } from '../../data/calls.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { FirstSignIn } from './FirstSignIn.tsx'
 
 /** Props of {@link CreatedClient}. */
 export interface CreatedClientProps {
-  created: Output<'addClient'>
+  created: CallOutput<'addClient'>
   /** The page of the client. */
   to: string
 }

@@ -1,9 +1,9 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { useToasts } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
 import { clientPath, pathOf } from '../../app/paths.ts'
 import { Page } from '../../components/Page.tsx'
 import { useAccount } from '../../data/account-context.ts'
-import type { Output } from '../../data/calls.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { CreatedClient } from './CreatedClient.tsx'
@@ -15,7 +15,7 @@ export function NewClientPage(): ReactElement {
   const { text } = useTexts()
   const toasts = useToasts()
   const { account_id } = useAccount()
-  const [created, setCreated] = useState<Output<'addClient'> | null>(null)
+  const [created, setCreated] = useState<CallOutput<'addClient'> | null>(null)
   const form = useNewClient()
   const add = useChange('addClient', ['listClients'])
   const submit = (): void =>

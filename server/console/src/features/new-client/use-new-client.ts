@@ -1,6 +1,6 @@
+import type { CallInput } from '@shrd/contract/calls'
 import { useDraft } from '../../app/drafts.tsx'
 import { useAccountId } from '../../data/account-context.ts'
-import type { Input } from '../../data/calls.ts'
 
 /** What a member has said about a new client. */
 export interface NewClientDraft {
@@ -21,7 +21,7 @@ export interface NewClient {
     readonly name: boolean
     readonly origin: 'missing' | 'wrong' | null
   }
-  readonly toInput: () => Input<'addClient'>
+  readonly toInput: () => CallInput<'addClient'>
   readonly forget: () => void
 }
 

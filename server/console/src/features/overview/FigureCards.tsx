@@ -1,11 +1,11 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { Card, CardHead, Plot } from '@shrd/parts'
 import type { ReactElement, ReactNode } from 'react'
-import type { Output } from '../../data/calls.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
 
-type Days = Output<'getFigures'>['days']
+type Days = CallOutput<'getFigures'>['days']
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

@@ -21,7 +21,7 @@ export function useFoundUsers(query: string): {
     { enabled, keepsFormer: true },
   )
   return {
-    users: enabled ? (data?.users ?? []) : [],
+    users: enabled ? (data?.objs ?? []) : [],
     isSearching: isFetching || (query.trim() !== search && query.trim().length >= LEAST),
   }
 }

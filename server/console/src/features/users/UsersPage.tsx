@@ -71,7 +71,7 @@ export function UsersPage(): ReactElement {
       <Card aria-label={text('users.title')}>
         <UserFilters list={list} />
         <Loaded query={users} failedText={text('users.failed')} rows={8}>
-          {({ users: shown, next }) =>
+          {({ objs: shown, next }) =>
             shown.length === 0 && !isFiltered && keyset.page === 1 && next === null ? (
               <EmptyState title={text('users.empty')}>{text('users.emptyText')}</EmptyState>
             ) : (

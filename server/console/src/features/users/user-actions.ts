@@ -1,4 +1,4 @@
-import type { Input } from '../../data/calls.ts'
+import type { CallInput } from '@shrd/contract/calls'
 import type { TextKey } from '../../locales/text-key.ts'
 
 /** What can be done to users, one or many at once. */
@@ -23,7 +23,7 @@ export const ACTION_CALLS: {
 }
 
 /** The input of every such call. */
-export type UserInput = Input<(typeof ACTION_CALLS)[UserAction]>
+export type UserInput = CallInput<(typeof ACTION_CALLS)[UserAction]>
 
 /** The text keys of an action: its button, its question, and its success. */
 export const ACTION_TEXTS: Readonly<Record<UserAction, readonly [TextKey, TextKey, TextKey]>> = {

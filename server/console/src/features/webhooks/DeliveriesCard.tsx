@@ -58,12 +58,12 @@ export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement 
       <Loaded query={deliveries} failedText={text('deliveries.failed')} rows={6}>
         {(page) => (
           <>
-            {page.deliveries.length === 0 ? (
+            {page.objs.length === 0 ? (
               <p className="nothing">
                 {text(state === 'all' ? 'deliveries.none' : 'deliveries.noMatch')}
               </p>
             ) : (
-              <DeliveriesTable deliveries={page.deliveries} onOpen={setShown} />
+              <DeliveriesTable deliveries={page.objs} onOpen={setShown} />
             )}
             <Pager keyset={keyset} next={page.next} isBusy={deliveries.isPlaceholderData}>
               {text('pager.page', { page: keyset.page })}

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { useToasts } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -5,7 +6,6 @@ import { useDraft } from '../../app/drafts.tsx'
 import { pathOf } from '../../app/paths.ts'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useAccount } from '../../data/account-context.ts'
-import type { Output } from '../../data/calls.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
@@ -25,7 +25,7 @@ export function NewWebhookDialog({ open, onClose }: NewWebhookDialogProps): Reac
   const navigate = useNavigate()
   const toasts = useToasts()
   const [kept, keep] = useDraft<WebhookDraft>(`webhook.new ${account_id}`)
-  const [created, setCreated] = useState<Output<'createWebhook'> | null>(null)
+  const [created, setCreated] = useState<CallOutput<'createWebhook'> | null>(null)
   const create = useChange('createWebhook', ['listWebhooks'])
   const draft = kept ?? EMPTY_WEBHOOK
   const close = (): void => {

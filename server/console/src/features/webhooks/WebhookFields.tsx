@@ -1,7 +1,7 @@
+import { EVENT_TYPES } from '@shrd/contract/calls'
 import { Checkbox, Segments, TextField } from '@shrd/parts'
 import { CircleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { EVENT_TYPES } from '../../data/event-types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { isWrongUrl, type WebhookDraft } from './webhook-draft.ts'
 

@@ -1,3 +1,4 @@
+import type { EventType } from '@shrd/contract/calls'
 import type { Webhook } from '../../data/types.ts'
 
 /** What is typed about a webhook. */
@@ -5,7 +6,7 @@ export interface WebhookDraft {
   readonly url: string
   readonly description: string
   /** `null`: all events, also those that are added later. */
-  readonly types: readonly string[] | null
+  readonly types: readonly EventType[] | null
 }
 
 /** A new webhook gets everything, unless a member limits it. */

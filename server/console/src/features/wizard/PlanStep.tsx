@@ -1,9 +1,9 @@
+import type { CallOutput } from '@shrd/contract/calls'
 import { Button, Card } from '@shrd/parts'
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PlanCards } from '../../components/PlanCards.tsx'
-import type { Output } from '../../data/calls.ts'
 import type { PlanType } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -61,7 +61,7 @@ export function PlanStep(props: PlanStepProps): ReactElement {
   )
 }
 
-function Terms({ offer }: { offer: Output<'getPlans'> }): ReactElement {
+function Terms({ offer }: { offer: CallOutput<'getPlans'> }): ReactElement {
   const { text } = useTexts()
   const { free_days, period_days, minimum_term_days } = offer
   const lines = [

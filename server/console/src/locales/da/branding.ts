@@ -105,5 +105,6 @@ export const texts: Texts<'branding'> = {
   'texts.search': 'Søg i tekster',
   'texts.changed': { one: '{count} tekst ændret', other: '{count} tekster ændret' },
   'texts.tags': 'Behold {slots}.',
+  'texts.plain': 'Skriv én linje ren tekst, uden < > { }.',
   'texts.none': 'Ingen tekst passer.',
 }

@@ -27,6 +27,7 @@ export const texts: Texts<'core'> = {
   'nav.overview': 'Oversigt',
   'nav.clients': 'Klienter',
   'nav.users': 'Brugere',
+  'nav.attributes': 'Attributter',
   'nav.events': 'Hændelseslog',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'API-nøgler',

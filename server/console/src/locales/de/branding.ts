@@ -108,5 +108,6 @@ export const texts: Texts<'branding'> = {
   'texts.search': 'Texte suchen',
   'texts.changed': { one: '{count} Text geändert', other: '{count} Texte geändert' },
   'texts.tags': 'Behalten Sie {slots}.',
+  'texts.plain': 'Schreiben Sie eine Zeile reinen Text, ohne < > { }.',
   'texts.none': 'Kein Text passt.',
 }

@@ -27,6 +27,7 @@ export const texts: Texts<'core'> = {
   'nav.overview': 'Übersicht',
   'nav.clients': 'Clients',
   'nav.users': 'Nutzer',
+  'nav.attributes': 'Eigenschaften',
   'nav.events': 'Protokoll',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'API-Schlüssel',

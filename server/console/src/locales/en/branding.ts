@@ -103,5 +103,6 @@ export const texts = {
   'texts.search': 'Search texts',
   'texts.changed': { one: '{count} text changed', other: '{count} texts changed' },
   'texts.tags': 'Keep {slots}.',
+  'texts.plain': 'Write one line of plain text, without < > { }.',
   'texts.none': 'No text matches.',
 } as const

@@ -24,6 +24,7 @@ export const texts = {
   'nav.overview': 'Overview',
   'nav.clients': 'Clients',
   'nav.users': 'Users',
+  'nav.attributes': 'Attributes',
   'nav.events': 'Audit log',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'API keys',

@@ -107,5 +107,6 @@ export const texts: Texts<'branding'> = {
   'texts.search': 'Rechercher des textes',
   'texts.changed': { one: '{count} texte modifié', other: '{count} textes modifiés' },
   'texts.tags': 'Gardez {slots}.',
+  'texts.plain': 'Écrivez une ligne de texte simple, sans < > { }.',
   'texts.none': 'Aucun texte ne correspond.',
 }

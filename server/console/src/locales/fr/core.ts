@@ -27,6 +27,7 @@ export const texts: Texts<'core'> = {
   'nav.overview': 'Vue d’ensemble',
   'nav.clients': 'Clients',
   'nav.users': 'Utilisateurs',
+  'nav.attributes': 'Attributs',
   'nav.events': 'Journal',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'Clés d’API',

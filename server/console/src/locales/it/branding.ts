@@ -107,5 +107,6 @@ export const texts: Texts<'branding'> = {
   'texts.search': 'Cerca testi',
   'texts.changed': { one: '{count} testo modificato', other: '{count} testi modificati' },
   'texts.tags': 'Mantieni {slots}.',
+  'texts.plain': 'Scrivi una riga di testo semplice, senza < > { }.',
   'texts.none': 'Nessun testo corrisponde.',
 }

@@ -27,6 +27,7 @@ export const texts: Texts<'core'> = {
   'nav.overview': 'Panoramica',
   'nav.clients': 'Client',
   'nav.users': 'Utenti',
+  'nav.attributes': 'Attributi',
   'nav.events': 'Registro',
   'nav.webhooks': 'Webhook',
   'nav.apiKeys': 'Chiavi API',

@@ -1,18 +1,17 @@
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountClient, createAccountClient } from '../../../../test/account-client.ts'
 import { databases } from '../../../../test/databases.ts'
 import { codeOf } from '../../../../test/mailed-identity.ts'
 import { randomId } from '../../../../test/rows.ts'
+import { callFor, createTestAccount } from '../../../../test/test-account.ts'
 import { createPerson } from '../../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import {
-  type AccountClient,
-  addAccount,
-  createAccountClient,
-} from '../../../../test/users/account-caller.ts'
 import { importUsers, toNdjson } from '../../../../test/users/import-users.ts'
+import { streamUsers } from './stream-users.ts'
 
 const PASSWORD = 'seven gulls above the harbour'
+const WHOLE = { format: 'ndjson' } as const
 
 describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
@@ -23,7 +22,7 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
 
   /** An account with an attribute of each type, and users of every kind. */
   async function fill(): Promise<AccountClient> {
-    const client = createAccountClient(server, await addAccount(server))
+    const client = await createAccountClient(server)
     const { accountAttributes } = server.database.store.identity
     for (const type of ['text', 'number', 'boolean', 'list'] as const) {
       const key = `${type}${'k'.repeat(30)}`
@@ -117,10 +116,25 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
     const mails = await server.database.knex('mails').where({ recipient: owner.email })
     expect(mails).toHaveLength(1)
     expect(await server.database.knex('mails').where({ recipient: member.email })).toEqual([])
-    expect(client.details.at(-1)).toEqual({
-      name: 'exportUsers',
-      details: { format: 'csv', users: 3 },
-    })
+    const { events } = server.database.store.tenancy
+    expect(await events.list(client.accountId, { limit: 1 })).toMatchObject([
+      { type: 'users.exported', details: { format: 'csv', users: 3 } },
+    ])
+  })
+
+  test('is told each time, also under the same idempotency key', async () => {
+    const { account_id, owner } = await createTestAccount(server)
+    const more = { 'idempotency-key': 'e'.repeat(22) }
+    for (const times of [1, 2]) {
+      const answer = await callFor(server, account_id, owner, 'exportUsers', WHOLE, more)
+      expect(answer).toMatchObject({ status: 200, text: '' })
+      const { events } = server.database.store.tenancy
+      const exported = await events.list(account_id, { type: 'users.exported', limit: 9 })
+      expect(exported).toHaveLength(times)
+      expect(await server.database.knex('mails').where({ recipient: owner.email })).toHaveLength(
+        times,
+      )
+    }
   })
 
   test('contains the users of its account alone', async () => {
@@ -133,20 +147,20 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
   })
 
   test('reads no further than its reader, page by page', async () => {
-    const client = createAccountClient(server, await addAccount(server))
+    const client = await createAccountClient(server)
     const { knex } = server.database
     const people = Array.from({ length: 1_750 }, (_, n) => ({
       ...{ sub: randomId('p'), account_id: client.accountId, email: `u${n}@x.example` },
       ...{ roles: '[]', plan_type: 'free_trial', status: 'active', created_at: 1, updated_at: 1 },
     }))
     await knex.batchInsert('persons', people, 60)
-    const body = await client.call('exportUsers', { format: 'ndjson' })
+    const body = streamUsers(server.database.store, client.accountId, 'ndjson')
     const queries = { pages: 0 }
     const count = ({ sql }: { sql: string }) => {
       if (/left join [`"]?password_credentials/.test(sql)) queries.pages++
     }
     knex.on('query', count)
-    const reader = (body as ReadableStream<Uint8Array>).getReader()
+    const reader = body.getReader()
     const seen = { lines: 0 }
     for (let page = 1; ; page++) {
       const { value, done } = await reader.read()

@@ -111,12 +111,12 @@ function newImport(
 }
 
 async function start(
-  { ports }: UserDeps,
+  { ports, imports }: UserDeps,
   call: Call<'startUserImport'>,
 ): Promise<{ success: true }> {
   const { account_id } = accountOf(call)
   const { import_id, parts, size } = call.input
-  return call.transaction(
+  const started = await call.transaction(
     async (store) => {
       await lockImport(store, account_id, import_id)
       const { userImports } = store.tenancy
@@ -131,6 +131,8 @@ async function start(
     },
     { details: () => ({ size }) },
   )
+  imports.wake()
+  return started
 }
 
 /** @throws `import_not_found`, also for the import of another account */

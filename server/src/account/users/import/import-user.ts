@@ -132,9 +132,10 @@ async function putPassword(
   { sub, user: { hash } }: { readonly sub: string; readonly user: ImportedUser },
 ): Promise<void> {
   if (hash === undefined) return
-  await passwords.putImported(sub, hash.text, now)
+  const { kind, text } = hash
+  await passwords.putImported({ account_id: accountId, sub, kind, hash: text }, now)
   if (!hash.isSlow) return
-  await passwords.keepDecoy(accountId, { kind: hash.kind, hash: makeDecoy(hash, randomBytes) })
+  await passwords.keepDecoy(accountId, { kind, hash: makeDecoy(hash, randomBytes) })
 }
 
 function tryAttributes(

@@ -2,16 +2,12 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountClient, createAccountClient } from '../../../../test/account-client.ts'
 import { databases } from '../../../../test/databases.ts'
 import { codeOf } from '../../../../test/mailed-identity.ts'
 import { randomId } from '../../../../test/rows.ts'
 import { createPerson } from '../../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import {
-  type AccountClient,
-  addAccount,
-  createAccountClient,
-} from '../../../../test/users/account-caller.ts'
 import {
   finishImport,
   importUsers,
@@ -30,7 +26,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
   let declareOnce: Promise<unknown> | undefined
   beforeAll(async () => {
     server = await startTestServer({ database })
-    acme = createAccountClient(server, await addAccount(server))
+    acme = await createAccountClient(server)
     declareOnce = server.database.store.identity.accountAttributes.put(acme.accountId, {
       ...{ name: 'tags', key: 'k'.repeat(43), type: 'list', read: ['operator'], write: [] },
     })
@@ -44,7 +40,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
       .knex('password_credentials as c')
       .join('persons as p', 'p.sub', 'c.sub')
       .where({ 'p.account_id': acme.accountId, email })
-      .first('hash', 'minimum_length', 'imported_at')
+      .first('hash', 'minimum_length', 'imported_kind')
   const signIn = (email: string, password: string, accountId = acme.accountId) =>
     codeOf(
       server.app.services.passwords.verify({
@@ -119,7 +115,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
       expect(await signIn(email, PASSWORD)).toBe('ok')
       const after = await credentialOf(email)
       expect(after.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-      expect(after).toMatchObject({ minimum_length: 15, imported_at: null })
+      expect(after).toMatchObject({ minimum_length: 15, imported_kind: null })
       expect(await signIn(email, PASSWORD)).toBe('ok')
     }
   })
@@ -177,7 +173,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
     await accounts.insertMember({ ...membership, sub: owner.sub })
     const password_hash = await bcrypt('the password of an attacker', 5)
     const rows = [operator, owner].map(({ email }) => ({ email, password_hash, name: 'Evil' }))
-    const platform = createAccountClient(server, PLATFORM_ACCOUNT)
+    const platform = await createAccountClient(server, { account_id: PLATFORM_ACCOUNT })
     const choices = { on_duplicate: 'update' } as const
     const { report } = await importUsers(platform, toNdjson(rows), choices)
     expect(report.map(({ code }) => code)).toEqual(['user_protected', 'user_protected'])
@@ -224,8 +220,22 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
     expect(new Set(decoys.map((hash) => hash.split('$')[1])).size).toBe(decoys.length)
   })
 
+  test('compares strangers with no kind that its users have no longer', async () => {
+    const client = await createAccountClient(server)
+    const [one, other] = [newEmail(), newEmail()]
+    const password_hash = await bcrypt(PASSWORD, 5)
+    await importUsers(client, toNdjson([one, other].map((email) => ({ email, password_hash }))))
+    const { passwords } = server.database.store.identity
+    const decoys = async () => (await passwords.findCompared(client.accountId, '')).decoys
+    expect(await signIn(one, PASSWORD, client.accountId)).toBe('ok')
+    expect(await decoys()).toHaveLength(1)
+    const found = await client.call('listUsers', { search: other })
+    await client.call('deleteAccountUser', { sub: found.objs[0]?.sub ?? '' })
+    expect(await decoys()).toEqual([])
+  })
+
   test('takes parts in any order and again, and only whole content starts', async () => {
-    const client = createAccountClient(server, await addAccount(server))
+    const client = await createAccountClient(server)
     const content = Buffer.from(toNdjson([{ email: newEmail() }, { email: newEmail() }]))
     const { import_id } = await client.call('openUserImport', {
       ...{ format: 'ndjson', on_duplicate: 'skip' },
@@ -249,7 +259,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
 
   test('is unknown to every other account', async () => {
     const import_id = await startImport(acme, toNdjson([{ email: newEmail() }]))
-    const other = createAccountClient(server, await addAccount(server))
+    const other = await createAccountClient(server)
     const report = { import_id, format: 'csv', rows: 'all' } as const
     expect([
       await codeOf(other.call('getUserImport', { import_id })),
@@ -274,12 +284,14 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
     expect(await codeOf(acme.call('getUserImport', { import_id: ended.import_id }))).toBe('ok')
     server.clock.advance(31 * 86_400_000)
     await store.tenancy.userImports.sweep(server.clock.now())
-    expect(await codeOf(acme.call('getUserImport', ended))).toBe('import_not_found')
+    expect(await codeOf(acme.call('getUserImport', { import_id: ended.import_id }))).toBe(
+      'import_not_found',
+    )
     expect(await knex('user_import_rows').where({ import_id: ended.import_id })).toEqual([])
   })
 
   test('can be cancelled, and one at a time runs for an account', async () => {
-    const client = createAccountClient(server, await addAccount(server))
+    const client = await createAccountClient(server)
     const rows = Array.from({ length: 5_000 }, () => ({ email: newEmail() }))
     const import_id = await startImport(client, toNdjson(rows))
     const again = { format: 'csv', on_duplicate: 'skip' } as const
@@ -296,7 +308,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
   })
 
   test('goes on behind the last transaction of a killed process, and no row comes twice', async () => {
-    const client = createAccountClient(server, await addAccount(server))
+    const client = await createAccountClient(server)
     const count = 1_234
     const rows = Array.from({ length: count }, () => ({ email: newEmail() }))
     const { sealer, ports } = server.app.services
@@ -318,7 +330,7 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
   })
 
   test('is taken over when its process is silent, and the silent one then writes nothing', async () => {
-    const client = createAccountClient(server, await addAccount(server))
+    const client = await createAccountClient(server)
     const rows = Array.from({ length: 150 }, () => ({ email: newEmail() }))
     const { userImports } = server.database.store.tenancy
     const import_id = await startImport(client, toNdjson(rows))

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isShrdError } from '@shrd/crypto/errors'
 import { recordEvent } from '../../../events/record-event.ts'
 import type { Sealer } from '../../../key-ring.ts'
@@ -87,6 +88,8 @@ async function runTurn(deps: RunDeps, job: UserImport, isOver: () => boolean): P
     done = next
     batch = []
     if (isOver()) return true
+    // SQLite answers without a pause in which requests could be read.
+    await yieldToOthers()
   }
   if ((await importBatch(deps, job, { done, batch })) === undefined) return false
   await endImport(deps, job, { state: 'finished' })

@@ -1,9 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RunDeps, runNextImport } from './run-import.ts'
 
-/** The imports of this process, running in the background. */
+/** Works on imports in the background, one at a time. Several processes can do so at once. */
 export interface ImportRunner {
-  /** Looks for an import at once. */
+  /** Starts to look for imports, until stopped. */
+  start(): void
+  /** Looks for an import at once. Call it for a new one. */
   wake(): void
   /** Stops after the transaction in progress. */
   stop(): Promise<void>
@@ -12,11 +14,10 @@ export interface ImportRunner {
 /** How often to look for imports that other processes have left. */
 const LOOK_EVERY = 2_000
 
-/** Works on imports, one at a time, until stopped. Several processes can do so at once. */
-export function startImports(deps: RunDeps): ImportRunner {
-  const state: { isStopped: boolean; running: Promise<void> | undefined } = {
-    isStopped: false,
-    running: undefined,
+/** See {@link ImportRunner}. */
+export function createImportRunner(deps: RunDeps): ImportRunner {
+  const state: { timer?: NodeJS.Timeout; isStopped: boolean; running?: Promise<void> } = {
+    isStopped: true,
   }
   const work = async () => {
     try {
@@ -29,16 +30,18 @@ export function startImports(deps: RunDeps): ImportRunner {
   }
   const look = () => {
     state.running ??= work().finally(() => {
-      state.running = undefined
+      delete state.running
     })
   }
-  const timer = setInterval(look, LOOK_EVERY)
-  timer.unref()
   return {
+    start() {
+      state.isStopped = false
+      state.timer = setInterval(look, LOOK_EVERY).unref()
+    },
     wake: look,
     async stop() {
       state.isStopped = true
-      clearInterval(timer)
+      clearInterval(state.timer)
       await state.running
     },
   }

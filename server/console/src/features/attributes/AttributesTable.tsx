@@ -1,0 +1,71 @@
+import { Button, Table, TableRow } from '@shrd/parts'
+import type { ReactElement } from 'react'
+import type { Attribute } from '../../data/types.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+
+/** Props of {@link AttributesTable}. */
+export interface AttributesTableProps {
+  attributes: readonly Attribute[]
+  onEdit: (attribute: Attribute) => void
+  onDelete: (attribute: Attribute) => void
+}
+
+/** Attributes with their type, and who besides members reads and writes them. */
+export function AttributesTable(props: AttributesTableProps): ReactElement {
+  const { attributes, onEdit, onDelete } = props
+  const { text } = useTexts()
+  return (
+    <Table
+      label={text('attributes.title')}
+      head={
+        <>
+          <th scope="col">{text('attribute.name')}</th>
+          <th scope="col" className="not-phone">
+            {text('attribute.read')}
+          </th>
+          <th scope="col" className="not-phone">
+            {text('attribute.write')}
+          </th>
+          <th scope="col">
+            <span className="parts-hidden">{text('action.more')}</span>
+          </th>
+        </>
+      }
+    >
+      {attributes.map((attribute) => (
+        <TableRow key={attribute.name} className="row-two">
+          <td>
+            <div className="cell-lines">
+              <code dir="ltr">{attribute.name}</code>
+              <span>{text(`attribute.type.${attribute.type}`)}</span>
+            </div>
+          </td>
+          <td className="not-phone">
+            <Roles roles={attribute.read} />
+          </td>
+          <td className="not-phone">
+            <Roles roles={attribute.write} />
+          </td>
+          <td className="cell-end">
+            <span className="cell-actions">
+              <Button size="sm" onClick={() => onEdit(attribute)}>
+                {text('attributes.edit')}
+              </Button>
+              <Button size="sm" variant="danger-quiet" onClick={() => onDelete(attribute)}>
+                {text('attributes.delete')}
+              </Button>
+            </span>
+          </td>
+        </TableRow>
+      ))}
+    </Table>
+  )
+}
+
+function Roles({ roles }: { roles: Attribute['read'] }): ReactElement {
+  const { text } = useTexts()
+  const names = (['person', 'application'] as const)
+    .filter((role) => roles.includes(role))
+    .map((role) => text(`attribute.role.${role}`))
+  return <>{names.length === 0 ? text('attribute.role.none') : names.join(', ')}</>
+}

@@ -1,0 +1,43 @@
+import type { Texts } from '../text-key.ts'
+
+/** See the English texts. */
+export const texts: Texts<'attributes'> = {
+  'attributes.title': 'Eigenschaften',
+  'attributes.lead':
+    'Was Sie außer den üblichen Angaben über Ihre Nutzer speichern, und wer es sehen darf.',
+  'attributes.failed': 'Die Eigenschaften konnten nicht geladen werden.',
+  'attributes.new': 'Eigenschaft anlegen',
+  'attributes.empty': 'Noch keine Eigenschaften',
+  'attributes.emptyText':
+    'Speichern Sie zu jedem Nutzer eine Kundennummer, eine Abteilung oder anderes, und machen Sie Claims daraus.',
+  'attributes.edit': 'Rechte ändern',
+  'attributes.editTitle': 'Wer {name} lesen und schreiben darf',
+  'attributes.saved': 'Die Rechte wurden gespeichert.',
+  'attributes.created': 'Die Eigenschaft wurde angelegt.',
+  'attributes.delete': 'Eigenschaft löschen',
+  'attributes.deleteText':
+    '„{name}“ wird mit den Werten aller Nutzer gelöscht. Das lässt sich nicht rückgängig machen.',
+  'attributes.use': {
+    one: '{count} Nutzer hat einen Wert.',
+    other: '{count} Nutzer haben einen Wert.',
+  },
+  'attributes.useAtLeast': {
+    one: 'Mindestens {count} Nutzer hat einen Wert.',
+    other: 'Mindestens {count} Nutzer haben einen Wert.',
+  },
+  'attributes.deleted': 'Die Eigenschaft wurde gelöscht.',
+  'attribute.name': 'Name',
+  'attribute.nameHint': 'Kleinbuchstaben, Ziffern und _, etwa customer_number.',
+  'attribute.type': 'Typ',
+  'attribute.typeHint': 'Er lässt sich später nicht ändern.',
+  'attribute.type.text': 'Text',
+  'attribute.type.number': 'Zahl',
+  'attribute.type.boolean': 'Ja oder nein',
+  'attribute.type.list': 'Liste von Texten',
+  'attribute.read': 'Darf sie lesen',
+  'attribute.write': 'Darf sie schreiben',
+  'attribute.role.person': 'Der Nutzer',
+  'attribute.role.application': 'Anwendungen und API-Schlüssel',
+  'attribute.role.none': 'Nur Mitglieder',
+  'attribute.members': 'Mitglieder dieses Kontos dürfen immer beides.',
+}
