@@ -40,7 +40,7 @@ export const getPlans = defineEndpoint({
 })
 
 /** What the service does next with an account, unless something changes before. */
-export const billingStep = z.strictObject({
+const billingStep = z.strictObject({
   kind: z.enum([
     'announce_trial_end',
     'close_period',

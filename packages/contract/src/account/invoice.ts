@@ -44,7 +44,7 @@ export const invoiceSeller = z.strictObject({
 export type InvoiceSeller = z.infer<typeof invoiceSeller>
 
 /** The days of a period on one plan. */
-export const invoiceLine = z.strictObject({
+const invoiceLine = z.strictObject({
   plan: planType,
   from: timestamp,
   days: z.int().min(1).max(BILLING_TERMS.period),

@@ -1,11 +1,16 @@
+import type { Database } from '../../persistence/database.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import { recordPayment } from './record-payment.ts'
-import type { BillingJobDeps } from './run-billing.ts'
+
+interface Deps extends BillingDeps {
+  readonly database: Database
+}
 
 /**
  * Lets the payment provider collect the unpaid invoices of an account, the longest due first. The
  * provider is asked outside of any transaction, because it can take long.
  */
-export async function collectPayments(deps: BillingJobDeps, accountId: string): Promise<void> {
+export async function collectPayments(deps: Deps, accountId: string): Promise<void> {
   const { database, payments, ports } = deps
   if (payments.collect === undefined) return
   for (const invoice of await database.store.tenancy.invoices.listOpen(accountId)) {

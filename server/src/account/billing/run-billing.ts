@@ -9,7 +9,7 @@ import { performStep } from './perform-step.ts'
 const BATCH = 100
 
 /** Dependencies of the job. */
-export interface BillingJobDeps extends BillingDeps {
+interface BillingJobDeps extends BillingDeps {
   readonly database: Database
 }
 

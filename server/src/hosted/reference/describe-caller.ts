@@ -1,5 +1,4 @@
-import type { OpenApiOperation } from '@shrd/contract/openapi'
-import type { CallerKind } from './curl-example.ts'
+import type { CallerKind, DescribedCall } from './curl-example.ts'
 
 /** Who may make a call, in sentences, and who an example shows. */
 export interface DescribedCaller {
@@ -8,10 +7,8 @@ export interface DescribedCaller {
 }
 
 /** Describes who may make a call. */
-export function describeCaller({
-  security,
-  'x-shrd-access': access,
-}: OpenApiOperation): DescribedCaller {
+export function describeCaller({ path, operation }: DescribedCall): DescribedCaller {
+  const { security, 'x-shrd-access': access } = operation
   if (access !== undefined) {
     const { role, scope, isFresh = false } = access
     return {
@@ -26,6 +23,12 @@ export function describeCaller({
   const schemes = security.flatMap((demand) => Object.keys(demand))
   if (schemes.includes('signature')) {
     return { sentences: ['A member of the vault, whose key signs the request.'], example: 'vault' }
+  }
+  if (path.startsWith('/api/operator/')) {
+    return {
+      sentences: ['An operator of the platform, who has confirmed it a short time ago.'],
+      example: 'user',
+    }
   }
   if (schemes.includes('session')) {
     return { sentences: ['A signed-in user, from a page of the service.'], example: 'user' }

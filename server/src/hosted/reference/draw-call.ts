@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts'
 export function drawCall(origin: string, call: DescribedCall): Html {
   const { method, path, operation } = call
   const { operationId: id, summary, description } = operation
-  const caller = describeCaller(operation)
+  const caller = describeCaller(call)
   return html`<article class="call" id="${id}" tabindex="-1">
 <h4><a href="#${id}">${id}</a></h4>
 <p class="address"><b data-method="${method}">${method}</b> <code>${path}</code></p>

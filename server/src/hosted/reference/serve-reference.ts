@@ -7,7 +7,7 @@ import type { WebBundle } from '../web-bundle.ts'
 import { drawReference, OPENAPI_PATH, type ReferenceParts } from './draw-reference.ts'
 
 /** Where the reference page is. */
-export const REFERENCE_PATH = '/api/reference'
+const REFERENCE_PATH = '/api/reference'
 
 interface Deps {
   readonly origin: string
