@@ -24,7 +24,9 @@ async function expectAccessible(): Promise<void> {
 /** Waits until nothing loads any more, and finds the one title of the screen. */
 async function arrive(): Promise<HTMLElement> {
   const title = await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(document.querySelector('[aria-busy=true], .parts-skeleton')).toBeNull())
+  await waitFor(() =>
+    expect(document.querySelector('[aria-busy=true], .parts-skeleton')).toBeNull(),
+  )
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   return title
 }
@@ -45,15 +47,20 @@ describe('every screen has one title, keeps the contract, and pleases axe', () =
   })
 })
 
-test.each(SCREENS)('a service that fails leaves the frame and a way to try again: %s', async (path) => {
-  const page = createPage(createFilledState())
-  page.service.isBroken = true
-  await page.open(path)
-  expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
-  expect(screen.getByRole('navigation', { name: 'Console' })).toBeDefined()
-})
+test.each(SCREENS)(
+  'a service that fails leaves the frame and a way to try again: %s',
+  async (path) => {
+    const page = createPage(createFilledState())
+    page.service.isBroken = true
+    await page.open(path)
+    expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
+    expect(screen.getByRole('navigation', { name: 'Console' })).toBeDefined()
+  },
+)
 
 test('an address that names nothing says so', async () => {
   await createPage(createFilledState()).open('nothing/here')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is nothing here')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'There is nothing here',
+  )
 })

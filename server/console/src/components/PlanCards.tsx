@@ -38,7 +38,9 @@ function usePriceText(days: number): (plan: OfferedPlan) => string {
   const { money } = useFormats()
   return ({ price, is_offered }) => {
     if (price === null && !is_offered) return text('wizard.noPrice')
-    return price === null || price === 0 ? text('wizard.free') : text('wizard.price', { price: money(price), days })
+    return price === null || price === 0
+      ? text('wizard.free')
+      : text('wizard.price', { price: money(price), days })
   }
 }
 
