@@ -52,20 +52,25 @@ interface ChoiceProps {
 function Choice({ name, option, checked, onChoose }: ChoiceProps): ReactElement {
   const { value, title, text, aside, icon, disabled } = option
   const id = useId()
+  const described = [aside ? `${id}aside` : '', text ? `${id}text` : ''].filter(Boolean).join(' ')
   return (
     <label className="parts-choice">
       <input
         type="radio"
         {...{ name, value, checked, disabled }}
         aria-labelledby={id}
-        aria-describedby={text ? `${id}text` : undefined}
+        aria-describedby={described || undefined}
         onChange={onChoose}
       />
       {icon ? <span className="parts-choice-icon">{icon}</span> : null}
       <span className="parts-choice-words">
         <span className="parts-choice-title">
           <span id={id}>{title}</span>
-          {aside ? <span className="parts-choice-aside">{aside}</span> : null}
+          {aside ? (
+            <span id={`${id}aside`} className="parts-choice-aside">
+              {aside}
+            </span>
+          ) : null}
         </span>
         {text ? (
           <span id={`${id}text`} className="parts-choice-text">

@@ -54,7 +54,13 @@ export function LazyScreen({ screen }: { screen: Screen }): ReactElement {
   const { Content, isMissing } = useArrived(screen)
   if (isMissing) return <MissingScreen />
   return (
-    <TextsProvider language={language} groups={screen.groups} fallback={<LoadingPage />}>
+    <TextsProvider
+      // Another screen of the same route waits for its own texts.
+      key={screen.groups.join()}
+      language={language}
+      groups={screen.groups}
+      fallback={<LoadingPage />}
+    >
       {Content ? <Content /> : <LoadingPage />}
     </TextsProvider>
   )
@@ -68,19 +74,22 @@ interface Arrived {
   readonly isMissing: boolean
 }
 
-function useArrived({ find, load }: Screen): Arrived {
-  const [arrived, setArrived] = useState<Arrived>({ Content: find(), isMissing: false })
-  const isThere = arrived.Content !== undefined
+/** The state is about one screen: routes of one kind share a component, and so its state. */
+function useArrived(screen: Screen): Arrived {
+  const { find, load } = screen
+  const [state, setState] = useState({ screen, isMissing: false })
+  const Content = find()
+  const isThere = Content !== undefined
   useEffect(() => {
     if (isThere) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isWanted = true
     const attempt = (): void => {
       load().then(
-        (Content) => isWanted && setArrived({ Content, isMissing: false }),
+        () => isWanted && setState({ screen, isMissing: false }),
         () => {
           if (!isWanted) return
-          setArrived({ Content: undefined, isMissing: true })
+          setState({ screen, isMissing: true })
           timer = setTimeout(attempt, RETRY)
         },
       )
@@ -90,6 +99,6 @@ function useArrived({ find, load }: Screen): Arrived {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [isThere, load])
-  return arrived
+  }, [isThere, load, screen])
+  return { Content, isMissing: !isThere && state.screen === screen && state.isMissing }
 }

@@ -32,12 +32,15 @@ export function PlanCards({ offer, value, onChange }: PlanCardsProps): ReactElem
   )
 }
 
+/** A plan that can be chosen without a price costs nothing: the service sends no invoices for it. */
 function usePriceText(days: number): (plan: OfferedPlan) => string {
   const { text } = useTexts()
   const { money } = useFormats()
-  return ({ price }) => {
-    if (price === null) return text('wizard.noPrice')
-    return price === 0 ? text('wizard.free') : text('wizard.price', { price: money(price), days })
+  return ({ price, is_offered }) => {
+    if (price === null && !is_offered) return text('wizard.noPrice')
+    return price === null || price === 0
+      ? text('wizard.free')
+      : text('wizard.price', { price: money(price), days })
   }
 }
 

@@ -22,7 +22,6 @@ export interface TextsProviderProps {
   groups: readonly TextGroup[]
   /** Shown until the texts are there. @default nothing */
   fallback?: ReactNode
-  /** Called if they do not arrive. */
   children: ReactNode
 }
 

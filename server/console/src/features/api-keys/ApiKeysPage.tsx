@@ -1,5 +1,16 @@
-import { Badge, Button, Card, EmptyState, Table, TableRow, Tooltip } from '@shrd/parts'
-import { Plus } from 'lucide-react'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  Menu,
+  MenuItem,
+  Table,
+  TableRow,
+  Tooltip,
+} from '@shrd/parts'
+import { Ellipsis, Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -76,7 +87,7 @@ function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps): ReactElement {
           <th scope="col" className="wide-only">
             {text('apiKeys.column.expires')}
           </th>
-          <th scope="col">
+          <th scope="col" className="cell-more">
             <span className="parts-hidden">{text('action.more')}</span>
           </th>
         </>
@@ -116,10 +127,20 @@ function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps): ReactElement {
                 day(expires_at)
               )}
             </td>
-            <td className="cell-end">
-              <Button size="sm" variant="danger-quiet" onClick={() => onRevoke(key)}>
-                {text('apiKeys.revoke')}
-              </Button>
+            <td className="cell-more">
+              <Menu
+                trigger={
+                  <IconButton
+                    size="sm"
+                    label={text('apiKeys.more', { name })}
+                    icon={<Ellipsis size={16} aria-hidden="true" />}
+                  />
+                }
+              >
+                <MenuItem danger onSelect={() => onRevoke(key)}>
+                  {text('apiKeys.revoke')}
+                </MenuItem>
+              </Menu>
             </td>
           </TableRow>
         )

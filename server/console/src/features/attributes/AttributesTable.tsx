@@ -1,4 +1,5 @@
-import { Button, Table, TableRow } from '@shrd/parts'
+import { IconButton, Menu, MenuItem, MenuSeparator, Table, TableRow } from '@shrd/parts'
+import { Ellipsis } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { Attribute } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -26,7 +27,7 @@ export function AttributesTable(props: AttributesTableProps): ReactElement {
           <th scope="col" className="not-phone">
             {text('attribute.write')}
           </th>
-          <th scope="col">
+          <th scope="col" className="cell-more">
             <span className="parts-hidden">{text('action.more')}</span>
           </th>
         </>
@@ -46,15 +47,22 @@ export function AttributesTable(props: AttributesTableProps): ReactElement {
           <td className="not-phone">
             <Roles roles={attribute.write} />
           </td>
-          <td className="cell-end">
-            <span className="cell-actions">
-              <Button size="sm" onClick={() => onEdit(attribute)}>
-                {text('attributes.edit')}
-              </Button>
-              <Button size="sm" variant="danger-quiet" onClick={() => onDelete(attribute)}>
+          <td className="cell-more">
+            <Menu
+              trigger={
+                <IconButton
+                  size="sm"
+                  label={text('attributes.more', { name: attribute.name })}
+                  icon={<Ellipsis size={16} aria-hidden="true" />}
+                />
+              }
+            >
+              <MenuItem onSelect={() => onEdit(attribute)}>{text('attributes.edit')}</MenuItem>
+              <MenuSeparator />
+              <MenuItem danger onSelect={() => onDelete(attribute)}>
                 {text('attributes.delete')}
-              </Button>
-            </span>
+              </MenuItem>
+            </Menu>
           </td>
         </TableRow>
       ))}

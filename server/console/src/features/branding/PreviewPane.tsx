@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { Loaded } from '../../components/Loaded.tsx'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { type PreviewDevice, PreviewFrame } from './PreviewFrame.tsx'
 import { usePreviewAddress } from './use-preview-address.ts'
 
 const STEPS = ['identify', 'register', 'otp', 'second_factor', 'reset'] as const
@@ -20,7 +21,7 @@ export interface PreviewPaneProps {
 /** The real hosted page with the saved draft. Nobody can sign in there. */
 export function PreviewPane({ client_id, version }: PreviewPaneProps): ReactElement {
   const { text, language } = useTexts()
-  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
+  const [device, setDevice] = useState<PreviewDevice>('desktop')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [step, setStep] = useState<(typeof STEPS)[number]>('identify')
   const [locale, setLocale] = useState<Language>(language)
@@ -79,14 +80,11 @@ export function PreviewPane({ client_id, version }: PreviewPaneProps): ReactElem
               <div className="preview-chrome">
                 <bdi dir="ltr">{new URL(url).host}</bdi>
               </div>
-              <div className="preview-stage" data-device={device}>
-                <iframe
-                  key={`${step} ${locale} ${scheme} ${version}`}
-                  title={text('branding.previewFrame')}
-                  src={addressOf(url, { step, locale, scheme })}
-                  referrerPolicy="no-referrer"
-                />
-              </div>
+              <PreviewFrame
+                key={`${step} ${locale} ${scheme} ${version}`}
+                device={device}
+                src={addressOf(url, { step, locale, scheme })}
+              />
             </>
           )}
         </Loaded>

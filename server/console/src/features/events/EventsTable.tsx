@@ -4,10 +4,12 @@ import type { AccountEvent } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
 import { EventDialog } from './EventDialog.tsx'
+import { type ActorName, useActorName } from './use-actor-name.ts'
 
 /** One row for each event; a press shows all that is known of it. */
 export function EventsTable({ events }: { events: readonly AccountEvent[] }): ReactElement {
   const { text } = useTexts()
+  const nameOf = useActorName()
   const [shown, setShown] = useState<AccountEvent | null>(null)
   return (
     <>
@@ -30,7 +32,12 @@ export function EventsTable({ events }: { events: readonly AccountEvent[] }): Re
         }
       >
         {events.map((event) => (
-          <EventRow key={event.event_id} event={event} onOpen={() => setShown(event)} />
+          <EventRow
+            key={event.event_id}
+            event={event}
+            actor={nameOf(event.actor)}
+            onOpen={() => setShown(event)}
+          />
         ))}
       </Table>
       <EventDialog event={shown} onClose={() => setShown(null)} />
@@ -38,10 +45,16 @@ export function EventsTable({ events }: { events: readonly AccountEvent[] }): Re
   )
 }
 
-function EventRow({ event, onOpen }: { event: AccountEvent; onOpen: () => void }): ReactElement {
+interface EventRowProps {
+  event: AccountEvent
+  actor: ActorName
+  onOpen: () => void
+}
+
+function EventRow({ event, actor, onOpen }: EventRowProps): ReactElement {
   const { text, named } = useTexts()
   const { time } = useFormats()
-  const { type, actor, target, at } = event
+  const { type, target, at } = event
   return (
     <TableRow onOpen={onOpen}>
       <td>
@@ -59,8 +72,7 @@ function EventRow({ event, onOpen }: { event: AccountEvent; onOpen: () => void }
       </td>
       <td className="not-phone">
         <span className="cell-clip">
-          {text(`events.who.${actor.kind}`)}{' '}
-          {actor.id === null ? null : <code dir="ltr">{actor.id}</code>}
+          {actor.kind} {actor.isId ? <code dir="ltr">{actor.name}</code> : <bdi>{actor.name}</bdi>}
         </span>
       </td>
       <td className="wide-only">

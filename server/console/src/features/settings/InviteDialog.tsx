@@ -8,7 +8,7 @@ import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
 /** Enough to find slips; the service decides. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@]+$/
 const ROLES = ['member', 'owner'] as const
 
 interface InviteDraft {

@@ -22,7 +22,7 @@ export function MembersSection(): ReactElement {
   const isOwner = role === 'owner'
   return (
     <Section title={text('members.title')} text={text('members.text')}>
-      <Card aria-label={text('members.title')}>
+      <Card>
         <CardHead
           title={text('members.title')}
           actions={

@@ -9,7 +9,7 @@ import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
 /** Enough to find slips; the service decides. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** Props of {@link NewUserDialog}. */
 export interface NewUserDialogProps {

@@ -4,6 +4,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
+import { type ActorName, useActorName } from '../events/use-actor-name.ts'
 
 /** Entries of the trail on the page of a user. */
 const LIMIT = 10
@@ -12,6 +13,7 @@ const LIMIT = 10
 export function TrailCard({ sub }: { sub: string }): ReactElement {
   const { text, named } = useTexts()
   const { time } = useFormats()
+  const nameOf = useActorName()
   const events = useCall('listEvents', { target: sub, limit: LIMIT })
   return (
     <Card aria-label={text('user.trail')}>
@@ -25,7 +27,7 @@ export function TrailCard({ sub }: { sub: string }): ReactElement {
                 <li key={event_id}>
                   <span className="parts-grow">{named('event', type)}</span>
                   <span className="hint">
-                    {text(`events.who.${actor.kind}`)} · {time(at)}
+                    {wordsOf(nameOf(actor))} · {time(at)}
                   </span>
                 </li>
               ))}
@@ -35,4 +37,9 @@ export function TrailCard({ sub }: { sub: string }): ReactElement {
       </Loaded>
     </Card>
   )
+}
+
+/** An id would say no more than the kind: mostly it is the user of this very page. */
+function wordsOf({ kind, name, isId }: ActorName): string {
+  return isId ? kind : `${kind} ${name}`
 }

@@ -46,9 +46,12 @@ export function UserRow({ user, isSelected, onSelect, menu }: UserRowProps): Rea
           <span>
             <bdi>{email ?? sub}</bdi>
           </span>
+          <span className="phone-only">
+            <StatusBadge user={user} />
+          </span>
         </div>
       </td>
-      <td className="cell-state">
+      <td className="cell-state not-phone">
         <StatusBadge user={user} />
       </td>
       <td className="wide-only">{day(created_at)}</td>

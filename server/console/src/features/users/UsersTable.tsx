@@ -78,7 +78,7 @@ export function UsersTable(props: UsersTableProps): ReactElement {
               </Checkbox>
             </th>
             {head('name', 'name')}
-            <th scope="col" className="cell-state">
+            <th scope="col" className="cell-state not-phone">
               {text('users.column.status')}
             </th>
             {head('created', 'newest')}

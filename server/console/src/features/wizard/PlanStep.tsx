@@ -63,11 +63,12 @@ export function PlanStep(props: PlanStepProps): ReactElement {
 
 function Terms({ offer }: { offer: CallOutput<'getPlans'> }): ReactElement {
   const { text } = useTexts()
-  const { free_days, period_days, minimum_term_days } = offer
+  const { plans, free_days, period_days, minimum_term_days } = offer
+  const hasPrices = plans.some(({ price }) => price !== null && price > 0)
   const lines = [
-    text('wizard.freeDays', { days: free_days, period: period_days }),
+    ...(hasPrices ? [text('wizard.freeDays', { days: free_days, period: period_days })] : []),
     ...(minimum_term_days === 0 ? [text('wizard.noContract')] : []),
-    text('wizard.tax'),
+    ...(hasPrices ? [text('wizard.tax')] : []),
   ]
   return (
     <ul className="checks">

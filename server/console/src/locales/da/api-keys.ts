@@ -16,6 +16,7 @@ export const texts: Texts<'api-keys'> = {
   'apiKeys.never': 'aldrig',
   'apiKeys.expired': 'Udløbet',
   'apiKeys.scopes': { one: '{count} scope', other: '{count} scopes' },
+  'apiKeys.more': 'Mere om {name}',
   'apiKeys.revoke': 'Tilbagekald nøgle',
   'apiKeys.revokeText': 'Programmer, der bruger “{name}”, stopper straks. Det kan ikke fortrydes.',
   'apiKeys.revoked': 'Nøglen er tilbagekaldt.',

@@ -10,6 +10,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.empty': 'Ingen attributter endnu',
   'attributes.emptyText':
     'Gem et kundenummer, en afdeling eller andet om hver bruger, og lav det til claims.',
+  'attributes.more': 'Mere om {name}',
   'attributes.edit': 'Skift rettigheder',
   'attributes.editTitle': 'Hvem må læse og skrive {name}',
   'attributes.saved': 'Rettighederne er gemt.',

@@ -25,6 +25,7 @@ export const texts: Texts<'events'> = {
   'events.unsealed': 'endnu ikke kædet',
   'events.address': 'Netværksadresse',
   'events.request': 'Forespørgsel',
+  'events.who.member': 'Medlem',
   'events.who.user': 'Bruger',
   'events.who.api_key': 'API-nøgle',
   'events.who.operator': 'Driften',

@@ -16,6 +16,7 @@ export const texts: Texts<'api-keys'> = {
   'apiKeys.never': 'nie',
   'apiKeys.expired': 'Abgelaufen',
   'apiKeys.scopes': { one: '{count} Berechtigung', other: '{count} Berechtigungen' },
+  'apiKeys.more': 'Mehr zu {name}',
   'apiKeys.revoke': 'Schlüssel widerrufen',
   'apiKeys.revokeText':
     'Programme, die „{name}“ verwenden, hören sofort auf. Das lässt sich nicht rückgängig machen.',

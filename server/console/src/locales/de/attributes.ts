@@ -10,6 +10,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.empty': 'Noch keine Eigenschaften',
   'attributes.emptyText':
     'Speichern Sie zu jedem Nutzer eine Kundennummer, eine Abteilung oder anderes, und machen Sie Claims daraus.',
+  'attributes.more': 'Mehr zu {name}',
   'attributes.edit': 'Rechte ändern',
   'attributes.editTitle': 'Wer {name} lesen und schreiben darf',
   'attributes.saved': 'Die Rechte wurden gespeichert.',

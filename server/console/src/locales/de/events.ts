@@ -25,6 +25,7 @@ export const texts: Texts<'events'> = {
   'events.unsealed': 'noch nicht verkettet',
   'events.address': 'Netzwerkadresse',
   'events.request': 'Anfrage',
+  'events.who.member': 'Mitglied',
   'events.who.user': 'Nutzer',
   'events.who.api_key': 'API-Schlüssel',
   'events.who.operator': 'Betreiber',

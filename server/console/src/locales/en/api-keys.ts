@@ -13,6 +13,7 @@ export const texts = {
   'apiKeys.never': 'never',
   'apiKeys.expired': 'Expired',
   'apiKeys.scopes': { one: '{count} scope', other: '{count} scopes' },
+  'apiKeys.more': 'More for {name}',
   'apiKeys.revoke': 'Revoke key',
   'apiKeys.revokeText': 'Programs that use “{name}” stop at once. This cannot be undone.',
   'apiKeys.revoked': 'The key was revoked.',

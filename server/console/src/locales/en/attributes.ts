@@ -7,6 +7,7 @@ export const texts = {
   'attributes.empty': 'No attributes yet',
   'attributes.emptyText':
     'Keep a customer number, a department or anything else of each user, and map it to claims.',
+  'attributes.more': 'More for {name}',
   'attributes.edit': 'Change rights',
   'attributes.editTitle': 'Who may read and write {name}',
   'attributes.saved': 'The rights were saved.',

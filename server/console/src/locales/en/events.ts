@@ -23,6 +23,7 @@ export const texts = {
   'events.unsealed': 'not yet chained',
   'events.address': 'Network address',
   'events.request': 'Request',
+  'events.who.member': 'Member',
   'events.who.user': 'User',
   'events.who.api_key': 'API key',
   'events.who.operator': 'Operator',

@@ -16,6 +16,7 @@ export const texts: Texts<'api-keys'> = {
   'apiKeys.never': 'jamais',
   'apiKeys.expired': 'Expirée',
   'apiKeys.scopes': { one: '{count} scope', other: '{count} scopes' },
+  'apiKeys.more': 'Plus pour {name}',
   'apiKeys.revoke': 'Révoquer la clé',
   'apiKeys.revokeText':
     'Les programmes qui utilisent «\u00a0{name}\u00a0» s’arrêtent aussitôt. C’est définitif.',

@@ -10,6 +10,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.empty': 'Aucun attribut',
   'attributes.emptyText':
     'Gardez pour chaque utilisateur un numéro de client, un service ou autre chose, et faites-en des claims.',
+  'attributes.more': 'Plus pour {name}',
   'attributes.edit': 'Changer les droits',
   'attributes.editTitle': 'Qui peut lire et écrire {name}',
   'attributes.saved': 'Les droits sont enregistrés.',

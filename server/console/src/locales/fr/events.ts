@@ -25,6 +25,7 @@ export const texts: Texts<'events'> = {
   'events.unsealed': 'pas encore enchaînée',
   'events.address': 'Adresse réseau',
   'events.request': 'Requête',
+  'events.who.member': 'Membre',
   'events.who.user': 'Utilisateur',
   'events.who.api_key': 'Clé d’API',
   'events.who.operator': 'Exploitant',

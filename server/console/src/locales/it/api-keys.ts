@@ -16,6 +16,7 @@ export const texts: Texts<'api-keys'> = {
   'apiKeys.never': 'mai',
   'apiKeys.expired': 'Scaduta',
   'apiKeys.scopes': { one: '{count} scope', other: '{count} scope' },
+  'apiKeys.more': 'Altro per {name}',
   'apiKeys.revoke': 'Revoca chiave',
   'apiKeys.revokeText': 'I programmi che usano “{name}” si fermano subito. È definitivo.',
   'apiKeys.revoked': 'La chiave è stata revocata.',

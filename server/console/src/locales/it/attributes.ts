@@ -9,6 +9,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.empty': 'Ancora nessun attributo',
   'attributes.emptyText':
     'Conserva per ogni utente un numero cliente, un reparto o altro, e trasformalo in claim.',
+  'attributes.more': 'Altro per {name}',
   'attributes.edit': 'Cambia diritti',
   'attributes.editTitle': 'Chi può leggere e scrivere {name}',
   'attributes.saved': 'I diritti sono stati salvati.',

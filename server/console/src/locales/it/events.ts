@@ -25,6 +25,7 @@ export const texts: Texts<'events'> = {
   'events.unsealed': 'non ancora concatenata',
   'events.address': 'Indirizzo di rete',
   'events.request': 'Richiesta',
+  'events.who.member': 'Membro',
   'events.who.user': 'Utente',
   'events.who.api_key': 'Chiave API',
   'events.who.operator': 'Gestore',
