@@ -23,7 +23,7 @@ export const ACTION_CALLS: {
 }
 
 /** The input of every such call. */
-export type UserInput = CallInput<(typeof ACTION_CALLS)[UserAction]>
+type UserInput = CallInput<(typeof ACTION_CALLS)[UserAction]>
 
 /** The text keys of an action: its button, its question, and its success. */
 export const ACTION_TEXTS: Readonly<Record<UserAction, readonly [TextKey, TextKey, TextKey]>> = {
