@@ -1,11 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
-import type { ShellDialog } from './shell-context.ts'
-
-/** Props of a dialog of the shell. */
-export interface ShellDialogProps {
-  open: boolean
-  onClose: () => void
-}
+import type { ShellDialog, ShellDialogProps } from './shell-context.ts'
 
 const LOADERS: Readonly<Record<ShellDialog, () => Promise<ComponentType<ShellDialogProps>>>> = {
   palette: async () => (await import('../features/palette/Palette.tsx')).Palette,

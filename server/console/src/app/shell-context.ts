@@ -17,3 +17,9 @@ export function useShell(): OpenDialog {
   if (!open) throw new TypeError('useShell needs a Shell around it.')
   return open
 }
+
+/** Props of a dialog of the shell. */
+export interface ShellDialogProps {
+  open: boolean
+  onClose: () => void
+}

@@ -6,8 +6,6 @@ export type OwnAccount = CallOutput<'listAccounts'>[number]
 export type ManagedClient = CallOutput<'getClient'>
 /** Changes of the settings of a client. */
 export type ClientChanges = Omit<CallInput<'updateClient'>, 'client_id' | 'version'>
-/** What a framework or application is called. */
-export type ClientPreset = CallOutput<'listClientPresets'>[number]
 /** Lines to paste into an application. */
 export type ClientSnippet = CallOutput<'getClientSnippet'>
 /** What a change of a client breaks. */

@@ -64,11 +64,15 @@ export function userHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       state.users.push({ ...user, password: null, sessions: [], last_sign_in_at: null })
       return { sub: user.sub }
     },
-    updateAccountUser({ sub, profile, attributes: _, ...changes }) {
+    updateAccountUser({ sub, profile, attributes = {}, ...changes }) {
       const user = get(sub)
       return put(sub, {
         ...withoutUndefined(changes),
         profile: changeProfile(user.profile, profile ?? {}),
+        attributes: user.attributes.map((one) => ({
+          ...one,
+          value: attributes[one.name] === undefined ? one.value : (attributes[one.name] ?? null),
+        })),
       })
     },
     suspendAccountUser: ({ sub }) => put(sub, { status: 'suspended', sessions: [] }),

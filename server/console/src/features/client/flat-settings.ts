@@ -46,7 +46,7 @@ export function readSetting(client: ManagedClient, setting: Setting): SettingVal
 }
 
 /** True for two equal values of one setting. */
-export function isSameValue(one: SettingValue, other: SettingValue): boolean {
+function isSameValue(one: SettingValue, other: SettingValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
@@ -105,7 +105,7 @@ export function findConflicts(
 }
 
 /** The names of changed settings, in the order of the list. */
-export function namesOf(changes: FlatChanges): Setting[] {
+function namesOf(changes: FlatChanges): Setting[] {
   return SETTINGS.filter((name) => changes[name] !== undefined)
 }
 

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, Switch } from '@shrd/parts'
 import type { ReactElement } from 'react'
-import type { ShellDialogProps } from '../../app/LazyDialogs.tsx'
 import { usePreferences } from '../../app/preferences.tsx'
+import type { ShellDialogProps } from '../../app/shell-context.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../locales/text-key.ts'
 

@@ -49,7 +49,7 @@ export function useNewClient(): NewClient {
 }
 
 /** The origin that a text names; `null` if it is none, or has a path. */
-export function toOrigin(text: string): string | null {
+function toOrigin(text: string): string | null {
   const url = URL.parse(text.trim())
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : null

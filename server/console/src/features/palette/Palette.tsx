@@ -1,6 +1,6 @@
 import { CommandPalette } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
-import type { ShellDialogProps } from '../../app/LazyDialogs.tsx'
+import type { ShellDialogProps } from '../../app/shell-context.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useCommands } from './use-commands.tsx'
 import { useFoundUsers } from './use-found-users.ts'

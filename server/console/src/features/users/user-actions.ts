@@ -1,4 +1,3 @@
-import type { CallInput } from '@shrd/contract/calls'
 import type { TextKey } from '../../locales/text-key.ts'
 
 /** What can be done to users, one or many at once. */
@@ -21,9 +20,6 @@ export const ACTION_CALLS: {
   reactivate: 'reactivateAccountUser',
   delete: 'deleteAccountUser',
 }
-
-/** The input of every such call. */
-export type UserInput = CallInput<(typeof ACTION_CALLS)[UserAction]>
 
 /** The text keys of an action: its button, its question, and its success. */
 export const ACTION_TEXTS: Readonly<Record<UserAction, readonly [TextKey, TextKey, TextKey]>> = {
