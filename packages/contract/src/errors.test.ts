@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, isErrorCode } from './errors.ts'
+import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, isErrorCode, isUserErrorCode } from './errors.ts'
+import { userEndpoints } from './user-endpoints.ts'
 
 /** Texts of section 8 of both documents that a server can have a reason to answer. */
 const SPECIFIED_TEXTS = [
@@ -70,6 +71,18 @@ test('a string from elsewhere is a code only if this version knows it', () => {
   for (const other of ['toString', '__proto__', 'LOGIN_FAILED', '', undefined, 404, null]) {
     expect(isErrorCode(other)).toBe(false)
   }
+})
+
+test('what calls of users and members answer is known without the codes of accounts', () => {
+  const answered = Object.values(userEndpoints).flatMap(({ errors }) => [...errors])
+  const common = [
+    ...COMMON_ERRORS,
+    ...AUTH_ERRORS.public,
+    ...AUTH_ERRORS.session,
+    ...AUTH_ERRORS.signed,
+  ]
+  expect([...answered, ...common].filter((code) => !isUserErrorCode(code))).toEqual([])
+  expect(isUserErrorCode('invoice_not_found')).toBe(false)
 })
 
 test('every code of the vault is answered by a call', () => {

@@ -110,7 +110,7 @@ export function createTransport({
     const { auth, method, responseBody } = calls[name]
     const request = prepareRequest(apiOrigin, name, input, octets)
     const changeName = idempotencyKey ?? encodeBase64Url(ports.random(16))
-    const isKeyed = (auth === 'session' || auth === 'account') && method !== 'GET'
+    const isKeyed = auth === 'session' && method !== 'GET'
     const sending = {
       asker: findSigner()?.user_id,
       idempotencyKey: method === 'GET' ? undefined : changeName,

@@ -6,7 +6,7 @@ import { BILLING_STATES, BILLING_TERMS } from './billing-terms.ts'
 import { amount, billingDetails, invoice, invoiceEntry, invoiceId } from './invoice.ts'
 
 /** A plan, as the pages show it. `null`: the service sets no price, or the plan has no limit. */
-export const offeredPlan = z.strictObject({
+const offeredPlan = z.strictObject({
   type: planType,
   /** For each account and period, tax included. */
   price: amount.nullable(),
@@ -56,7 +56,7 @@ const billingStep = z.strictObject({
 })
 
 /** The billing of one account. */
-export const billing = z.strictObject({
+const billing = z.strictObject({
   state: z.enum(BILLING_STATES),
   plan: planType,
   /** True if the account cannot stay on its plan after the free days. */
@@ -95,7 +95,7 @@ export const getBilling = defineEndpoint({
 })
 
 /** What a plan would cost. */
-export const planQuote = z.strictObject({
+const planQuote = z.strictObject({
   plan: planType,
   /** For each whole period. */
   price: amount,

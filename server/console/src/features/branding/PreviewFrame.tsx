@@ -37,9 +37,15 @@ export function PreviewFrame({ device, src }: PreviewFrameProps): ReactElement {
   )
 }
 
-/** What an element measures, in pixels. Anything but 0 before it was measured. */
-function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: WIDTHS.desktop, height: 1 })
+/** In pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What an element measures. Anything but 0 before it was measured. */
+function useSize(ref: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: WIDTHS.desktop, height: 1 })
   useEffect(() => {
     const element = ref.current
     if (element === null) return
