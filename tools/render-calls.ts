@@ -1,4 +1,4 @@
-import { accountEndpoints, type Endpoint, userEndpoints } from '@shrd/contract'
+import { accountEndpoints, type Endpoint, USER_ERRORS, userEndpoints } from '@shrd/contract'
 
 /**
  * The parts of a call that a client needs at run time. Schemas are left out, because zod is large.
@@ -8,7 +8,7 @@ function describeCall(endpoint: Endpoint) {
   return { method, path, aliases, auth, headers, requestBody, responseBody, errors }
 }
 
-/** Calls as modules of plain data, one call per line, with their files. */
+/** Calls and error codes as modules of plain data, one per line, with their files. */
 export function renderCalls(): { readonly file: string; readonly text: string }[] {
   const folder = 'packages/contract/src'
   return [
@@ -20,7 +20,23 @@ export function renderCalls(): { readonly file: string; readonly text: string }[
       file: `${folder}/account-calls.generated.ts`,
       text: renderTable('accountCalls', 'Every call about accounts', accountEndpoints),
     },
+    { file: `${folder}/user-error-codes.generated.ts`, text: renderCodes() },
   ]
+}
+
+/** Without the English texts, because clients have their own. */
+function renderCodes(): string {
+  return [
+    '// Written by `npm run generate` from the errors.',
+    '',
+    '/** The codes that calls of users and members answer; 1 if a later try may succeed. */',
+    'export const userErrorCodes = {',
+    ...Object.entries(USER_ERRORS).map(
+      ([code, { retryable }]) => `  ${code}: ${Number(retryable)},`,
+    ),
+    '} as const',
+    '',
+  ].join('\n')
 }
 
 function renderTable(name: string, what: string, calls: Readonly<Record<string, Endpoint>>) {

@@ -5,14 +5,9 @@ import type { EndpointName, endpoints } from './endpoints.ts'
 export { calls } from './calls.generated.ts'
 export type { Auth, BodyKind, Method } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
-export {
-  COMMON_ERRORS,
-  isUserErrorCode,
-  type Problem,
-  USER_ERRORS,
-  type UserErrorCode,
-} from './errors.ts'
+export { COMMON_ERRORS, type Problem } from './errors.ts'
 export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
+export { isRetryable, isUserErrorCode, type UserErrorCode } from './user-error-code.ts'
 export { VAULT_ICONS } from './vault/icon-names.ts'
 
 /** The name of a call of users and members: a key of `calls`. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, isErrorCode, isUserErrorCode } from './errors.ts'
+import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, isErrorCode } from './errors.ts'
 import { userEndpoints } from './user-endpoints.ts'
+import { isUserErrorCode } from './user-error-code.ts'
 
 /** Texts of section 8 of both documents that a server can have a reason to answer. */
 const SPECIFIED_TEXTS = [

@@ -4,16 +4,13 @@ import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { SHARING_ERRORS } from './errors/sharing-errors.ts'
 import { SIGN_IN_ERRORS } from './errors/sign-in-errors.ts'
 
-/** The error codes of calls that users and members make. A bundle with them has no others. */
+/** The error codes of calls that users and members make. */
 export const USER_ERRORS = {
   ...REQUEST_ERRORS,
   ...SIGN_IN_ERRORS,
   ...DOCUMENT_ERRORS,
   ...SHARING_ERRORS,
 } as const
-
-/** A key of {@link USER_ERRORS}. */
-export type UserErrorCode = keyof typeof USER_ERRORS
 
 /**
  * All error codes of the service. Codes are stable. `message` is the English text that
@@ -66,11 +63,6 @@ export const AUTH_ERRORS = {
     'second_factor_missing',
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>
-
-/** True if a received value is a code of {@link USER_ERRORS}. */
-export function isUserErrorCode(code: unknown): code is UserErrorCode {
-  return typeof code === 'string' && Object.hasOwn(USER_ERRORS, code)
-}
 
 /** True if a received value is an error code of this version. */
 export function isErrorCode(code: unknown): code is ErrorCode {

@@ -110,6 +110,7 @@ export {
   isErrorCode,
   type Problem,
   type ShareEnd,
+  USER_ERRORS,
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
