@@ -88,7 +88,7 @@ describe('the pages of an account in Chromium', () => {
     const { page, problems } = await openAs(await createPerson(server))
     await press(page, 'Edit')
     await page.getByLabel('Nickname').fill('Em')
-    await page.getByLabel('Language', { exact: true }).selectOption('de')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('de')
     await page.locator('html[lang=de]').waitFor()
     const field = page.getByLabel('Spitzname')
     await field.waitFor()

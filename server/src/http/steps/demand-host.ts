@@ -1,7 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
 import { isApiPath } from '../api-paths.ts'
-import { domainOrigin } from '../request-origin.ts'
 import type { RequestDomain, Step, StepContext } from '../state.ts'
 
 /** The domains of clients. */
@@ -26,7 +25,7 @@ export function demandHost(config: Pick<Config, 'issuer'>, domains: DomainsPort)
     const host = ctx.req.headers.host?.toLowerCase()
     if (host === own.host) return next()
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && !isApiPath(ctx.path)
-    const domain = host === undefined ? undefined : await findDomain(config, domains, host)
+    const domain = host === undefined ? undefined : await findDomain(own, domains, host)
     if (domain !== undefined && domains.serves(ctx.path)) {
       ctx.state.domain = domain
       return next()
@@ -44,10 +43,12 @@ export function demandHost(config: Pick<Config, 'issuer'>, domains: DomainsPort)
 
 /** Only under the port of the service, because the origin of the pages has it. */
 async function findDomain(
-  config: Pick<Config, 'issuer'>,
+  { port }: URL,
   domains: DomainsPort,
   host: string,
 ): Promise<RequestDomain | undefined> {
-  const name = host.replace(/:\d+$/, '')
-  return new URL(domainOrigin(config, name)).host === host ? domains.find(name) : undefined
+  const ending = port === '' ? '' : `:${port}`
+  return host.endsWith(ending)
+    ? domains.find(host.slice(0, host.length - ending.length))
+    : undefined
 }
