@@ -54,6 +54,8 @@ export async function fillAccount(server: TestServer, account: TestAccount): Pro
   await store.tenancy.invoices.insert({
     ...storedInvoice({ invoice_id, account_id, number, series: randomId('s').slice(0, 16) }),
   })
+  const figures = { day: 0, sign_ins: 1, failures: 0, active_users: 1 }
+  await store.tenancy.figures.add(account_id, figures)
   const [event] = await store.tenancy.events.list(account_id, { limit: 1 })
   const event_id = event?.event_id ?? ''
   const names = { account_id, owner: owner.sub, member, key_id, invitation_id, event_id }

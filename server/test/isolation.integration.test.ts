@@ -112,14 +112,18 @@ describe.each(databases)('another account on %s', { tags: ['sql'] }, (database) 
       const code = access.scope === undefined ? 'forbidden' : 'scope_missing'
       expect(answer).toMatchObject(refused(code))
     })
+  })
 
-    test.runIf(access.role === 'owner')('is refused to a member who is no owner', async () => {
+  describe.each(rows.filter(({ access }) => access.role === 'owner'))('$name', (tried) => {
+    test('is refused to a member who is no owner', async () => {
       const member = await addAccountMember(server, mine.account_id)
       const answer = await make(mine.account_id, member, tried)
       expect(answer).toMatchObject(refused('forbidden'))
     })
+  })
 
-    test.runIf(access.isFresh)('is refused to somebody who has proven nothing lately', async () => {
+  describe.each(rows.filter(({ access }) => access.isFresh))('$name', (tried) => {
+    test('is refused to somebody who has proven nothing lately', async () => {
       await makeStale(server, mine.owner.reference)
       const answer = await make(mine.account_id, mine.owner, tried)
       expect(answer).toMatchObject(refused('session_not_fresh'))

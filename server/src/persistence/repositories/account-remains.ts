@@ -6,6 +6,7 @@ const TABLES: readonly string[] = [
   // First what acts for the account.
   ...['api_keys', 'account_invitations', 'webhooks', 'webhook_deliveries'],
   ...['pending_registrations', 'account_attributes', 'removed_attributes', 'password_decoys'],
+  'account_days',
 ]
 
 /** What an account has besides clients, users, imports and events. */
