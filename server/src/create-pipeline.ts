@@ -2,6 +2,7 @@ import { createHandlers } from './handlers.ts'
 import type { ConsoleDocument } from './hosted/console/console-document.ts'
 import { createHosted, createNotFound } from './hosted/create-hosted.ts'
 import { isDomainPath } from './hosted/domain-paths.ts'
+import { drawLaterWith } from './hosted/draw-later.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
 import { serveReference } from './hosted/reference/serve-reference.ts'
@@ -70,7 +71,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       queue: createCallQueue(),
       assertOperator: (session) => assertOperator(config, session),
     }),
-    leadToDomain({ config, domains: clientDomains }),
+    leadToDomain({ config, domains: clientDomains, drawLater: drawLaterWith(draw) }),
     atBeginnings(limitBeginnings),
     ...oidc.steps,
     serveAssets(assets.hosted, '/assets/'),

@@ -1,13 +1,16 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
 import { domainOrigin } from '../http/request-origin.ts'
 import type { RequestState } from '../http/state.ts'
 import type { ClientDomainRepository } from '../persistence/repositories/client-domains.ts'
+import { type Later, laterAfter } from './answer-later.ts'
 import { findPostedPath } from './routes.ts'
 
 interface Deps {
   readonly config: Pick<Config, 'issuer'>
   readonly domains: Pick<ClientDomainRepository, 'findActiveHost'>
+  /** Draws a page for a user who has to try again. */
+  drawLater(ctx: Context, later: Later): Promise<void>
 }
 
 /**
@@ -15,14 +18,21 @@ interface Deps {
  * and else to the service. Nobody sees the pages of one client under the domain of another. The
  * cookies of a sign-in are those of that host alone.
  */
-export function leadToDomain({ config, domains }: Deps): Middleware<RequestState> {
+export function leadToDomain({ config, domains, drawLater }: Deps): Middleware<RequestState> {
   return async (ctx, next) => {
     const isStart = findPostedPath(ctx.path) !== undefined
     if (!isStart || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     const clientId = readClientId(ctx.query)
     const { domain } = ctx.state
     if (domain !== undefined && domain.client_id === clientId) return next()
-    const host = clientId === undefined ? undefined : await domains.findActiveHost(clientId)
+    let host: string | undefined
+    try {
+      host = clientId === undefined ? undefined : await domains.findActiveHost(clientId)
+    } catch (error) {
+      const later = laterAfter(error)
+      if (later === undefined) throw error
+      return drawLater(ctx, later)
+    }
     if (domain === undefined && host === undefined) return next()
     const origin = host === undefined ? config.issuer : domainOrigin(config, host)
     ctx.status = 303
