@@ -88,6 +88,16 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     })
   })
 
+  test('enable one so often and no more, because a receiver that is gone mails the owners', async () => {
+    const { webhook_id } = await create()
+    const enable = () => call('updateWebhook', { webhook_id, status: 'active' })
+    for (const _ of range(1, 59)) expect((await enable()).status).toBe(200)
+    const refused = { status: 429, json: { code: 'too_many_requests' } }
+    expect(await enable()).toMatchObject(refused)
+    expect(await call('createWebhook', { url: receiver.url })).toMatchObject(refused)
+    expect((await call('updateWebhook', { webhook_id, status: 'disabled' })).status).toBe(200)
+  })
+
   test('change, disable and enable one, which then gets what has waited', {
     tags: ['sql'],
   }, async () => {
