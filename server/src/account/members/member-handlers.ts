@@ -92,6 +92,8 @@ async function transferAccount(
         throw new ShrdError('member_not_found')
       }
       await accounts.setRole(account_id, sub, 'member')
+      // Otherwise the former owner could have made another owner behind the back of the heir.
+      await store.tenancy.invitations.deleteAllBy(account_id, sub)
       await ownerMails.tell(store, account_id, { also: [sub], message: { kind: 'owner_changed' } })
       return { success: true }
     },

@@ -113,6 +113,18 @@ describe.each(databases)('the members of an account on %s', { tags: ['sql'] }, (
     expect(again).toMatchObject({ status: 403, json: { code: 'forbidden' } })
   })
 
+  test('take an account over without the invitations of its former owner', async () => {
+    const { account_id, owner } = account
+    const kept = await addAccountMember(server, account_id, 'owner')
+    const invite = (by: TestAccountMember, name: string) =>
+      call(by, 'inviteMember', { email: `${name}-${by.sub}@example.org`, role: 'owner' })
+    expect((await invite(owner, 'friend')).status).toBe(200)
+    const { json: other } = await invite(kept, 'colleague')
+    expect((await call(owner, 'transferAccount', { sub: member.sub })).status).toBe(200)
+    const { json: left } = await call(member, 'listInvitations')
+    expect(left).toMatchObject([{ invitation_id: other.invitation_id, invited_by: kept.sub }])
+  })
+
   test('get an account neither from themselves nor as strangers', async () => {
     const { owner } = account
     const stranger = await createTestAccount(server)
