@@ -7,6 +7,7 @@ import {
   addApiKey,
   callFor,
   createTestAccount,
+  makeStale,
   type TestAccount,
 } from '../../../test/test-account.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -96,6 +97,21 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     expect(await enable()).toMatchObject(refused)
     expect(await call('createWebhook', { url: receiver.url })).toMatchObject(refused)
     expect((await call('updateWebhook', { webhook_id, status: 'disabled' })).status).toBe(200)
+  })
+
+  test('send messages to another address only for a member who has proven lately who they are', async () => {
+    const { webhook_id } = await create()
+    await makeStale(server, account.owner.reference)
+    const moved = { webhook_id, url: 'https://example.org/other' }
+    expect(await call('updateWebhook', moved)).toMatchObject({
+      status: 403,
+      json: { code: 'session_not_fresh' },
+    })
+    const same = { webhook_id, url: receiver.url, description: 'Ours' }
+    expect((await call('updateWebhook', same)).status).toBe(200)
+    expect((await call('listWebhooks')).json).toMatchObject([
+      { url: receiver.url, description: 'Ours' },
+    ])
   })
 
   test('change, disable and enable one, which then gets what has waited', {

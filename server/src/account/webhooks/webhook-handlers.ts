@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
 import type { RateLimit } from '../../config-limits.ts'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
 import type { Throttle } from '../../identity/throttle.ts'
 import type { Sealer } from '../../key-ring.ts'
@@ -107,6 +108,7 @@ function sortTypes(types: LinedWebhook['types']): LinedWebhook['types'] {
 async function updateWebhook(deps: WebhookDeps, call: Call<'updateWebhook'>) {
   const { config, ports } = deps
   const { account_id } = accountOf(call)
+  const { session } = call
   const { webhook_id, url, description, types, status } = call.input
   const receiver = url && assertReceiver(url, config)
   if (status === 'active') await limitStarts(deps, account_id)
@@ -115,6 +117,9 @@ async function updateWebhook(deps: WebhookDeps, call: Call<'updateWebhook'>) {
     async (store) => {
       const { webhooks } = store.tenancy
       const webhook = await lockWebhook(store, { account_id, webhook_id })
+      // As for a new one: from now on somebody else may read along.
+      const isMoved = receiver !== undefined && receiver !== webhook.url
+      if (isMoved && session !== undefined) assertFresh(session, now)
       await webhooks.update(webhook_id, {
         updated_at: now,
         // What has failed at the former address says nothing of this one.
