@@ -113,6 +113,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
     const request = { id: ctx.state.requestId, address: ctx.ip }
     const { now } = deps.ports
+    const run = stillActing(transaction.run, { endpoint, account })
     const answer = await handler({
       ...describeCaller(ctx),
       input,
@@ -121,9 +122,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
       signer: transaction.signer,
       account,
       reply,
-      transaction: withEvent(stillActing(transaction.run, { endpoint, account }), {
-        ...{ endpoint, account, input, request, now },
-      }),
+      transaction: withEvent(run, { endpoint, account, input, request, now }),
     })
     reply.send(ctx)
     return answer

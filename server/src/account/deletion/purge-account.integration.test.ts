@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { sealEvents } from '../../events/seal-events.ts'
 import { PLATFORM_ACCOUNT } from '../../identity/first-person/platform-account.ts'
+import type { Database } from '../../persistence/database.ts'
 import { purgeAccount } from './purge-account.ts'
 
 /** Tables with a column `account_id` whose rows stay when the data of an account is deleted. */
@@ -91,20 +92,19 @@ describe.each(databases)('the deletion of an account’s data on %s', { tags: ['
   test('ends also while a member changes something again and again', async () => {
     const tenant = await addTenant()
     const { database } = server
-    const event = {
-      ...{ account_id: tenant.account_id, type: 'billing.details_changed', target: null },
-      ...{ actor: { kind: 'user', id: tenant.owner }, details: {}, request: null, at: 1 },
-    } as const
-    const purged = purgeAccount(
-      {
-        async transaction(work) {
-          const answer = await database.transaction(work)
-          await database.transaction((store) => recordEvent(store, event))
-          return answer
-        },
+    const { account_id } = tenant
+    const actor = { kind: 'user', id: tenant.owner } as const
+    const type = 'billing.details_changed'
+    const busy: Pick<Database, 'transaction'> = {
+      async transaction(work) {
+        const answer = await database.transaction(work)
+        await database.transaction((store) =>
+          recordEvent(store, { account_id, type, actor, target: null, details: {}, request: null, at: 1 }),
+        )
+        return answer
       },
-      tenant.account_id,
-    )
+    }
+    const purged = purgeAccount(busy, account_id)
     const late = sleep(4_000, 'it goes on', { ref: false })
     expect(await Promise.race([purged, late])).toBeUndefined()
     expect((await rowsOf(tenant)).clients).toBe(0)
