@@ -97,6 +97,13 @@ describe.each(databases)('the members of an account on %s', { tags: ['sql'] }, (
     expect(await remove(owner)).toMatchObject({ status: 409, json: { code: 'last_owner' } })
     expect((await remove(member)).status).toBe(200)
     expect(await rolesOf()).toEqual({ [owner.sub]: 'owner' })
+    const { events } = server.database.store.tenancy
+    expect(await events.list(account.account_id, { limit: 9 })).toMatchObject([
+      {
+        ...{ type: 'account.member_removed', target: member.sub, request: null },
+        ...{ actor: { kind: 'system', id: null }, details: { reason: 'user_deleted' } },
+      },
+    ])
   })
 
   test('take an account over, and all owners are told by mail', async () => {
