@@ -157,10 +157,28 @@ describe.each(databases)('an account at two processes on %s', { tags: ['sql'] },
     expect(stored).not.toContain(first.secret)
   })
 
+  test('another end of sign-ins needs a fresh session, and other settings need none', async () => {
+    const { client_id, client } = await add()
+    await makeStale(server, account.owner.reference)
+    const change = (changes: object) => send('updateClient', { client_id, version: 1, ...changes })
+    const redirect_uris = [...client.redirect_uris, 'http://localhost:5300/callback']
+    for (const changes of [{ redirect_uris }, { first_party: true }]) {
+      expect(await change(changes)).toMatchObject(refused(403, 'session_not_fresh'))
+    }
+    const key = await addApiKey(server, account, ['clients:write'])
+    const same = { name: 'Renamed', redirect_uris: client.redirect_uris }
+    expect((await change(same)).status).toBe(200)
+    const byKey = await send('updateClient', { client_id, version: 2, redirect_uris }, { by: key })
+    expect(byKey.json.redirect_uris).toEqual(redirect_uris)
+  })
+
   test('secrets and removals need a fresh session', async () => {
     const { client_id, client } = await add()
     const [{ secret_id }] = client.secrets
     await makeStale(server, account.owner.reference)
+    expect(await send('addClient', { preset: 'web', origins: [ORIGIN] })).toMatchObject(
+      refused(403, 'session_not_fresh'),
+    )
     for (const [name, input] of [
       ['addClientSecret', {}],
       ['removeClientSecret', { secret_id }],

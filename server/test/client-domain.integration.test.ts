@@ -117,6 +117,17 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
       await asOther('verifyClientDomain', { client_id: 'foreign' })
       const page = await atDomain().visit(`${server.origin}/login`)
       expect(readPage(page).brand.name).toBe('foreign')
+      // Its account learns of the loss, but not of the other account.
+      const events = await server.database.store.tenancy.events.list(PLATFORM_ACCOUNT, {
+        ...{ type: 'client.domain_removed', limit: 9 },
+      })
+      expect(events).toMatchObject([
+        {
+          ...{ target: CLIENT, details: { host: HOST, reason: 'unproven' }, request: null },
+          actor: { kind: 'system', id: null },
+        },
+      ])
+      expect(JSON.stringify(events)).not.toMatch(/foreign|acc_other/)
     })
 
     test('once by parallel callers of two clients', async () => {

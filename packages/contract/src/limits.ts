@@ -63,6 +63,8 @@ export const LIMITS = {
   importParts: 1024,
   /** Bytes of one row of an import. */
   importRow: 128 * 1024,
+  /** Lines of an import, empty ones included: the report has a row for each of the others. */
+  importLines: 2_000_000,
   /** Characters of a PIN that the server creates, and the only ones that clients send to it. */
   routingCharacters: 4,
   /** Characters of an archive of earlier keys: room for about six hundred keys. */

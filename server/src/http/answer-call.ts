@@ -15,6 +15,7 @@ import type { ByteLimit } from './guards/limit-bytes.ts'
 import type { CallLimit } from './guards/limit-call.ts'
 import type { StreamLimit } from './guards/limit-streams.ts'
 import { readKeyedRequest } from './guards/read-keyed-request.ts'
+import { stillActing } from './guards/still-acting.ts'
 import { verifySignature } from './guards/verify-signature.ts'
 import { readPreferences } from './preferences.ts'
 import { readBody } from './read-body.ts'
@@ -112,6 +113,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
     const request = { id: ctx.state.requestId, address: ctx.ip }
     const { now } = deps.ports
+    const run = stillActing(transaction.run, { endpoint, account })
     const answer = await handler({
       ...describeCaller(ctx),
       input,
@@ -120,7 +122,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
       signer: transaction.signer,
       account,
       reply,
-      transaction: withEvent(transaction.run, { endpoint, account, input, request, now }),
+      transaction: withEvent(run, { endpoint, account, input, request, now }),
     })
     reply.send(ctx)
     return answer

@@ -74,6 +74,14 @@ describe('a name that others have chosen', () => {
     expect(subject).toContain('https evil example a, evil evil example, Dr. Zoë: Söhne')
   })
 
+  test('is no address either, if it is the name of the sender', () => {
+    const brand = 'https://evil.example/reset or evil.example'
+    const link = 'https://id.example.org/'
+    const { brand: sender, ...mail } = renderMail({ ...to, brand }, { kind: 'set_password', link })
+    expect(sender).toBe('https evil example reset or evil example')
+    expect(JSON.stringify(mail)).not.toMatch(/evil[.]example/)
+  })
+
   test('is no placeholder', () => {
     const { text } = renderMail({ ...to, brand: '{email} $& {code}' }, notice)
     expect(text).toContain('to your account at {email} $& {code}.')

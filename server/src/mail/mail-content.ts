@@ -53,7 +53,7 @@ export function createContent(
 ): MailContent {
   const { foot } = words
   const { subject, lead, close } = { ...words.kinds[message.kind], ...template }
-  const sender = cleanName(brand, LONGEST_BRAND) || 'Shrd'
+  const sender = withoutAddress(cleanName(brand, LONGEST_BRAND)) || 'Shrd'
   return {
     ...{ locale, brand: sender, subject, lead, close, foot },
     ...('code' in message && { code: message.code }),
@@ -117,11 +117,11 @@ function valuesOfAccount(
 }
 
 /**
- * A stranger chooses the name of an account, and can send it to anybody with an invitation. Mail
- * readers make links of words that look like addresses.
+ * A stranger chooses the names of an account and its applications, and can send them to anybody with
+ * an invitation or a new password. Mail readers make links of words that look like addresses.
  */
 function withoutAddress(name: string): string {
-  return name.replace(/[./\\:@]+(?=\S)/gu, ' ')
+  return name.replace(/[./\\:@]+(?=\S)/gu, ' ').trim()
 }
 
 /** In UTC, and marked as such, because the server does not know the user's time zone. */

@@ -98,12 +98,22 @@ describe('the texts of a mail', () => {
   })
 
   test('have no link but the button, and a button only where there is one', () => {
-    for (const address of ['https://evil.example', 'HTTP://evil.example', 'www.evil.example']) {
+    const addresses = [
+      ...['https://evil.example', 'HTTP://evil.example', 'www.evil.example'],
+      ...['evil.example', '_login.evil.example/x', '..Evil.Example!', 'bücher。example', 'a@b/x.org'],
+    ]
+    for (const address of addresses) {
       const text = `Look at ${address} now`
       expect(mailTemplateProblem('set_password', { lead: [text] })).toContain('web addresses')
       expect(mailTemplateProblem('set_password', { close: [text] })).toContain('web addresses')
       expect(mailTemplateProblem('set_password', { subject: text })).toContain('web addresses')
       expect(mailTemplateProblem('set_password', { button: text })).toContain('web addresses')
+    }
+    for (const text of [
+      'Fragen? Schreiben Sie bis zum 3. Juli, z.B. an hilfe@post.nordlicht.example.',
+      'Ask zoe.van.holm+code@nordlicht.example … or wait 1.5 hours, e.g. Inc. and Co.',
+    ]) {
+      expect(mailTemplateProblem('set_password', { lead: [text] })).toBeUndefined()
     }
     expect(mailTemplateProblem('one_time_code', { button: 'Open' })).toContain('no button')
     expect(mailTemplateProblem('set_password', { button: '{brand}' })).toContain('no placeholders')

@@ -93,7 +93,7 @@ export const addClient = defineEndpoint({
   method: 'POST',
   path: '/api/clients',
   auth: 'account',
-  access: WRITE,
+  access: { ...WRITE, isFresh: true },
   event: { type: 'client.created', target: 'client_id' },
   listed: false,
   summary: 'Adds a client, and shows its secret, if it has one, once.',
@@ -118,7 +118,10 @@ export const addClient = defineEndpoint({
 
 const changed = { client_id: clientId, ...clientChanges }
 
-/** Changes a client. */
+/**
+ * Changes a client. A member needs a fresh session to add an address at which sign-ins may end, or to
+ * make it a first-party or an embedded application.
+ */
 export const updateClient = defineEndpoint({
   method: 'PUT',
   path: '/api/clients',

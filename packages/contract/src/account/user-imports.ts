@@ -41,6 +41,7 @@ export const IMPORT_FAILURES = [
   'not_utf8',
   'csv_malformed',
   'row_too_long',
+  'too_many_lines',
   'column_unknown',
   'column_repeated',
   'email_column_missing',

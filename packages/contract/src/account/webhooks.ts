@@ -88,7 +88,7 @@ export const createWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
   auth: 'account',
-  access: { role: 'member', scope: 'webhooks:write' },
+  access: { role: 'member', scope: 'webhooks:write', isFresh: true },
   event: { type: 'webhook.created', target: 'webhook_id' },
   listed: false,
   summary: 'Creates a webhook, which gets the events of the account from now on.',
@@ -101,7 +101,9 @@ export const createWebhook = defineEndpoint({
   errors: ['webhook_url_invalid', 'quota_reached'],
 })
 
-/** Changes a webhook. Missing properties stay. */
+/**
+ * Changes a webhook. Missing properties stay. A member needs a fresh session to change the address.
+ */
 export const updateWebhook = defineEndpoint({
   method: 'PUT',
   path: '/api/webhooks',
@@ -143,7 +145,7 @@ export const changeWebhookSecret = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/secret',
   auth: 'account',
-  access: { role: 'member', scope: 'webhooks:write' },
+  access: { role: 'member', scope: 'webhooks:write', isFresh: true },
   event: { type: 'webhook.secret_changed', target: 'webhook_id' },
   listed: false,
   summary: 'Replaces the secret of a webhook. For some hours, both secrets sign.',

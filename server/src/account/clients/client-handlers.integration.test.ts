@@ -58,6 +58,17 @@ describe.each(databases)('calls about clients on %s', { tags: ['sql'] }, (databa
     })
   })
 
+  test('a path that would break out of the lines to paste is refused, whatever addresses are named', async () => {
+    const named = { redirect_uris: [`${ORIGIN}/callback`], post_logout_redirect_uris: [] }
+    const preset = 'grafana'
+    for (const path of ['/x\n[log]', "/x'", '/x"', '/$(id)', 'x', '/', '/x/']) {
+      const added = call('addClient', { preset, origins: [ORIGIN], path, ...named })
+      await expect(added).rejects.toMatchObject({ code: 'client_invalid' })
+    }
+    const { snippet } = await call('addClient', { preset, origins: [ORIGIN], path: '/a/b', ...named })
+    expect(snippet.lines).toContain(`root_url = ${ORIGIN}/a/b\n`)
+  })
+
   test('a change of an older version is refused with the client as it is, and nothing is lost', async () => {
     const { client_id } = await add()
     const lifetimes = { access_token: 600 }

@@ -1,7 +1,9 @@
 import type { Config } from '../../config.ts'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
 import { addClient } from '../../identity/clients/add-client.ts'
 import { changeClient } from '../../identity/clients/change-client.ts'
+import { readSettings } from '../../identity/clients/client-record.ts'
 import { addSecret, removeSecret } from '../../identity/clients/client-secrets.ts'
 import {
   type ClientsDeps,
@@ -20,6 +22,7 @@ import {
 import { createRandomId } from '../../secrets.ts'
 import { assertAccountRoom } from '../billing/assert-account-room.ts'
 import { namesOf, toChanges } from './client-input.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
 
 /** Dependencies of the calls about clients. */
 export interface ClientHandlerDeps extends ClientsDeps {
@@ -50,8 +53,9 @@ export function clientHandlers(deps: ClientHandlerDeps): Pick<Handlers, ClientCa
     listClientPresets: (call) => call.transaction(async () => listPresetEntries()),
     getClientSnippet: (call) => showSnippet(deps, call),
     addClient: (call) => add(deps, call),
-    updateClient(call) {
+    async updateClient(call) {
       const { client_id: _, version, ...changes } = call.input
+      await assertMayLead(deps, call)
       const details = () => ({ changed: namesOf(changes) })
       return changeClient(deps, whichOf(call), { changes: toChanges(changes), version }, (work) =>
         call.transaction(work, { details }),
@@ -75,6 +79,17 @@ export function clientHandlers(deps: ClientHandlerDeps): Pick<Handlers, ClientCa
       )
     },
   }
+}
+
+/** @throws `session_not_fresh` for a member who leads users elsewhere without a fresh proof */
+async function assertMayLead(
+  { database, ports }: ClientHandlerDeps,
+  call: Call<'updateClient'>,
+): Promise<void> {
+  const { session, input } = call
+  if (session === undefined) return
+  const before = readSettings(await getClient(database.store, whichOf(call)))
+  if (leadsElsewhere(before, input)) assertFresh(session, ports.now())
 }
 
 /** The client of a call, in the account that the guard has checked. */

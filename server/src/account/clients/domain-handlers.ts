@@ -1,6 +1,7 @@
 import type { ClientDomainEntry } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
+import { recordEvent } from '../../events/record-event.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import {
   acceptsOnlyKeyFiles,
@@ -15,6 +16,7 @@ import {
 import { describeDomain } from '../../identity/clients/describe-client.ts'
 import type { ClientDomain } from '../../persistence/repositories/client-domains.ts'
 import type { Client } from '../../persistence/repositories/clients.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createSecret } from '../../secrets.ts'
 import { whichOf } from './client-handlers.ts'
 import { findProofs } from './find-proofs.ts'
@@ -94,6 +96,7 @@ async function verify(
         // Its own proof is gone from the same records: the domain has a new owner.
         if (isProven(holder)) throw new ShrdError('domain_taken')
         await clientDomains.deactivate(holder)
+        await recordLoss(store, holder, ports.now())
       }
       const verified_at = ports.now()
       if (!(await clientDomains.activate(claimed, verified_at))) {
@@ -104,6 +107,22 @@ async function verify(
     },
     { details: ({ host }) => ({ host }) },
   )
+}
+
+/** Tells the account that had the domain, but not who has it now. */
+async function recordLoss(
+  store: Repositories,
+  { client_id, host }: ClientDomain,
+  at: number,
+): Promise<void> {
+  const client = await store.oidc.clients.find(client_id)
+  if (client === undefined) return
+  await recordEvent(store, {
+    ...{ account_id: client.account_id, type: 'client.domain_removed', target: client_id, at },
+    actor: { kind: 'system', id: null },
+    details: { host, reason: 'unproven' },
+    request: null,
+  })
 }
 
 function isOther(holder: ClientDomain | undefined, clientId: string): holder is ClientDomain {

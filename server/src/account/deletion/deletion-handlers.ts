@@ -2,16 +2,18 @@ import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
+import type { Throttle } from '../../identity/throttle.ts'
 import type { Account } from '../../persistence/repositories/accounts.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { lockOwnMembership } from '../members/lock-own-membership.ts'
-import type { OwnerMails } from '../members/owner-mails.ts'
+import { limitOwnerMails, type OwnerMails } from '../members/owner-mails.ts'
 
 interface Deps {
   readonly config: Pick<Config, 'accountDeletionDelay'>
   readonly ports: Pick<Ports, 'now'>
   readonly ownerMails: OwnerMails
+  readonly throttle: Pick<Throttle, 'limit'>
 }
 
 /** Calls with which owners delete an account. Until it begins, each of them can cancel it. */
@@ -25,9 +27,11 @@ export function deletionHandlers(
 }
 
 async function schedule(
-  { config, ports, ownerMails }: Deps,
+  { config, ports, ownerMails, throttle }: Deps,
   call: Call<'scheduleAccountDeletion'>,
 ): Promise<EndpointOutput<'scheduleAccountDeletion'>> {
+  // Not of cancellations: each needs one of these, and must always be possible.
+  await limitOwnerMails(throttle, accountOf(call).account_id)
   const deletion_at = ports.now() + config.accountDeletionDelay
   return call.transaction(
     async (store) => {

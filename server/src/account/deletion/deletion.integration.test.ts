@@ -56,6 +56,21 @@ describe.each(databases)('the deletion of an account on %s', { tags: ['sql'] }, 
     expect((await call('getAccountDetails')).json).toMatchObject({ deletion_at: null })
   })
 
+  test('is announced so often and no more, because each mails the owners', async () => {
+    for (let n = 0; n < 20; n++) {
+      expect((await call('scheduleAccountDeletion')).status).toBe(200)
+      expect((await call('cancelAccountDeletion')).status).toBe(200)
+    }
+    const refused = { status: 429, json: { code: 'too_many_requests' } }
+    expect(await call('scheduleAccountDeletion')).toMatchObject(refused)
+    expect(await mailsTo(server, account.owner.email)).toHaveLength(40)
+    // Whoever takes the account over would get mails, too.
+    const { sub } = await addAccountMember(server, account.account_id)
+    expect(
+      await callFor(server, account.account_id, account.owner, 'transferAccount', { sub }),
+    ).toMatchObject(refused)
+  })
+
   test('happens after two weeks, and leaves nothing of it or its users', async () => {
     const { account_id, owner } = account
     const { services } = server.app

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { findEverythingOf, listTables } from '../../../test/find-everything-of.ts'
@@ -5,8 +6,10 @@ import { type FullAccount, fillAccount, stopBackground } from '../../../test/ful
 import { createTestAccount } from '../../../test/test-account.ts'
 import { openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { recordEvent } from '../../events/record-event.ts'
 import { sealEvents } from '../../events/seal-events.ts'
 import { PLATFORM_ACCOUNT } from '../../identity/first-person/platform-account.ts'
+import type { Database } from '../../persistence/database.ts'
 import { purgeAccount } from './purge-account.ts'
 
 /** Tables with a column `account_id` whose rows stay when the data of an account is deleted. */
@@ -84,6 +87,27 @@ describe.each(databases)('the deletion of an account’s data on %s', { tags: ['
     expect(await server.database.store.tenancy.eventSeals.findHead(tenant.account_id)).toBe(
       undefined,
     )
+  })
+
+  test('ends also while a member changes something again and again', async () => {
+    const tenant = await addTenant()
+    const { database } = server
+    const { account_id } = tenant
+    const actor = { kind: 'user', id: tenant.owner } as const
+    const type = 'billing.details_changed'
+    const busy: Pick<Database, 'transaction'> = {
+      async transaction(work) {
+        const answer = await database.transaction(work)
+        await database.transaction((store) =>
+          recordEvent(store, { account_id, type, actor, target: null, details: {}, request: null, at: 1 }),
+        )
+        return answer
+      },
+    }
+    const purged = purgeAccount(busy, account_id)
+    const late = sleep(4_000, 'it goes on', { ref: false })
+    expect(await Promise.race([purged, late])).toBeUndefined()
+    expect((await rowsOf(tenant)).clients).toBe(0)
   })
 
   test('is refused for the account of the platform', async () => {

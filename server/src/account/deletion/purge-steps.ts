@@ -50,10 +50,14 @@ async function purgeUsers(store: Repositories, accountId: string): Promise<numbe
   return subs.length
 }
 
-/** Last: the others may write events. Under the lock of the chain, so that none is being sealed. */
+/**
+ * Last: the others may write events. Under the lock of the chain, so that none is being sealed. It
+ * does not look for those of the last moment: a member who writes on and on would keep it busy.
+ */
 async function purgeEvents({ tenancy }: Repositories, accountId: string): Promise<number> {
   await tenancy.eventSeals.lockHead(accountId)
   const deleted = await tenancy.events.deleteSome(accountId, ROWS)
-  if (deleted === 0) await tenancy.eventSeals.deleteHead(accountId)
-  return deleted
+  if (deleted >= ROWS) return deleted
+  await tenancy.eventSeals.deleteHead(accountId)
+  return 0
 }

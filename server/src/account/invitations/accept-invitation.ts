@@ -44,8 +44,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Uses an invitation under the lock of its account. An owner who withdraws it at the same moment
- * comes before or after.
+ * Uses an invitation of a present owner under the lock of its account. An owner who withdraws it at
+ * the same moment comes before or after.
  *
  * @throws `invitation_not_found`, `invitation_for_other`
  */
@@ -57,6 +57,9 @@ async function takeInvitation(
   if (invitation === undefined) throw new ShrdError('invitation_not_found')
   if (invitation.email !== person.email) throw new ShrdError('invitation_for_other')
   await accounts.lock(invitation.account_id)
+  // Also of one whose user was deleted meanwhile.
+  const inviter = await accounts.findMembership(invitation.account_id, invitation.invited_by)
+  if (inviter?.role !== 'owner') throw new ShrdError('invitation_not_found')
   // One conditional delete decides which of several requests succeeds.
   if (!(await invitations.end(invitation, now))) throw new ShrdError('invitation_not_found')
   return invitation

@@ -128,6 +128,17 @@ describe.each(databases)('an invitation on %s', { tags: ['sql'] }, (database) =>
     expect((await call('listInvitations')).json).toEqual([])
   })
 
+  test('ends with the user of the owner who sent it', async () => {
+    const { account_id } = account
+    const second = await addAccountMember(server, account_id, 'owner')
+    const input = { email: invited.email, role: 'owner' }
+    expect((await callFor(server, account_id, second, 'inviteMember', input)).status).toBe(200)
+    const token = await tokenTo(invited.email)
+    await server.database.store.identity.persons.delete(second.sub)
+    expect(await accept(token)).toMatchObject(notFound)
+    expect(await roleOf()).toBeUndefined()
+  })
+
   test('makes no more members than the plan of the account allows [CONS-17]', async () => {
     const { account_id } = account
     const { knex, store } = server.database

@@ -1,12 +1,14 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
+import type { Throttle } from '../../identity/throttle.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { lockOwnMembership } from './lock-own-membership.ts'
-import type { OwnerMails } from './owner-mails.ts'
+import { limitOwnerMails, type OwnerMails } from './owner-mails.ts'
 
 interface Deps {
   readonly ownerMails: OwnerMails
+  readonly throttle: Pick<Throttle, 'limit'>
 }
 
 /** Calls about the members of an account. An account always keeps an owner. */
@@ -73,11 +75,12 @@ async function endMembership(
  * who is just being deleted would leave the account without an owner.
  */
 async function transferAccount(
-  { ownerMails }: Deps,
+  { ownerMails, throttle }: Deps,
   call: Call<'transferAccount'>,
 ): Promise<EndpointOutput<'transferAccount'>> {
   const { account_id } = accountOf(call)
   const { sub: heir } = call.input
+  await limitOwnerMails(throttle, account_id)
   return call.transaction(
     async (store) => {
       const { accounts } = store.identity
@@ -89,6 +92,8 @@ async function transferAccount(
         throw new ShrdError('member_not_found')
       }
       await accounts.setRole(account_id, sub, 'member')
+      // Otherwise the former owner could have made another owner behind the back of the heir.
+      await store.tenancy.invitations.deleteAllBy(account_id, sub)
       await ownerMails.tell(store, account_id, { also: [sub], message: { kind: 'owner_changed' } })
       return { success: true }
     },

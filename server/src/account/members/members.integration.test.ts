@@ -97,6 +97,13 @@ describe.each(databases)('the members of an account on %s', { tags: ['sql'] }, (
     expect(await remove(owner)).toMatchObject({ status: 409, json: { code: 'last_owner' } })
     expect((await remove(member)).status).toBe(200)
     expect(await rolesOf()).toEqual({ [owner.sub]: 'owner' })
+    const { events } = server.database.store.tenancy
+    expect(await events.list(account.account_id, { limit: 9 })).toMatchObject([
+      {
+        ...{ type: 'account.member_removed', target: member.sub, request: null },
+        ...{ actor: { kind: 'system', id: null }, details: { reason: 'user_deleted' } },
+      },
+    ])
   })
 
   test('take an account over, and all owners are told by mail', async () => {
@@ -111,6 +118,18 @@ describe.each(databases)('the members of an account on %s', { tags: ['sql'] }, (
     expect(await typesOf()).toEqual([['account.owner_changed', member.sub]])
     const again = await call(owner, 'transferAccount', input)
     expect(again).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  })
+
+  test('take an account over without the invitations of its former owner', async () => {
+    const { account_id, owner } = account
+    const kept = await addAccountMember(server, account_id, 'owner')
+    const invite = (by: TestAccountMember, name: string) =>
+      call(by, 'inviteMember', { email: `${name}-${by.sub}@example.org`, role: 'owner' })
+    expect((await invite(owner, 'friend')).status).toBe(200)
+    const { json: other } = await invite(kept, 'colleague')
+    expect((await call(owner, 'transferAccount', { sub: member.sub })).status).toBe(200)
+    const { json: left } = await call(member, 'listInvitations')
+    expect(left).toMatchObject([{ invitation_id: other.invitation_id, invited_by: kept.sub }])
   })
 
   test('get an account neither from themselves nor as strangers', async () => {

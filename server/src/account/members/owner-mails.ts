@@ -1,5 +1,7 @@
 import type { Config } from '../../config.ts'
+import type { RateLimit } from '../../config-limits.ts'
 import { mailLocale } from '../../identity/persons/mail-locale.ts'
+import type { Throttle } from '../../identity/throttle.ts'
 import type { Mailer } from '../../mail/mail-message.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { SERVICE_NAME } from '../../service-name.ts'
@@ -16,6 +18,21 @@ export type OwnerMessage =
       readonly browser: string
       readonly by: string
     }
+
+/** Calls of one account. All mails wait in one line, and those to owners before any to strangers. */
+const CALLS: RateLimit = { most: 20, window: 3_600_000 }
+
+/**
+ * Counts a call that mails the owners of an account, and that could be made again and again.
+ *
+ * @throws `too_many_requests`
+ */
+export function limitOwnerMails(
+  throttle: Pick<Throttle, 'limit'>,
+  accountId: string,
+): Promise<void> {
+  return throttle.limit(`owner-mails:${accountId}`, CALLS)
+}
 
 /** Mails to the owners of an account. */
 export interface OwnerMails {

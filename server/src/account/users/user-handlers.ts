@@ -1,5 +1,5 @@
 import { accountOf, type Handlers } from '../../http/call.ts'
-import { deletePerson } from '../../identity/account/delete-person.ts'
+import { deleteWithMemberships } from '../../identity/account/delete-with-memberships.ts'
 import { writeDetails } from '../../identity/account/write-details.ts'
 import { changeStatus } from '../../identity/revocation/change-status.ts'
 import { endAllOf } from '../../identity/sessions/end-sessions.ts'
@@ -93,7 +93,7 @@ export function userHandlers(deps: UserDeps): Pick<Handlers, UserCalls> {
       const { sub } = call.input
       return call.transaction(async (store) => {
         await lockOtherUser(store, caller, sub)
-        await deletePerson(store, sub)
+        await deleteWithMemberships(store, sub, ports.now())
         return { success: true }
       })
     },

@@ -114,6 +114,30 @@ describe.each(databases)('users of an account on %s', { tags: ['sql'] }, (databa
     expect(await codeOf(acme.call('forcePasswordReset', { sub }))).toBe('too_many_requests')
   })
 
+  test('get few links if they have never signed in, because an import can bring any address', async () => {
+    const lone = await createAccountClient(server)
+    const account_id = lone.accountId
+    const { persons } = server.app.services
+    const subs = await server.database.transaction(async (store) => {
+      const added = []
+      for (let n = 0; n < 101; n++) {
+        const email = `${randomId('x')}@example.org`
+        const person = await persons.create(store, { account_id, email, email_verified: true })
+        added.push(person?.sub ?? '')
+      }
+      return added
+    })
+    const [last = '', ...others] = subs
+    const mailed = () => server.database.knex('mails').whereIn('sub', subs).pluck('sub')
+    for (const sub of others) await lone.call('forcePasswordReset', { sub })
+    expect(await codeOf(lone.call('forcePasswordReset', { sub: last }))).toBe('too_many_requests')
+    expect(await mailed()).toHaveLength(100)
+    // Whoever signs in is no stranger any more.
+    await openSession(server, last)
+    await lone.call('forcePasswordReset', { sub: last })
+    expect(await mailed()).toHaveLength(101)
+  })
+
   test('can be invited by mail, once', async () => {
     const email = `${randomId('x')}@example.org`
     const invited = { email: ` ${email.toUpperCase()} `, name: 'Zoë', preferred_username: 'zoe' }

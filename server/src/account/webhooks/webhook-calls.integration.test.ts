@@ -7,6 +7,7 @@ import {
   addApiKey,
   callFor,
   createTestAccount,
+  makeStale,
   type TestAccount,
 } from '../../../test/test-account.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -88,6 +89,31 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     })
   })
 
+  test('enable one so often and no more, because a receiver that is gone mails the owners', async () => {
+    const { webhook_id } = await create()
+    const enable = () => call('updateWebhook', { webhook_id, status: 'active' })
+    for (const _ of range(1, 59)) expect((await enable()).status).toBe(200)
+    const refused = { status: 429, json: { code: 'too_many_requests' } }
+    expect(await enable()).toMatchObject(refused)
+    expect(await call('createWebhook', { url: receiver.url })).toMatchObject(refused)
+    expect((await call('updateWebhook', { webhook_id, status: 'disabled' })).status).toBe(200)
+  })
+
+  test('send messages to another address only for a member who has proven lately who they are', async () => {
+    const { webhook_id } = await create()
+    await makeStale(server, account.owner.reference)
+    const moved = { webhook_id, url: 'https://example.org/other' }
+    expect(await call('updateWebhook', moved)).toMatchObject({
+      status: 403,
+      json: { code: 'session_not_fresh' },
+    })
+    const same = { webhook_id, url: receiver.url, description: 'Ours' }
+    expect((await call('updateWebhook', same)).status).toBe(200)
+    expect((await call('listWebhooks')).json).toMatchObject([
+      { url: receiver.url, description: 'Ours' },
+    ])
+  })
+
   test('change, disable and enable one, which then gets what has waited', {
     tags: ['sql'],
   }, async () => {
@@ -125,6 +151,11 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     expect(await signedBy(1)).toEqual([true, true])
     server.clock.advance(HOUR)
     expect(await signedBy(2)).toEqual([false, true])
+    const fresh = { fresh_until: server.clock.now() + HOUR }
+    await server.database
+      .knex('sessions')
+      .where({ reference: account.owner.reference })
+      .update(fresh)
     const { json: last } = await call('changeWebhookSecret', { webhook_id, overlap_hours: 0 })
     expect(last.former_until).toBeNull()
     expect(await signedBy(3)).toEqual([false, false])

@@ -1,5 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
+import type { RateLimit } from '../../config-limits.ts'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
 import type { Throttle } from '../../identity/throttle.ts'
 import type { Sealer } from '../../key-ring.ts'
@@ -30,6 +32,8 @@ export interface WebhookDeps {
 const MOST = 10
 
 const HOUR = 3_600_000
+/** Webhooks that an account creates or enables: a receiver that is gone ends each with a mail. */
+const STARTS: RateLimit = { most: 60, window: HOUR }
 
 /** Calls about the webhooks of an account and their messages. */
 export function webhookHandlers(
@@ -61,10 +65,12 @@ export function webhookHandlers(
   }
 }
 
-function createWebhook({ config, ports, sealer }: WebhookDeps, call: Call<'createWebhook'>) {
+async function createWebhook(deps: WebhookDeps, call: Call<'createWebhook'>) {
+  const { config, ports, sealer } = deps
   const { account_id } = accountOf(call)
   const { description, types } = call.input
   const url = assertReceiver(call.input.url, config)
+  await limitStarts(deps, account_id)
   const now = ports.now()
   return call.transaction(
     async ({ identity, tenancy: { webhooks } }) => {
@@ -90,19 +96,30 @@ function createWebhook({ config, ports, sealer }: WebhookDeps, call: Call<'creat
   )
 }
 
+/** @throws `too_many_requests` */
+function limitStarts({ throttle }: WebhookDeps, accountId: string): Promise<void> {
+  return throttle.limit(`webhook-starts:${accountId}`, STARTS)
+}
+
 function sortTypes(types: LinedWebhook['types']): LinedWebhook['types'] {
   return types && [...new Set(types)].toSorted()
 }
 
-function updateWebhook({ config, ports }: WebhookDeps, call: Call<'updateWebhook'>) {
+async function updateWebhook(deps: WebhookDeps, call: Call<'updateWebhook'>) {
+  const { config, ports } = deps
   const { account_id } = accountOf(call)
+  const { session } = call
   const { webhook_id, url, description, types, status } = call.input
   const receiver = url && assertReceiver(url, config)
+  if (status === 'active') await limitStarts(deps, account_id)
   const now = ports.now()
   return call.transaction(
     async (store) => {
       const { webhooks } = store.tenancy
       const webhook = await lockWebhook(store, { account_id, webhook_id })
+      // As for a new one: from now on somebody else may read along.
+      const isMoved = receiver !== undefined && receiver !== webhook.url
+      if (isMoved && session !== undefined) assertFresh(session, now)
       await webhooks.update(webhook_id, {
         updated_at: now,
         // What has failed at the former address says nothing of this one.

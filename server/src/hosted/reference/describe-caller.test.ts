@@ -15,7 +15,7 @@ test.each([
     'user',
   ],
   [
-    'createWebhook',
+    'sendTestEvent',
     ['Any member of the account.', 'An API key with the scope webhooks:write.'],
     'api_key',
   ],

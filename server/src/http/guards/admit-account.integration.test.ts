@@ -199,6 +199,17 @@ describe.each(databases)('a call of an account on %s', { tags: ['sql'] }, (datab
       expect(await send({ authorization })).toMatchObject(refused(401, 'api_key_invalid'))
     })
 
+    test('is refused while the member who created its key is suspended', async () => {
+      const { key } = await addApiKey(server, account, ['account:read'])
+      const setStatus = (status: string) =>
+        server.database.knex('persons').where({ sub: account.owner.sub }).update({ status })
+      const authorization = `Bearer ${key}`
+      await setStatus('suspended')
+      expect(await send({ authorization })).toMatchObject(refused(401, 'api_key_invalid'))
+      await setStatus('active')
+      expect((await send({ authorization })).status).toBe(200)
+    })
+
     test('writes down when its key was used, once a minute', async () => {
       const { key, key_id } = await addApiKey(server, account, ['account:read'])
       const used = async () =>

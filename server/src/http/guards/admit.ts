@@ -39,7 +39,8 @@ export async function admit(deps: GuardDeps, ctx: StepContext, call: NamedCall):
   const admitted = await admitToAccount(deps, ctx, call)
   const { account } = admitted
   if (account !== undefined) {
-    await assertAccountOpen(deps.database.store, account.account_id, call.endpoint)
+    const timed = { endpoint: call.endpoint, now: deps.ports.now() }
+    await assertAccountOpen(deps.database.store, account.account_id, timed)
   }
   return admitted
 }

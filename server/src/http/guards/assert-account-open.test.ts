@@ -4,17 +4,30 @@ import { expect, test } from 'vitest'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { assertAccountOpen } from './assert-account-open.ts'
 
-/** A store that knows the state of one account, and nothing else. */
-function storeWith(state: BillingState | undefined): Pick<Repositories, 'tenancy'> {
+const NOW = 1_000
+
+/** A store that knows state and deletion of one account, and nothing else. */
+function storeWith(
+  state: BillingState | undefined,
+  deletion_at: number | null = null,
+): Pick<Repositories, 'identity' | 'tenancy'> {
   const billing = { findState: async () => state }
+  const accounts = { find: async () => ({ deletion_at }) }
   // The guard reads nothing else.
-  return { tenancy: { billing } as unknown as Repositories['tenancy'] }
+  return {
+    tenancy: { billing } as unknown as Repositories['tenancy'],
+    identity: { accounts } as unknown as Repositories['identity'],
+  }
 }
 
-async function refused(state: BillingState | undefined): Promise<readonly EventType[]> {
+async function refused(
+  state: BillingState | undefined,
+  deletion_at?: number,
+): Promise<readonly EventType[]> {
   const answers = EVENT_TYPES.map(async (type) => {
     try {
-      await assertAccountOpen(storeWith(state), 'acc_a', { event: { type } })
+      const call = { endpoint: { event: { type } }, now: NOW }
+      await assertAccountOpen(storeWith(state, deletion_at), 'acc_a', call)
       return []
     } catch (error) {
       if (isShrdError(error, 'account_expired')) return [type]
@@ -39,6 +52,11 @@ test('an expired account gets nothing new', async () => {
   expect(await refused('ended')).toEqual(types)
 })
 
+test('an account that is being deleted gets nothing new, but one that waits for it does', async () => {
+  expect(await refused('active', NOW)).toEqual(await refused('expired'))
+  expect(await refused('active', NOW + 1)).toEqual([])
+})
+
 test('an expired account can be read, paid, exported and ended, and rights can be taken away', async () => {
   const types = await refused('expired')
   for (const type of [
@@ -48,5 +66,5 @@ test('an expired account can be read, paid, exported and ended, and rights can b
     expect(types).not.toContain(type)
   }
   // A call without an event changes nothing.
-  await assertAccountOpen(storeWith('expired'), 'acc_a', {})
+  await assertAccountOpen(storeWith('expired'), 'acc_a', { endpoint: {}, now: NOW })
 })

@@ -23,20 +23,27 @@ const WHILE_EXPIRED: readonly EventType[] = [
   'webhook.deleted',
 ]
 
+/** A call, and the time at which it is made. */
+interface TimedCall {
+  readonly endpoint: Pick<Endpoint, 'event'>
+  readonly now: number
+}
+
 /**
- * Refuses changes of an account that has expired, or whose data is being deleted. The guard of
- * `account` calls asks it.
+ * Refuses changes of an account that has expired, or whose data is being deleted: what is added
+ * meanwhile would keep the deletion busy. The guard of `account` calls asks it.
  *
  * @throws `account_expired`
  */
 export async function assertAccountOpen(
-  { tenancy }: Pick<Repositories, 'tenancy'>,
+  { identity, tenancy }: Pick<Repositories, 'identity' | 'tenancy'>,
   accountId: string,
-  { event }: Pick<Endpoint, 'event'>,
+  { endpoint: { event }, now }: TimedCall,
 ): Promise<void> {
   if (event === undefined || WHILE_EXPIRED.includes(event.type)) return
   const state = await tenancy.billing.findState(accountId)
-  if (state === 'expired' || state === 'purged' || state === 'ended') {
-    throw new ShrdError('account_expired')
-  }
+  const isClosed = state === 'expired' || state === 'purged' || state === 'ended'
+  const deletion = isClosed ? null : (await identity.accounts.find(accountId))?.deletion_at
+  const isGoing = typeof deletion === 'number' && deletion <= now
+  if (isClosed || isGoing) throw new ShrdError('account_expired')
 }

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts'
 import type { NoticeOf, SecurityNotices } from '../sessions/security-notices.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { assertProven, type ProofOfSession } from './assert-proven.ts'
-import { deletePerson } from './delete-person.ts'
+import { deleteWithMemberships } from './delete-with-memberships.ts'
 
 /** Deletes the signed-in user, and notifies them at their former address. */
 export async function deleteAccount(
@@ -23,7 +23,7 @@ export async function deleteAccount(
     const person = await store.identity.persons.lock(sub)
     if (person?.roles.includes('god')) await assertNotLast(store, sub)
     await recordUserEvent(store, { type: 'user.deleted', sub, pool: person, at: deps.ports.now() })
-    await deletePerson(store, sub)
+    await deleteWithMemberships(store, sub, deps.ports.now())
     // Afterwards, because the deletion also removes the user's queued mails.
     if (person !== undefined) await deps.notices.tell(store, person, deletionOf(call))
     return { success: true }

@@ -10,6 +10,7 @@ import {
   type ClientSettings,
   type ClientStandards,
   parseClientId,
+  parseClientPath,
   parseClientSettings,
 } from './client-settings.ts'
 import type { ClientsDeps } from './clients-deps.ts'
@@ -38,7 +39,7 @@ export async function addClient(
   store: Repositories,
   {
     accountId,
-    client: { client_id: given, preset: name, path, ...changes },
+    client: { client_id: given, preset: name, path: givenPath, ...changes },
   }: {
     accountId: string
     client: NewClient
@@ -46,6 +47,7 @@ export async function addClient(
 ): Promise<ClientWithSecret> {
   const client_id = parseClientId(given)
   const preset = PRESETS[name]
+  const path = givenPath ? parseClientPath(givenPath) : undefined
   if (deps.builtIn.includes(client_id)) throw new ShrdError('client_taken', { data: { client_id } })
   const settings = parseClientSettings(
     changeSettings(

@@ -93,6 +93,11 @@ const clientId = z
     'the id needs 2 to 64 characters: a-z, 0-9, "-", "_" and ".", starting with a letter or digit',
   )
 
+/** It stands in lines of programs and configurations. */
+const clientPath = z
+  .string()
+  .regex(/^\/[\w./~-]*[\w~-]$/, 'the path must be one such as /wiki, without a slash at the end')
+
 /** See {@link PolicySettings}. Their values are checked together, with what is stored. */
 export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
   methods: z.array(signInMethod).min(1).optional(),
@@ -114,6 +119,11 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
 /** @throws `client_invalid` if the text cannot be the id of a new client */
 export function parseClientId(id: string): string {
   return parseSetting(clientId, id)
+}
+
+/** @throws `client_invalid` if the text cannot be the path of an application */
+export function parseClientPath(path: string): string {
+  return parseSetting(clientPath, path)
 }
 
 /** @throws `client_invalid`, whose `problem` says what to change */

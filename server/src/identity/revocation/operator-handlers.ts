@@ -8,7 +8,7 @@ import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
-import { deletePerson } from '../account/delete-person.ts'
+import { deleteWithMemberships } from '../account/delete-with-memberships.ts'
 import { writeDetails } from '../account/write-details.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
@@ -126,7 +126,7 @@ async function deleteUser(
     const pool = await lockOther(store, operator, whose)
     const actor = operatorActor(operator)
     await recordUserEvent(store, { type: 'user.deleted', sub: whose, pool, actor, at: ports.now() })
-    await deletePerson(store, whose)
+    await deleteWithMemberships(store, whose, ports.now())
     return { success: true }
   })
   ports.log.warn({ operator, whose, request_id: call.requestId }, 'a person was deleted')

@@ -20,6 +20,7 @@ export interface StoredApiKey {
 /** API keys. A revoked key is deleted. */
 export interface ApiKeyRepository {
   insert(key: StoredApiKey): Promise<void>
+  /** Not while the member who created it is suspended: they know the key. */
   find(keyId: string): Promise<StoredApiKey | undefined>
   /** The newest first. */
   list(accountId: string): Promise<readonly StoredApiKey[]>
@@ -41,7 +42,11 @@ export function apiKeyRepository(knex: Knex): ApiKeyRepository {
       await knex('api_keys').insert({ ...key, scopes: JSON.stringify(key.scopes) })
     },
     async find(key_id) {
-      const row: ApiKeyRow | undefined = await knex('api_keys').where({ key_id }).first()
+      const row: ApiKeyRow | undefined = await knex('api_keys as k')
+        .leftJoin('persons as p', 'p.sub', 'k.created_by')
+        .where('k.key_id', key_id)
+        .andWhere((creator) => creator.whereNull('p.sub').orWhereNot('p.status', 'suspended'))
+        .first('k.*')
       return row && toApiKey(row)
     },
     async list(accountId) {

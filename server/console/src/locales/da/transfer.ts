@@ -59,6 +59,7 @@ export const texts: Texts<'transfer'> = {
   'importCode.not_utf8': 'filen er ikke UTF-8',
   'importCode.csv_malformed': 'et anførselstegn mangler sin makker',
   'importCode.row_too_long': 'rækken er for lang',
+  'importCode.too_many_lines': 'filen har mere end 2.000.000 linjer',
   'importCode.column_unknown': 'kolonnen er ukendt',
   'importCode.column_repeated': 'kolonnen findes to gange',
   'importCode.email_column_missing': 'der er ingen kolonne email',

@@ -59,6 +59,7 @@ export const texts: Texts<'transfer'> = {
   'importCode.not_utf8': 'die Datei ist nicht UTF-8',
   'importCode.csv_malformed': 'ein Anführungszeichen steht allein',
   'importCode.row_too_long': 'die Zeile ist zu lang',
+  'importCode.too_many_lines': 'die Datei hat mehr als 2.000.000 Zeilen',
   'importCode.column_unknown': 'die Spalte ist unbekannt',
   'importCode.column_repeated': 'die Spalte kommt zweimal vor',
   'importCode.email_column_missing': 'die Spalte email fehlt',

@@ -55,6 +55,7 @@ export const texts = {
   'importCode.not_utf8': 'the file is not UTF-8',
   'importCode.csv_malformed': 'a quote is without its partner',
   'importCode.row_too_long': 'the row is too long',
+  'importCode.too_many_lines': 'the file has more than 2,000,000 lines',
   'importCode.column_unknown': 'the column is unknown',
   'importCode.column_repeated': 'the column occurs twice',
   'importCode.email_column_missing': 'there is no column email',

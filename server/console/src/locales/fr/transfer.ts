@@ -59,6 +59,7 @@ export const texts: Texts<'transfer'> = {
   'importCode.not_utf8': 'le fichier n’est pas en UTF-8',
   'importCode.csv_malformed': 'un guillemet n’est pas fermé',
   'importCode.row_too_long': 'la ligne est trop longue',
+  'importCode.too_many_lines': 'le fichier compte plus de 2\u00a0000\u00a0000 lignes',
   'importCode.column_unknown': 'la colonne est inconnue',
   'importCode.column_repeated': 'la colonne existe deux fois',
   'importCode.email_column_missing': 'il n’y a pas de colonne email',

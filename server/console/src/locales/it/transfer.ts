@@ -59,6 +59,7 @@ export const texts: Texts<'transfer'> = {
   'importCode.not_utf8': 'il file non è in UTF-8',
   'importCode.csv_malformed': 'una virgoletta non è chiusa',
   'importCode.row_too_long': 'la riga è troppo lunga',
+  'importCode.too_many_lines': 'il file ha più di 2.000.000 di righe',
   'importCode.column_unknown': 'la colonna è sconosciuta',
   'importCode.column_repeated': 'la colonna compare due volte',
   'importCode.email_column_missing': 'manca la colonna email',

@@ -31,6 +31,8 @@ export function importHandlers(deps: UserDeps): Pick<Handlers, ImportCalls> {
       const caller = accountOf(call)
       const import_id = createRandomId('imp', ports.randomBytes)
       return call.transaction(async (store) => {
+        // Of calls at once, each must end the import of the one before.
+        await store.identity.accounts.lock(caller.account_id)
         await endEarlier(store, caller, ports.now())
         const row = newImport(caller, { ...call.input, import_id, now: ports.now() })
         await store.tenancy.userImports.insert(row)

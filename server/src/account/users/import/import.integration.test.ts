@@ -187,6 +187,15 @@ describe.each(databases)('an import of users on %s', { tags: ['sql'] }, (databas
     })
   })
 
+  test('is the only one of its account that takes content, however many are opened at once', async () => {
+    const lone = await createAccountClient(server)
+    const open = () => lone.call('openUserImport', { format: 'csv', on_duplicate: 'skip' })
+    await Promise.all(Array.from({ length: 8 }, open))
+    const states = (await lone.call('listUserImports', {})).map(({ state }) => state)
+    expect(states.filter((state) => state === 'uploading')).toHaveLength(1)
+    expect(states).toHaveLength(8)
+  })
+
   test('reads CSV, and ends where it cannot be read, with what came before', async () => {
     const [first, second] = [newEmail(), newEmail()]
     const head = 'email,name,attributes.tags,password'

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shrd/contract'
 import { CsvError, type Info, parse } from 'csv-parse'
+import { inSlices } from './in-slices.ts'
 
 /** A record, and the bytes and lines until its end. */
 export interface CsvRecord {
@@ -10,25 +11,35 @@ export interface CsvRecord {
 
 /** Why the content cannot be read further, and the line. */
 export interface CsvFailure {
-  readonly failure: 'not_utf8' | 'csv_malformed' | 'row_too_long'
+  readonly failure: 'not_utf8' | 'csv_malformed' | 'row_too_long' | 'too_many_lines'
   readonly lines: number
 }
 
 const NEWLINE = 10
 
-/** Parses CSV chunk by chunk. A failure is the last item, and comes after all records before it. */
+/** How to read CSV. */
+export interface CsvOptions {
+  readonly delimiter: string
+  /** The most lines, empty ones included, which are no records. */
+  readonly mostLines: number
+}
+
+/** Parses CSV slice by slice. A failure is the last item, and comes after all records before it. */
 export async function* parseCsv(
   content: AsyncIterable<Uint8Array>,
-  delimiter: string,
+  { delimiter, mostLines }: CsvOptions,
 ): AsyncGenerator<CsvRecord | CsvFailure, void, undefined> {
   const parser = createParser(delimiter)
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const chunk of content) {
-    const valid = countValid(decoder, chunk)
-    const failure = await parser.feed(chunk.subarray(0, valid))
+  const read = { lines: 0 }
+  for await (const slice of inSlices(content)) {
+    const { bytes: valid, lines } = countValid(decoder, slice)
+    read.lines += lines
+    if (read.lines > mostLines) return yield { failure: 'too_many_lines', lines: read.lines }
+    const failure = await parser.feed(slice.subarray(0, valid))
     yield* parser.take()
     if (failure !== undefined) return yield failure
-    if (valid < chunk.length) return yield { failure: 'not_utf8', lines: parser.lines() }
+    if (valid < slice.length) return yield { failure: 'not_utf8', lines: parser.lines() }
   }
   // A character that the end cuts off.
   if (!isComplete(decoder)) return yield { failure: 'not_utf8', lines: parser.lines() }
@@ -47,19 +58,24 @@ function isComplete(decoder: TextDecoder): boolean {
 }
 
 /** The bytes of whole lines before the first that is not UTF-8; all bytes if there is none. */
-function countValid(decoder: TextDecoder, chunk: Uint8Array): number {
+function countValid(
+  decoder: TextDecoder,
+  slice: Uint8Array,
+): { readonly bytes: number; readonly lines: number } {
   let begin = 0
-  while (begin < chunk.length) {
-    const newline = chunk.indexOf(NEWLINE, begin)
-    const end = newline === -1 ? chunk.length : newline + 1
+  let lines = 0
+  while (begin < slice.length) {
+    const newline = slice.indexOf(NEWLINE, begin)
+    const end = newline === -1 ? slice.length : newline + 1
     try {
-      decoder.decode(chunk.subarray(begin, end), { stream: true })
+      decoder.decode(slice.subarray(begin, end), { stream: true })
     } catch {
-      return begin
+      return { bytes: begin, lines }
     }
     begin = end
+    if (newline !== -1) lines += 1
   }
-  return begin
+  return { bytes: begin, lines }
 }
 
 interface Parser {

@@ -11,12 +11,13 @@ interface Header {
   readonly end: ReadFrom
 }
 
-/** Reads CSV (RFC 4180) with a header. No more than the records of one chunk are in memory. */
+/** Reads CSV (RFC 4180) with a header. No more than the records of one slice are in memory. */
 export async function* readCsv(open: OpenContent, from: ReadFrom): ReadRows {
   const header = await readHeader(open)
   if ('failure' in header) return yield header
   const { position, line } = from.position === 0 ? header.end : from
-  for await (const item of parseCsv(open(position), header.delimiter)) {
+  const options = { delimiter: header.delimiter, mostLines: LIMITS.importLines - line }
+  for await (const item of parseCsv(open(position), options)) {
     if ('failure' in item) {
       yield { failure: item.failure, field: null, line: line + item.lines }
     } else {
@@ -34,7 +35,8 @@ function toRow({ columns }: Header, { cells }: CsvRecord, at: ReadFrom): ReadRow
 
 async function readHeader(open: OpenContent): Promise<Header | ReadFailure> {
   const delimiter = findDelimiter(await readFirstLine(open(0)))
-  for await (const item of parseCsv(open(0), delimiter)) {
+  const options = { delimiter, mostLines: LIMITS.importLines }
+  for await (const item of parseCsv(open(0), options)) {
     if ('failure' in item) return { failure: item.failure, field: null, line: item.lines }
     const { cells, bytes, lines } = item
     const columns = cells.map((name) => name.trim())

@@ -1,6 +1,7 @@
 import { LIMITS } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
 import { parseJson } from '../../../http/parse-json.ts'
+import { inSlices } from './in-slices.ts'
 import type { OpenContent, ReadFrom, ReadRow, ReadRows } from './read-row.ts'
 
 const NEWLINE = 10
@@ -9,10 +10,14 @@ const MARK = Buffer.from('\ufeff')
 /** Reads JSON values, one in each line. No more than one line is in memory. */
 export async function* readNdjson(open: OpenContent, { position, line }: ReadFrom): ReadRows {
   const state = { position, line }
-  for await (const { bytes, length } of splitLines(open(position))) {
+  for await (const { bytes, length } of splitLines(inSlices(open(position)))) {
     const isFirst = state.position === 0
     state.position += length
     state.line += 1
+    if (state.line > LIMITS.importLines) {
+      yield { failure: 'too_many_lines', field: null, line: state.line }
+      return
+    }
     const row = readLine(isFirst && bytes !== undefined ? withoutMark(bytes) : bytes, state)
     if (row !== undefined) yield row
   }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 import { readNdjson } from './read-ndjson.ts'
@@ -162,5 +163,32 @@ describe('CSV', () => {
       failure: 'csv_malformed',
       line: 3,
     })
+  })
+})
+
+describe.each([
+  ['NDJSON', readNdjson],
+  ['CSV', readCsv],
+] as const)('empty lines of %s', (_, read) => {
+  test('leave others their turn, because a file can have nothing else', async () => {
+    const open = contentOf(`email\n${'\n'.repeat(2 ** 20)}`, 2 ** 20)
+    const turns = { others: 0, isOver: false }
+    const takeTurn = () => {
+      turns.others += 1
+      if (!turns.isOver) setImmediate(takeTurn)
+    }
+    setImmediate(takeTurn)
+    await collect(read(open, START))
+    turns.isOver = true
+    expect(turns.others).toBeGreaterThan(10)
+  })
+
+  test('count, so that their number is limited', async () => {
+    const head = 'email\n'
+    const from = { position: head.length, line: LIMITS.importLines - 1 }
+    expect(await collect(read(contentOf(`${head}\n`), from))).toEqual([])
+    expect(await collect(read(contentOf(`${head}\n\n`), from))).toMatchObject([
+      { failure: 'too_many_lines', line: LIMITS.importLines + 1 },
+    ])
   })
 })
