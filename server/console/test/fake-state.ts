@@ -115,6 +115,8 @@ export function createFilledState(): FakeState {
       name: 'Booking app',
       kind: 'server',
       origins: ['https://booking.example.org', 'https://staging.booking.example.org'],
+      resources: [{ uri: 'https://api.example.org', scopes: ['read', 'write'], format: 'jwt' }],
+      mapped_claims: { ward: { from: 'attribute', name: 'ward' }, groups: { from: 'roles' } },
       secrets: [
         {
           secret_id: `sec_${'a'.repeat(26)}`,
@@ -129,6 +131,16 @@ export function createFilledState(): FakeState {
   for (const { client_id } of state.clients) state.brandings.set(client_id, createBranding())
   state.users = NAMES.map((name, at) => createUser(name, at))
   state.figures = createFigures((at) => 40 + Math.round(25 * Math.sin(at / 3)) + (at % 7) * 3)
+  state.attributes = [
+    {
+      name: 'ward',
+      type: 'text',
+      read: ['person', 'operator'],
+      write: ['operator'],
+      labels: { en: 'Ward', de: 'Station' },
+    },
+    { name: 'groups', type: 'list', read: ['application', 'operator'], write: ['operator'] },
+  ]
   state.events = createEvents(state)
   return state
 }
