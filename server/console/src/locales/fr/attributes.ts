@@ -11,9 +11,9 @@ export const texts: Texts<'attributes'> = {
   'attributes.emptyText':
     'Gardez pour chaque utilisateur un numéro de client, un service ou autre chose, et faites-en des claims.',
   'attributes.more': 'Plus pour {name}',
-  'attributes.edit': 'Changer les droits',
-  'attributes.editTitle': 'Qui peut lire et écrire {name}',
-  'attributes.saved': 'Les droits sont enregistrés.',
+  'attributes.edit': 'Modifier l’attribut',
+  'attributes.editTitle': 'Modifier {name}',
+  'attributes.saved': 'L’attribut est enregistré.',
   'attributes.created': 'L’attribut est créé.',
   'attributes.delete': 'Supprimer l’attribut',
   'attributes.deleteText':
@@ -41,4 +41,8 @@ export const texts: Texts<'attributes'> = {
   'attribute.role.application': 'Applications et clés d’API',
   'attribute.role.none': 'Membres seulement',
   'attribute.members': 'Les membres de ce compte peuvent toujours les deux.',
+  'attribute.labels': 'Ce que lisent les utilisateurs',
+  'attribute.labelsHint':
+    'Parmi leurs données, et quand une application le demande. Sans texte dans leur langue, ils lisent l’anglais ou le nom.',
+  'attribute.labelLong': '{most} caractères au plus.',
 }
