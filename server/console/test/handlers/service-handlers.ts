@@ -51,15 +51,26 @@ export function serviceHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     getPlans: () => state.plans,
     getBilling: () => ({ billing: state.billing }),
     quotePlan: ({ plan }) => quote(plan),
-    changePlan({ plan }) {
+    changePlan({ plan, price }) {
+      const quoted = quote(plan)
+      if (price !== quoted.price) throw new Refused('price_changed', 409)
+      if (state.billing?.plan === plan) throw new Refused('conflict', 409)
       if (state.billing) state.billing.plan = plan
-      return quote(plan)
+      return quoted
     },
     updateBillingDetails(details) {
       if (state.billing) state.billing.details = details
       return { details }
     },
-    listInvoices: () => ({ invoices: state.invoices, next: null }),
+    listInvoices({ before, limit }) {
+      const start =
+        before === undefined
+          ? 0
+          : state.invoices.findIndex(({ invoice_id }) => invoice_id === before) + 1
+      const invoices = state.invoices.slice(start, start + limit)
+      const isLast = start + limit >= state.invoices.length
+      return { invoices, next: isLast ? null : (invoices.at(-1)?.invoice_id ?? null) }
+    },
     getInvoice({ invoice_id }) {
       const entry = state.invoices.find((one) => one.invoice_id === invoice_id)
       if (!entry) throw new Refused('invoice_not_found', 404)
