@@ -32,6 +32,8 @@ export interface FakeState {
   apiKeys: ApiKey[]
   members: Member[]
   invitations: Invitation[]
+  /** The invitation behind the link of a mail; `null` if it has ended. */
+  mailed: CallOutput<'findInvitation'> | null
   imports: UserImport[]
   plans: CallOutput<'getPlans'>
   billing: Billing | null
@@ -85,7 +87,7 @@ export function createState(): FakeState {
       second_factor: { created_at: NOW - 80 * DAY, codes_left: 9 },
       fresh_until: NOW + 600_000,
     },
-    accounts: [ACCOUNT],
+    accounts: [{ ...ACCOUNT }],
     clients: [],
     brandings: new Map(),
     users: [],
@@ -97,6 +99,12 @@ export function createState(): FakeState {
     apiKeys: [],
     members: [me],
     invitations: [],
+    mailed: {
+      account_name: 'Nordlys Apotek',
+      email: me.email,
+      role: 'member',
+      expires_at: NOW + 7 * DAY,
+    },
     imports: [],
     plans: createPlans(),
     billing: createBilling(),
@@ -107,7 +115,7 @@ export function createState(): FakeState {
 /** An account in use: clients, users, events, webhooks, invoices. */
 export function createFilledState(): FakeState {
   const state = createState()
-  state.accounts.push(OTHER_ACCOUNT)
+  state.accounts.push({ ...OTHER_ACCOUNT })
   state.clients.push(
     createClient({ client_id: 'patient-portal', name: 'Patient portal' }),
     createClient({

@@ -46,6 +46,9 @@ export function NewAttributeDialog({ open, onClose }: NewAttributeDialogProps): 
       },
     )
   const isWrong = !NAME.test(draft.name)
+  const isTaken = create.error?.code === 'conflict'
+  const wrong = (tried: boolean): string | null =>
+    tried && isWrong ? text('attribute.nameHint') : null
   return (
     <FormDialog
       open={open}
@@ -54,7 +57,7 @@ export function NewAttributeDialog({ open, onClose }: NewAttributeDialogProps): 
       hasProblems={isWrong || hasLongLabel(labels)}
       onSubmit={submit}
       isBusy={create.isPending}
-      error={create.error}
+      error={isTaken ? null : create.error}
       keep={kept !== undefined}
     >
       {(tried) => (
@@ -65,9 +68,12 @@ export function NewAttributeDialog({ open, onClose }: NewAttributeDialogProps): 
             mono
             dir="ltr"
             value={draft.name}
-            onChange={(name) => set({ name })}
+            onChange={(name) => {
+              create.reset()
+              set({ name })
+            }}
             limit={40}
-            error={tried && isWrong ? text('attribute.nameHint') : null}
+            error={isTaken ? text('attribute.nameTaken') : wrong(tried)}
           />
           <Select
             label={text('attribute.type')}

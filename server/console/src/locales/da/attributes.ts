@@ -25,6 +25,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'Attributten er slettet.',
   'attribute.name': 'Navn',
   'attribute.nameHint': 'Små bogstaver, cifre og _, for eksempel customer_number.',
+  'attribute.nameTaken': 'Der er allerede en attribut med dette navn.',
   'attribute.type': 'Type',
   'attribute.typeHint': 'Den kan ikke ændres senere.',
   'attribute.type.text': 'Tekst',

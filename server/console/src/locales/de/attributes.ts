@@ -29,6 +29,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'Die Eigenschaft wurde gelöscht.',
   'attribute.name': 'Name',
   'attribute.nameHint': 'Kleinbuchstaben, Ziffern und _, etwa customer_number.',
+  'attribute.nameTaken': 'Eine Eigenschaft mit diesem Namen gibt es schon.',
   'attribute.type': 'Typ',
   'attribute.typeHint': 'Er lässt sich später nicht ändern.',
   'attribute.type.text': 'Text',

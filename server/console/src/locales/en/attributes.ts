@@ -23,6 +23,7 @@ export const texts = {
   'attributes.deleted': 'The attribute was deleted.',
   'attribute.name': 'Name',
   'attribute.nameHint': 'Small letters, digits and _, such as customer_number.',
+  'attribute.nameTaken': 'There is an attribute of this name already.',
   'attribute.type': 'Type',
   'attribute.typeHint': 'It cannot be changed later.',
   'attribute.type.text': 'Text',

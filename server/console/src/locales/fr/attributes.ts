@@ -29,6 +29,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'L’attribut est supprimé.',
   'attribute.name': 'Nom',
   'attribute.nameHint': 'Des minuscules, des chiffres et _, comme customer_number.',
+  'attribute.nameTaken': 'Un attribut de ce nom existe déjà.',
   'attribute.type': 'Type',
   'attribute.typeHint': 'Il ne peut plus changer ensuite.',
   'attribute.type.text': 'Texte',

@@ -28,6 +28,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'L’attributo è stato eliminato.',
   'attribute.name': 'Nome',
   'attribute.nameHint': 'Lettere minuscole, cifre e _, come customer_number.',
+  'attribute.nameTaken': 'Un attributo con questo nome c’è già.',
   'attribute.type': 'Tipo',
   'attribute.typeHint': 'Non si può cambiare in seguito.',
   'attribute.type.text': 'Testo',
