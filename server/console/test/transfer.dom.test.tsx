@@ -11,17 +11,10 @@ const press = async (name: string | RegExp) =>
 const FILE = new File(['{"email":"ada@example.org"}\n'], 'users.ndjson', { lastModified: 1 })
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, {
-      createObjectURL: () => 'blob:saved',
-      revokeObjectURL: () => undefined,
-    }),
-  )
+  URL.createObjectURL = () => 'blob:saved'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   sessionStorage.clear()
 })

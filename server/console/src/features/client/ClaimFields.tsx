@@ -109,6 +109,7 @@ function AttributeChoice({ value, onChange, error }: AttributeChoiceProps): Reac
   const { text } = useTexts()
   const attributes = useCall('listAttributes', {}).data
   const names = (attributes ?? []).map(({ name }) => name)
+  const hint = useAttributeHint(attributes, value)
   const all = value === '' || names.includes(value) ? names : [value, ...names]
   return (
     <Select
@@ -116,7 +117,7 @@ function AttributeChoice({ value, onChange, error }: AttributeChoiceProps): Reac
       options={all.map((name) => ({ value: name, label: name }))}
       value={value}
       onChange={onChange}
-      hint={useAttributeHint(attributes, value)}
+      hint={hint}
       error={error}
     />
   )

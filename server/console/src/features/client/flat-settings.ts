@@ -84,7 +84,8 @@ function cleanValue(setting: Setting, value: SettingValue): SettingValue {
 }
 
 function isLines(value: SettingValue): value is readonly string[] {
-  return Array.isArray(value) && value.every((line) => typeof line === 'string')
+  const entries: readonly unknown[] | null = typeof value === 'object' ? value : null
+  return entries?.every((line) => typeof line === 'string') ?? false
 }
 
 /** The changes as a call takes them. */

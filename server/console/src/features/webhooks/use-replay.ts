@@ -12,15 +12,15 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 const KEPT = 30 * 86_400_000
 
 /** Sending something again. */
-export interface Replay<Input> {
-  readonly run: (input: Input) => void
+export interface Replay<Run> {
+  readonly run: Run
   readonly isBusy: boolean
   readonly error: CallFailure | null
   readonly reset: () => void
 }
 
 /** Sends one message again. */
-export function useReplayOne(webhook_id: string, onDone: () => void): Replay<string> {
+export function useReplayOne(webhook_id: string, onDone: () => void): Replay<(delivery_id: string) => void> {
   const sayReplayed = useSayReplayed()
   const { mutate, isPending, error, reset } = useChange('replayDeliveries', [
     'listDeliveries',
@@ -40,7 +40,7 @@ export function useReplayOne(webhook_id: string, onDone: () => void): Replay<str
 }
 
 /** Sends all messages again that were given up. One call takes some of them, so it calls again. */
-export function useReplayFailed(webhook_id: string, onDone: () => void): Replay<void> {
+export function useReplayFailed(webhook_id: string, onDone: () => void): Replay<() => void> {
   const sayReplayed = useSayReplayed()
   const service = useService()
   const account_id = useAccountId()
