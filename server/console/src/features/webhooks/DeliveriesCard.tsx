@@ -1,6 +1,5 @@
-import { Button, Card, CardHead, Segments, Table } from '@shrd/parts'
+import { Card, CardHead, Segments, Table } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { useKeyset } from '../../components/use-keyset.ts'
@@ -9,7 +8,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
-import { useReplayFailed } from './use-replay.ts'
+import { ReplayFailed } from './ReplayFailed.tsx'
 
 const STATES = ['all', 'waiting', 'delivered', 'failed'] as const
 /** Messages of a page. */
@@ -34,20 +33,11 @@ export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement 
     },
     { keepsFormer: true, every: EVERY },
   )
-  const [isAsked, setAsked] = useState(false)
-  const replay = useReplayFailed(webhook_id, () => setAsked(false))
   // As the list has it now: the open dialog shows how a message goes on.
   const current = deliveries.data?.objs.find(({ delivery_id }) => delivery_id === shown?.delivery_id)
   return (
     <Card aria-label={text('deliveries.title')}>
-      <CardHead
-        title={text('deliveries.title')}
-        actions={
-          <Button size="sm" disabled={webhook.status === 'disabled'} onClick={() => setAsked(true)}>
-            {text('deliveries.replayAll')}
-          </Button>
-        }
-      />
+      <CardHead title={text('deliveries.title')} actions={<ReplayFailed webhook={webhook} />} />
       <div className="filters">
         <Segments
           label={text('deliveries.status')}
@@ -78,19 +68,6 @@ export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement 
         delivery={shown && (current ?? shown)}
         onClose={() => setShown(null)}
       />
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => {
-          replay.reset()
-          setAsked(false)
-        }}
-        action={text('deliveries.replay')}
-        onConfirm={replay.run}
-        isBusy={replay.isBusy}
-        error={replay.error}
-      >
-        {text('deliveries.replayAllText')}
-      </ConfirmDialog>
     </Card>
   )
 }

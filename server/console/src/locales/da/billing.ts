@@ -4,7 +4,7 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Fakturering',
   'billing.lead':
-    'Én faktura for hver periode på 30 dage. Ingen binding: Du kan afslutte kontoen når som helst.',
+    'En periode på 30 dage, der koster noget, har en faktura, når den er slut. Ingen binding: Du kan afslutte kontoen når som helst.',
   'billing.endLink': 'Afslut kontoen',
   'billing.failed': 'Faktureringen kunne ikke indlæses.',
   'billing.none': 'Denne konto får ingen regninger.',

@@ -4,7 +4,7 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Abrechnung',
   'billing.lead':
-    'Eine Rechnung je Zeitraum von 30 Tagen. Keine Verträge: Beenden Sie das Konto jederzeit.',
+    'Ein Zeitraum von 30 Tagen, der etwas kostet, hat nach seinem Ende eine Rechnung. Keine Verträge: Beenden Sie das Konto jederzeit.',
   'billing.endLink': 'Konto beenden',
   'billing.failed': 'Die Abrechnung konnte nicht geladen werden.',
   'billing.none': 'Dieses Konto hat keine Rechnungen.',

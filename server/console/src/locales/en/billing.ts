@@ -2,7 +2,7 @@
 export const texts = {
   'billing.title': 'Billing',
   'billing.lead':
-    'One invoice for each period of 30 days. No contracts: end the account at any time.',
+    'A period of 30 days that costs something has an invoice after its end. No contracts: end the account at any time.',
   'billing.endLink': 'End the account',
   'billing.failed': 'The billing could not be loaded.',
   'billing.none': 'This account has no bills.',

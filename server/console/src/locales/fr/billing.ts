@@ -4,7 +4,7 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Facturation',
   'billing.lead':
-    'Une facture pour chaque période de 30 jours. Sans engagement\u00a0: mettez fin au compte à tout moment.',
+    'Une période de 30 jours qui coûte quelque chose a une facture après sa fin. Sans engagement\u00a0: mettez fin au compte à tout moment.',
   'billing.endLink': 'Mettre fin au compte',
   'billing.failed': 'La facturation n’a pas pu être chargée.',
   'billing.none': 'Ce compte n’a pas de factures.',

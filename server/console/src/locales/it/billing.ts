@@ -4,7 +4,7 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Fatturazione',
   'billing.lead':
-    'Una fattura per ogni periodo di 30 giorni. Nessun vincolo: chiudi l’account in ogni momento.',
+    'Un periodo di 30 giorni che costa qualcosa ha una fattura dopo la sua fine. Nessun vincolo: chiudi l’account in ogni momento.',
   'billing.endLink': 'Chiudi l’account',
   'billing.failed': 'Non è stato possibile caricare la fatturazione.',
   'billing.none': 'Questo account non ha fatture.',
