@@ -1,5 +1,4 @@
 import { Button, IconButton, Menu, MenuItem, MenuSeparator, useToasts } from '@shrd/parts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Send } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -8,7 +7,6 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useErrorText } from '../../components/use-error-text.ts'
 import { useAccount } from '../../data/account-context.ts'
 import type { CallName } from '../../data/calls.ts'
-import { queryKeyOf } from '../../data/query-key.ts'
 import type { Webhook } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -27,9 +25,11 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
   const [isEditing, setEditing] = useState(false)
   const [isRenewing, setRenewing] = useState(false)
   const update = useChange('updateWebhook', TOUCHED)
-  // Nothing is read again before the page of the webhook is left: it would say that there is none.
-  const remove = useChange('deleteWebhook', [])
-  const queries = useQueryClient()
+  const remove = useChange('deleteWebhook', ['listWebhooks'], () => {
+    setQuestion(null)
+    toasts.success(text('webhook.deleted'))
+    void navigate(pathOf(account_id, 'webhooks'))
+  })
   const test = useChange('sendTestEvent', TOUCHED)
   const testFailure = useErrorText(test.error)
   const { webhook_id, status } = webhook
@@ -57,17 +57,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
       action: text('webhook.delete'),
       words: text('webhook.deleteText'),
       change: remove,
-      run: () =>
-        remove.mutate(
-          { webhook_id },
-          {
-            onSuccess() {
-              done(text('webhook.deleted'))()
-              void navigate(pathOf(account_id, 'webhooks'))
-              void queries.invalidateQueries({ queryKey: queryKeyOf('listWebhooks', account_id) })
-            },
-          },
-        ),
+      run: () => remove.mutate({ webhook_id }),
     },
   }
   const asked = questions[question ?? 'disable']
