@@ -1,7 +1,7 @@
 import type { Billing } from '../../data/types.ts'
 import { lastDay } from './last-day.ts'
 
-/** What comes next: a step of the service, or what the end of a period means if it has no invoice. */
+/** What comes next: a step of the service, or the end of a period that has no invoice. */
 export interface NextEvent {
   readonly kind: NonNullable<Billing['next']>['kind'] | 'free_end' | 'plan_end' | 'next_period'
   readonly at: number
