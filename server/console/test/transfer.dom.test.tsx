@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as leave from '../src/app/leave.ts'
+import type { UserImport } from '../src/data/types.ts'
 import { createFilledState } from './fake-state.ts'
 import { createPage, type TestPage } from './render-app.tsx'
 
@@ -18,6 +19,27 @@ afterEach(() => {
   vi.restoreAllMocks()
   sessionStorage.clear()
 })
+
+function createImport(values: Partial<UserImport>): UserImport {
+  return {
+    import_id: `imp_${'a'.repeat(26)}`,
+    format: 'csv',
+    on_duplicate: 'skip',
+    state: 'running',
+    size: 200,
+    position: 50,
+    rows: 4,
+    created: 3,
+    updated: 0,
+    skipped: 0,
+    refused: 1,
+    failure: null,
+    created_at: Date.now(),
+    started_at: Date.now(),
+    finished_at: Date.now(),
+    ...values,
+  }
+}
 
 async function openTransfer(page = createPage(createFilledState())): Promise<TestPage> {
   await page.open('transfer')
@@ -98,27 +120,21 @@ test('a second import at the same time is told apart from a failure', async () =
   expect(await screen.findByText(/Another import of this account is running/)).toBeDefined()
 })
 
+test('a report downloads once, however often it is pressed', async () => {
+  const page = createPage(createFilledState())
+  page.state.imports = [createImport({ state: 'finished', refused: 2 })]
+  const release = page.service.hold('downloadImportReport')
+  await openTransfer(page)
+  await press('Refused rows')
+  await press('Refused rows')
+  release()
+  await waitFor(() => expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1))
+  expect(countOf(page, 'downloadImportReport')).toBe(1)
+})
+
 test('an import that runs shows how far it is, and is cancelled after a question', async () => {
   const page = createPage(createFilledState())
-  page.state.imports = [
-    {
-      import_id: `imp_${'a'.repeat(26)}`,
-      format: 'csv',
-      on_duplicate: 'skip',
-      state: 'running',
-      size: 200,
-      position: 50,
-      rows: 4,
-      created: 3,
-      updated: 0,
-      skipped: 0,
-      refused: 1,
-      failure: null,
-      created_at: Date.now(),
-      started_at: Date.now(),
-      finished_at: null,
-    },
-  ]
+  page.state.imports = [createImport({ state: 'running', finished_at: null })]
   await openTransfer(page)
   const bar = await screen.findByRole('progressbar', { name: 'Importing' })
   expect(bar.getAttribute('aria-valuenow')).toBe('25')
