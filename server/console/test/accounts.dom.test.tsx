@@ -45,6 +45,15 @@ test('the wizard and the page of bills say that there are no contracts [CONS-15]
   expect(await screen.findByText(/No contracts: end the account at any time/)).toBeDefined()
 })
 
+test('the page of bills leads to the end of the account, which needs no day of its own [CONS-15]', async () => {
+  const page = createPage(createFilledState())
+  await page.open('billing')
+  await user.click(await screen.findByRole('link', { name: 'End the account' }))
+  await screen.findByRole('heading', { level: 1, name: 'Account settings' })
+  expect(screen.getByText(/There is no minimum term/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Delete account' })).toHaveProperty('disabled', false)
+})
+
 test('the switcher has its placeholders [CONS-03]', async () => {
   const page = createPage(createFilledState())
   await page.open('')

@@ -66,3 +66,23 @@ test('of two members who change the same, the second one sees both values and ch
   await screen.findByText(/Changes saved/)
   expect(portal(page)).toMatchObject({ name: 'Theirs', version: 10 })
 })
+
+test('a domain is added, checked and removed, and each step is over when it is done', async () => {
+  const page = await openTab('domain')
+  const add = async () => {
+    await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'id.example.org')
+    await press('Add domain')
+    await screen.findByText('Waiting for the DNS record')
+  }
+  await add()
+  await press('Check now')
+  await screen.findByText('The domain is active.')
+  await press('Remove domain')
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Remove domain' }))
+  await screen.findByText('The domain was removed.')
+  expect(await screen.findByRole('textbox', { name: 'Domain' })).toHaveProperty('value', '')
+  expect(portal(page)?.domain).toBeNull()
+  await add()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

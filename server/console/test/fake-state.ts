@@ -32,6 +32,8 @@ export interface FakeState {
   apiKeys: ApiKey[]
   members: Member[]
   invitations: Invitation[]
+  /** The invitation behind the link of a mail; `null` if it has ended. */
+  mailed: CallOutput<'findInvitation'> | null
   imports: UserImport[]
   plans: CallOutput<'getPlans'>
   billing: Billing | null
@@ -85,7 +87,7 @@ export function createState(): FakeState {
       second_factor: { created_at: NOW - 80 * DAY, codes_left: 9 },
       fresh_until: NOW + 600_000,
     },
-    accounts: [ACCOUNT],
+    accounts: [{ ...ACCOUNT }],
     clients: [],
     brandings: new Map(),
     users: [],
@@ -97,6 +99,12 @@ export function createState(): FakeState {
     apiKeys: [],
     members: [me],
     invitations: [],
+    mailed: {
+      account_name: 'Nordlys Apotek',
+      email: me.email,
+      role: 'member',
+      expires_at: NOW + 7 * DAY,
+    },
     imports: [],
     plans: createPlans(),
     billing: createBilling(),
@@ -107,7 +115,7 @@ export function createState(): FakeState {
 /** An account in use: clients, users, events, webhooks, invoices. */
 export function createFilledState(): FakeState {
   const state = createState()
-  state.accounts.push(OTHER_ACCOUNT)
+  state.accounts.push({ ...OTHER_ACCOUNT })
   state.clients.push(
     createClient({ client_id: 'patient-portal', name: 'Patient portal' }),
     createClient({
@@ -115,6 +123,8 @@ export function createFilledState(): FakeState {
       name: 'Booking app',
       kind: 'server',
       origins: ['https://booking.example.org', 'https://staging.booking.example.org'],
+      resources: [{ uri: 'https://api.example.org', scopes: ['read', 'write'], format: 'jwt' }],
+      mapped_claims: { ward: { from: 'attribute', name: 'ward' }, groups: { from: 'roles' } },
       secrets: [
         {
           secret_id: `sec_${'a'.repeat(26)}`,
@@ -129,6 +139,16 @@ export function createFilledState(): FakeState {
   for (const { client_id } of state.clients) state.brandings.set(client_id, createBranding())
   state.users = NAMES.map((name, at) => createUser(name, at))
   state.figures = createFigures((at) => 40 + Math.round(25 * Math.sin(at / 3)) + (at % 7) * 3)
+  state.attributes = [
+    {
+      name: 'ward',
+      type: 'text',
+      read: ['person', 'operator'],
+      write: ['operator'],
+      labels: { en: 'Ward', de: 'Station' },
+    },
+    { name: 'groups', type: 'list', read: ['application', 'operator'], write: ['operator'] },
+  ]
   state.events = createEvents(state)
   return state
 }

@@ -1,9 +1,10 @@
-import { type ReactElement, useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
 import { AccountContext } from '../data/account-context.ts'
 import { keepLastAccount } from './last-account.ts'
 import { useMember } from './member-context.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { ROOT } from './paths.ts'
 import { Shell } from './Shell.tsx'
 import { StartPage } from './StartPage.tsx'
 import { SCREENS } from './screens.ts'
@@ -13,8 +14,11 @@ export function AccountArea(): ReactElement {
   const { account_id = '' } = useParams()
   const { accounts } = useMember()
   const account = accounts.find((one) => one.account_id === account_id)
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (account) keepLastAccount(account.account_id)
+    if (!account) return
+    shown.current = account.account_id
+    keepLastAccount(account.account_id)
   }, [account])
   if (account) {
     return (
@@ -24,6 +28,8 @@ export function AccountArea(): ReactElement {
       </AccountContext>
     )
   }
+  // The member has left it, or was removed: it was here a moment ago.
+  if (shown.current === account_id) return <Navigate to={ROOT} replace />
   if (Object.hasOwn(SCREENS, account_id)) return <StartPage />
   return <NotFoundPage isAlone />
 }

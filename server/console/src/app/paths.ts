@@ -8,6 +8,7 @@ export const CLIENT_TABS = [
   'quickstart',
   'redirects',
   'methods',
+  'apis',
   'branding',
   'texts',
   'mails',

@@ -17,16 +17,20 @@ export type UsedChange<Name extends CallName> = UseMutationResult<
  * Changes something.
  *
  * @param touches the calls whose responses are read again afterwards
+ * @param onDone called before these are read. A callback of a single `mutate` comes after them, and
+ *   not at all if they take the component away, such as the page of what was deleted.
  */
 export function useChange<Name extends CallName>(
   name: Name,
   touches: readonly CallName[],
+  onDone?: (output: CallOutput<Name>) => void,
 ): UsedChange<Name> {
   const service = useService()
   const account_id = useAccountId()
   const queries = useQueryClient()
   return useMutation<CallOutput<Name>, CallFailure, CallInput<Name>>({
     mutationFn: (input) => service.call(name, input, { account_id }),
+    onSuccess: (output) => onDone?.(output),
     // Also after a failure: a lost response may hide a change, and a refusal means old data.
     onSettled: async () => {
       await Promise.all(

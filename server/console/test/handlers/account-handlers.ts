@@ -26,6 +26,21 @@ type Names = Extract<
 /** Calls about the member, the account, its members, keys and events. */
 export function accountHandlers(state: FakeState): Pick<FakeHandlers, Names> {
   const own = () => state.accounts[0] ?? ACCOUNT
+  const getMailed = () => {
+    if (state.mailed === null) throw new Refused('invitation_not_found', 404)
+    return state.mailed
+  }
+  const getMember = (sub: string) => {
+    const found = state.members.find((member) => member.sub === sub)
+    if (!found) throw new Refused('member_not_found', 404)
+    return found
+  }
+  const endMembership = (sub: string): void => {
+    const ended = getMember(sub)
+    const owners = state.members.filter(({ role }) => role === 'owner')
+    if (owners.length === 1 && owners[0] === ended) throw new Refused('last_owner', 409)
+    state.members = state.members.filter((member) => member !== ended)
+  }
   return {
     getAccount: () => state.profile,
     listAccounts: () => state.accounts,
@@ -50,17 +65,26 @@ export function accountHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       own().deletion_at = null
       return done
     },
-    leaveAccount: () => ({ sub: state.profile.sub }),
+    leaveAccount() {
+      const { sub } = state.profile
+      endMembership(sub)
+      state.accounts = state.accounts.filter((account) => account !== own())
+      return { sub }
+    },
     transferAccount({ sub }) {
-      for (const member of state.members) member.role = member.sub === sub ? 'owner' : 'member'
+      if (sub === state.profile.sub) throw new Refused('conflict', 409)
+      getMember(sub).role = 'owner'
+      getMember(state.profile.sub).role = 'member'
+      own().role = 'member'
       return done
     },
     listMembers: () => state.members,
     removeMember({ sub }) {
-      state.members = state.members.filter((member) => member.sub !== sub)
+      endMembership(sub)
       return done
     },
     inviteMember({ email, role }) {
+      if (state.members.some((member) => member.email === email)) throw new Refused('conflict', 409)
       const invitation_id = `inv_${idOf(state.invitations.length)}`
       const expires_at = NOW + WEEK
       const invited_by = state.profile.sub
@@ -79,15 +103,17 @@ export function accountHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       state.invitations = state.invitations.filter((one) => one.invitation_id !== invitation_id)
       return done
     },
-    findInvitation: () => ({
-      account_name: 'Halden Klinik',
-      email: 'mara@example.org',
-      role: 'member',
-      expires_at: NOW + WEEK,
-    }),
+    findInvitation: () => getMailed(),
     acceptInvitation() {
+      const { account_name: name, email, role } = getMailed()
+      if (!state.profile.email_verified) throw new Refused('email_not_verified', 403)
+      if (state.profile.email !== email) throw new Refused('invitation_for_other', 403)
+      if (state.accounts.some((account) => account.name === name)) {
+        throw new Refused('conflict', 409)
+      }
       const account_id = `acc_${'h'.repeat(26)}`
-      state.accounts.push({ ...ACCOUNT, account_id, name: 'Halden Klinik', role: 'member' })
+      state.accounts.push({ ...ACCOUNT, account_id, name, role })
+      state.mailed = null
       return { account_id }
     },
     listApiKeys: () => state.apiKeys,

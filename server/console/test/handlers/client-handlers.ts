@@ -74,19 +74,9 @@ export function clientHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     },
     previewClientChange({ client_id, remove, ...changes }) {
       const client = get(client_id)
-      const { origins = client.origins, redirect_uris = client.redirect_uris } = changes
-      const lost = (
-        kind: ClientEffect['kind'],
-        before: string[],
-        after: string[],
-      ): ClientEffect[] =>
-        before
-          .filter((value) => !after.includes(value))
-          .map((value) => ({ kind, value, others: kind === 'origin_removed' ? 2 : 0 }))
       const effects: ClientEffect[] = [
         ...(remove ? [{ kind: 'client_removed' as const, value: null, others: 0 }] : []),
-        ...lost('origin_removed', client.origins, origins),
-        ...lost('redirect_uri_removed', client.redirect_uris, redirect_uris),
+        ...effectsOf(client, apply(client, changes)),
       ]
       return { effects, signed_out: remove ? 214 : 0, asked_again: 0 }
     },
@@ -130,6 +120,33 @@ export function clientHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       return done
     },
   }
+}
+
+/** Some of what the service finds: what is gone after a change. */
+function effectsOf(before: ManagedClient, after: ManagedClient): ClientEffect[] {
+  const scopesOf = ({ resources }: ManagedClient) =>
+    resources.flatMap(({ uri, scopes }) => scopes.map((scope) => `${uri} ${scope}`))
+  const urisOf = ({ resources }: ManagedClient) => resources.map(({ uri }) => uri)
+  const isKept = (scope: string) => urisOf(after).some((uri) => scope.startsWith(`${uri} `))
+  const claimsOf = ({ mapped_claims }: ManagedClient) => Object.keys(mapped_claims)
+  return [
+    ...lost('origin_removed', before.origins, after.origins),
+    ...lost('redirect_uri_removed', before.redirect_uris, after.redirect_uris),
+    ...lost('claim_removed', claimsOf(before), claimsOf(after)),
+    ...lost('resource_removed', urisOf(before), urisOf(after)),
+    ...lost('scope_removed', scopesOf(before).filter(isKept), scopesOf(after)),
+    ...lost('introspection_removed', before.introspects, after.introspects),
+  ]
+}
+
+function lost(
+  kind: ClientEffect['kind'],
+  before: readonly string[],
+  after: readonly string[],
+): ClientEffect[] {
+  return before
+    .filter((value) => !after.includes(value))
+    .map((value) => ({ kind, value, others: kind === 'origin_removed' ? 2 : 0 }))
 }
 
 function apply(client: ManagedClient, changes: ClientChanges): ManagedClient {

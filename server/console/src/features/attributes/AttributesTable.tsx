@@ -11,10 +11,14 @@ export interface AttributesTableProps {
   onDelete: (attribute: Attribute) => void
 }
 
-/** Attributes with their type, and who besides members reads and writes them. */
+/** Attributes with their type, what users call them, and who besides members reads and writes them. */
 export function AttributesTable(props: AttributesTableProps): ReactElement {
   const { attributes, onEdit, onDelete } = props
-  const { text } = useTexts()
+  const { text, language } = useTexts()
+  const describe = ({ type, labels = {} }: Attribute): string => {
+    const label = labels[language] ?? labels.en
+    return [text(`attribute.type.${type}`), ...(label === undefined ? [] : [label])].join(' · ')
+  }
   return (
     <Table
       label={text('attributes.title')}
@@ -38,7 +42,7 @@ export function AttributesTable(props: AttributesTableProps): ReactElement {
           <td>
             <div className="cell-lines">
               <code dir="ltr">{attribute.name}</code>
-              <span>{text(`attribute.type.${attribute.type}`)}</span>
+              <span>{describe(attribute)}</span>
             </div>
           </td>
           <td className="not-phone">

@@ -4,6 +4,7 @@ import { FormDialog } from '../../components/FormDialog.tsx'
 import type { Attribute } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { hasLongLabel, LabelFields, type Labels, toLabels } from './LabelFields.tsx'
 import { MEMBERS_ONLY, type Rights, RightsFields } from './RightsFields.tsx'
 
 /** Props of {@link EditAttributeDialog}. */
@@ -13,26 +14,31 @@ export interface EditAttributeDialogProps {
   onClose: () => void
 }
 
-/** Changes who may read and write an attribute, and offers to take it back. */
+interface Changes extends Rights {
+  readonly labels: Labels
+}
+
+/** Changes rights and labels of an attribute, and offers to take it back. */
 export function EditAttributeDialog(props: EditAttributeDialogProps): ReactElement {
   const { attribute, onClose } = props
   const { text } = useTexts()
   const toasts = useToasts()
-  const [changed, change] = useState<Rights>()
+  const [changed, change] = useState<Changes>()
   const update = useChange('updateAttribute', ['listAttributes'])
   const close = (): void => {
     update.reset()
     change(undefined)
     onClose()
   }
-  const rights = changed ?? attribute ?? MEMBERS_ONLY
+  const stored: Changes = { ...MEMBERS_ONLY, ...attribute, labels: attribute?.labels ?? {} }
+  const shown = changed ?? stored
   const submit = (): void => {
     if (attribute === undefined) return
     const { name } = attribute
-    const set = ({ read, write }: Rights, onSuccess: () => void): void =>
-      update.mutate({ name, read, write }, { onSuccess })
-    const undo = (): void => set(attribute, () => toasts.success(text('toast.undone')))
-    set(rights, () => {
+    const set = ({ read, write, labels }: Changes, onSuccess: () => void): void =>
+      update.mutate({ name, read, write, labels: toLabels(labels) }, { onSuccess })
+    const undo = (): void => set(stored, () => toasts.success(text('toast.undone')))
+    set(shown, () => {
       close()
       toasts.success(text('attributes.saved'), {
         action: { label: text('action.undo'), onSelect: undo },
@@ -45,13 +51,24 @@ export function EditAttributeDialog(props: EditAttributeDialogProps): ReactEleme
       onClose={close}
       title={text('attributes.editTitle', { name: attribute?.name ?? '' })}
       submitLabel={text('action.save')}
-      hasProblems={false}
+      hasProblems={hasLongLabel(shown.labels)}
       onSubmit={submit}
       isBusy={update.isPending}
       error={update.error}
       keep={changed !== undefined}
     >
-      {() => <RightsFields rights={rights} onChange={change} />}
+      {() => (
+        <>
+          <RightsFields
+            rights={shown}
+            onChange={({ read, write }) => change({ ...shown, read, write })}
+          />
+          <LabelFields
+            labels={shown.labels}
+            onChange={(labels) => change({ ...shown, labels })}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useAccount } from '../../data/account-context.ts'
 import type { Attribute } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { hasLongLabel, LabelFields, toLabels } from './LabelFields.tsx'
 import { MEMBERS_ONLY, RightsFields } from './RightsFields.tsx'
 
 const TYPES = ['text', 'number', 'boolean', 'list'] as const
@@ -27,6 +28,7 @@ export function NewAttributeDialog({ open, onClose }: NewAttributeDialogProps): 
   const [kept, keep] = useDraft<Attribute>(`attribute.new ${account_id}`)
   const create = useChange('createAttribute', ['listAttributes'])
   const draft = kept ?? EMPTY
+  const { labels = {} } = draft
   const set = (change: Partial<Attribute>): void => keep({ ...draft, ...change })
   const close = (): void => {
     create.reset()
@@ -34,22 +36,28 @@ export function NewAttributeDialog({ open, onClose }: NewAttributeDialogProps): 
     onClose()
   }
   const submit = (): void =>
-    create.mutate(draft, {
-      onSuccess() {
-        close()
-        toasts.success(text('attributes.created'))
+    create.mutate(
+      { ...draft, labels: toLabels(labels) },
+      {
+        onSuccess() {
+          close()
+          toasts.success(text('attributes.created'))
+        },
       },
-    })
+    )
   const isWrong = !NAME.test(draft.name)
+  const isTaken = create.error?.code === 'conflict'
+  const wrong = (tried: boolean): string | null =>
+    tried && isWrong ? text('attribute.nameHint') : null
   return (
     <FormDialog
       open={open}
       onClose={close}
       title={text('attributes.new')}
-      hasProblems={isWrong}
+      hasProblems={isWrong || hasLongLabel(labels)}
       onSubmit={submit}
       isBusy={create.isPending}
-      error={create.error}
+      error={isTaken ? null : create.error}
       keep={kept !== undefined}
     >
       {(tried) => (
@@ -60,9 +68,12 @@ export function NewAttributeDialog({ open, onClose }: NewAttributeDialogProps): 
             mono
             dir="ltr"
             value={draft.name}
-            onChange={(name) => set({ name })}
+            onChange={(name) => {
+              create.reset()
+              set({ name })
+            }}
             limit={40}
-            error={tried && isWrong ? text('attribute.nameHint') : null}
+            error={isTaken ? text('attribute.nameTaken') : wrong(tried)}
           />
           <Select
             label={text('attribute.type')}
@@ -72,6 +83,7 @@ export function NewAttributeDialog({ open, onClose }: NewAttributeDialogProps): 
             onChange={(type) => set({ type })}
           />
           <RightsFields rights={draft} onChange={({ read, write }) => set({ read, write })} />
+          <LabelFields labels={labels} onChange={(next) => set({ labels: next })} />
         </>
       )}
     </FormDialog>

@@ -32,11 +32,10 @@ export function BuyerSection({ details }: { details: Details }): ReactElement {
       focusFirstProblem(event.currentTarget)
       return
     }
-    const address = draft.address.map((line) => line.trim()).filter(Boolean)
     const undo = (): void =>
       update.mutate(details, { onSuccess: () => toasts.success(text('toast.undone')) })
     update.mutate(
-      { ...draft, address: address.slice(0, LINES) },
+      trimmed(draft),
       {
         onSuccess() {
           keep(undefined)
@@ -107,4 +106,19 @@ export function BuyerSection({ details }: { details: Details }): ReactElement {
       </Card>
     </Section>
   )
+}
+
+/** Details without empty lines: spaces alone are no name. */
+function trimmed({ address, country, ...lines }: Details): Details {
+  const trim = (line: string | null): string | null => line?.trim() || null
+  return {
+    country,
+    address: address
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .slice(0, LINES),
+    name: trim(lines.name),
+    tax_id: trim(lines.tax_id),
+    reference: trim(lines.reference),
+  }
 }

@@ -9,6 +9,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
+import { lastDay } from './last-day.ts'
 
 /** Props of {@link ChangePlanDialog}. */
 export interface ChangePlanDialogProps {
@@ -85,17 +86,21 @@ export function ChangePlanDialog(props: ChangePlanDialogProps): ReactElement {
 
 function Quote({ quote }: { quote: CallOutput<'quotePlan'> }): ReactElement {
   const { text } = useTexts()
-  const { money, day } = useFormats()
+  const { money, billDay } = useFormats()
   const { price, from, free_until, invoice } = quote
+  const values = {
+    from: billDay(from),
+    price: money(price),
+    amount: money(invoice.amount),
+    day: billDay(invoice.at),
+  }
+  if (invoice.amount === 0) return <Note>{text('billing.quoteNothing', values)}</Note>
   return (
     <Note>
-      {text('billing.quote', {
-        from: day(from),
-        price: money(price),
-        amount: money(invoice.amount),
-        day: day(invoice.at),
-      })}{' '}
-      {free_until === null ? null : text('billing.quoteFree', { day: day(free_until) })}
+      {text('billing.quote', values)}{' '}
+      {free_until === null
+        ? null
+        : text('billing.quoteFree', { day: billDay(lastDay(free_until)) })}
     </Note>
   )
 }

@@ -53,7 +53,7 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps): ReactEl
 
 function InvoiceLines({ invoice }: { invoice: CallOutput<'getInvoice'>['invoice'] }): ReactElement {
   const { text } = useTexts()
-  const { day, money, number } = useFormats()
+  const { billDay, money, number } = useFormats()
   const { content, paid } = invoice
   return (
     <>
@@ -64,16 +64,18 @@ function InvoiceLines({ invoice }: { invoice: CallOutput<'getInvoice'>['invoice'
               {text('invoice.line', {
                 plan: text(`plan.${line.plan}`),
                 days: line.days,
-                from: day(line.from),
+                from: billDay(line.from),
               })}
             </dt>
             <dd>{money(line.amount)}</dd>
           </div>
         ))}
-        <div>
-          <dt>{text('invoice.tax', { percent: number(content.tax.percent) })}</dt>
-          <dd>{money(content.tax.amount)}</dd>
-        </div>
+        {content.tax.percent === 0 ? null : (
+          <div>
+            <dt>{text('invoice.tax', { percent: number(content.tax.percent) })}</dt>
+            <dd>{money(content.tax.amount)}</dd>
+          </div>
+        )}
         <div>
           <dt>{text('invoice.total')}</dt>
           <dd>

@@ -7,6 +7,8 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../locales/text-key.ts'
 import { useFormats } from '../../locales/use-formats.ts'
 import { ChangePlanDialog } from './ChangePlanDialog.tsx'
+import { lastDay } from './last-day.ts'
+import { nextEvent } from './next-event.ts'
 
 const TONES = {
   trial: 'info',
@@ -20,11 +22,12 @@ const TONES = {
 /** The plan, the running period, and what comes next. */
 export function PlanCard({ billing }: { billing: Billing }): ReactElement {
   const { text, texts } = useTexts()
-  const { money, day } = useFormats()
+  const { money, billDay } = useFormats()
   const { account_id, role } = useAccount()
   // The dialog comes back after the proof that a change needs.
   const [wanted, want] = useDraft<PlanType | 'none'>(`billing.plan ${account_id}`)
-  const { state, plan, period, open_amount, next } = billing
+  const { state, plan, period, open_amount } = billing
+  const next = nextEvent(billing)
   const nextKey = `billing.next.${next?.kind ?? ''}`
   return (
     <Card aria-label={text('billing.planTitle')}>
@@ -48,17 +51,22 @@ export function PlanCard({ billing }: { billing: Billing }): ReactElement {
         {period === null ? null : (
           <>
             <Fact name={text('billing.period')}>
-              {text('billing.periodText', { from: day(period.from), to: day(period.to) })}
+              {text('billing.periodText', {
+                from: billDay(period.from),
+                to: billDay(lastDay(period.to)),
+              })}
               {period.is_free ? <Badge tone="info">{text('billing.free')}</Badge> : null}
             </Fact>
-            <Fact name={text('billing.amount')}>{money(period.amount)}</Fact>
+            <Fact name={text('billing.amount')}>
+              {period.amount === 0 ? text('billing.noInvoice') : money(period.amount)}
+            </Fact>
           </>
         )}
         <Fact name={text('billing.open')}>{money(open_amount)}</Fact>
         {next === null ? null : (
           <Fact name={text('billing.next')}>
             {/* A newer service may know other steps. */}
-            {Object.hasOwn(texts, nextKey) ? text(nextKey as TextKey) : next.kind} · {day(next.at)}
+            {Object.hasOwn(texts, nextKey) ? text(nextKey as TextKey) : next.kind} · {billDay(next.at)}
           </Fact>
         )}
       </dl>

@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogBody, RadioCards } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { ClientApi } from './api-problem.ts'
+import type { ClaimRow } from './claim-rows.ts'
 import type { FlatChanges, Setting, SettingValue } from './flat-settings.ts'
 import type { ClientForm } from './use-client-form.ts'
 import { useSettingName } from './use-setting-name.ts'
@@ -57,9 +59,16 @@ export function ConflictDialog({ form }: { form: ClientForm }): ReactElement {
 
 function useShownValue(): (value: SettingValue) => string {
   const { text } = useTexts()
+  const showEntry = (entry: string | ClientApi | ClaimRow): string => {
+    if (typeof entry === 'string') return entry
+    if ('uri' in entry) return [entry.uri, ...entry.scopes].join(' ')
+    return `${entry.claim}: ${entry.value || text(`claims.source.${entry.source}`)}`
+  }
   return (value) => {
     if (typeof value === 'boolean') return text(value ? 'conflict.yes' : 'conflict.no')
-    const shown = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+    const entries: readonly (string | ClientApi | ClaimRow)[] =
+      typeof value === 'object' && value !== null ? value : [String(value ?? '')]
+    const shown = entries.map(showEntry).join(', ')
     return shown === '' ? text('conflict.empty') : shown
   }
 }

@@ -34,14 +34,14 @@ function AddDomain({ client_id }: { client_id: string }): ReactElement {
   const { text } = useTexts()
   const [host, setHost] = useDraft<string>(`domain.add ${client_id}`)
   const [tried, setTried] = useState(false)
-  const add = useChange('addClientDomain', TOUCHED)
+  const add = useChange('addClientDomain', TOUCHED, () => setHost(undefined))
   const typed = (host ?? '').trim().toLowerCase()
   const isWrong = !HOST.test(typed)
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
     if (isWrong || add.isPending) return
-    add.mutate({ client_id, host: typed }, { onSuccess: () => setHost(undefined) })
+    add.mutate({ client_id, host: typed })
   }
   return (
     <Card aria-label={text('domain.title')}>
@@ -77,19 +77,12 @@ function Domain({ client_id, domain }: DomainProps): ReactElement {
   const toasts = useToasts()
   const [isRemoving, setRemoving] = useDraft<boolean>(`domain.remove ${client_id}`)
   const verify = useChange('verifyClientDomain', TOUCHED)
-  const remove = useChange('removeClientDomain', TOUCHED)
+  const remove = useChange('removeClientDomain', TOUCHED, () => {
+    setRemoving(undefined)
+    toasts.success(text('domain.removed'))
+  })
   const { host, status } = domain
   const isActive = status === 'active'
-  const removeNow = (): void =>
-    remove.mutate(
-      { client_id },
-      {
-        onSuccess() {
-          setRemoving(undefined)
-          toasts.success(text('domain.removed'))
-        },
-      },
-    )
   return (
     <Card aria-label={text('domain.title')}>
       <CardHead
@@ -136,7 +129,7 @@ function Domain({ client_id, domain }: DomainProps): ReactElement {
         open={isRemoving === true}
         onClose={() => setRemoving(undefined)}
         action={text('domain.remove')}
-        onConfirm={removeNow}
+        onConfirm={() => remove.mutate({ client_id })}
         isBusy={remove.isPending}
         error={remove.error}
       >

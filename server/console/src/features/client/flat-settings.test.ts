@@ -20,6 +20,24 @@ test('a value that is typed back is no change', () => {
   expect(realChanges(client, changes)).toEqual({ 'policy.registration': false })
 })
 
+test('a line in which nothing is typed is no change, and is not sent', () => {
+  const origins = [...client.origins, '  ']
+  expect(realChanges(client, { origins })).toEqual({})
+  const common = ['acme', '', 'acme2026']
+  expect(realChanges(client, { 'policy.password.common': common })).toEqual({
+    'policy.password.common': ['acme', 'acme2026'],
+  })
+})
+
+test('claims are typed as a list, and sent by their names', () => {
+  const rows = [{ claim: 'plan', source: 'attribute', value: 'tier' }] as const
+  const changes = realChanges(client, { mapped_claims: rows })
+  expect(toClientChanges(changes)).toEqual({
+    mapped_claims: { plan: { from: 'attribute', name: 'tier' } },
+  })
+  expect(toClientChanges(formerValues(client, changes))).toEqual({ mapped_claims: {} })
+})
+
 test('changes of inner settings are sent without their neighbours', () => {
   const changes = { 'policy.password.history': 12, 'policy.registration': false, name: 'Notes' }
   expect(toClientChanges(changes)).toEqual({

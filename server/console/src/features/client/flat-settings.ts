@@ -1,4 +1,6 @@
 import type { ClientChanges, ManagedClient } from '../../data/types.ts'
+import { type ClientApi, cleanApis } from './api-problem.ts'
+import { type ClaimRow, cleanClaimRows, toClaimRows, toMappedClaims } from './claim-rows.ts'
 
 /** The settings of a client by path, such as `policy.password.history`: each changes on its own. */
 export const SETTINGS = [
@@ -15,6 +17,10 @@ export const SETTINGS = [
   'signing',
   'pkce',
   'claims_in_id_token',
+  'mapped_claims',
+  'resources',
+  'introspects',
+  'client_credentials',
   'lifetimes.access_token',
   'lifetimes.jwt_access_token',
   'lifetimes.id_token',
@@ -31,13 +37,21 @@ export const SETTINGS = [
 
 /** An entry of {@link SETTINGS}. */
 export type Setting = (typeof SETTINGS)[number]
-/** The value of a setting. */
-export type SettingValue = string | number | boolean | null | readonly string[]
+/** The value of a setting. Claims are a list, as they are typed. */
+export type SettingValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly ClientApi[]
+  | readonly ClaimRow[]
 /** Changed settings, by path. */
 export type FlatChanges = { readonly [Name in Setting]?: SettingValue }
 
 /** The value of a setting. */
 export function readSetting(client: ManagedClient, setting: Setting): SettingValue {
+  if (setting === 'mapped_claims') return toClaimRows(client.mapped_claims)
   const value = setting
     .split('.')
     .reduce<unknown>((at, part) => (isRecord(at) ? at[part] : undefined), client)
@@ -50,12 +64,28 @@ function isSameValue(one: SettingValue, other: SettingValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The changes without those that change nothing. */
+/** The changes without those that change nothing, and without empty lines. */
 export function realChanges(client: ManagedClient, changes: FlatChanges): FlatChanges {
-  const changed = namesOf(changes).filter(
-    (name) => !isSameValue(readSetting(client, name), changes[name] ?? null),
+  const cleaned = namesOf(changes).map(
+    (name) => [name, cleanValue(name, changes[name] ?? null)] as const,
   )
-  return Object.fromEntries(changed.map((name) => [name, changes[name]]))
+  return Object.fromEntries(
+    cleaned.filter(([name, value]) => !isSameValue(readSetting(client, name), value)),
+  )
+}
+
+/** A value without what was only begun, such as a line in which nothing is typed. */
+function cleanValue(setting: Setting, value: SettingValue): SettingValue {
+  // The fields of these two set nothing else.
+  if (setting === 'mapped_claims') return cleanClaimRows(value as readonly ClaimRow[])
+  if (setting === 'resources') return cleanApis(value as readonly ClientApi[])
+  if (!isLines(value)) return value
+  return value.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+function isLines(value: SettingValue): value is readonly string[] {
+  const entries: readonly unknown[] | null = typeof value === 'object' ? value : null
+  return entries?.every((line) => typeof line === 'string') ?? false
 }
 
 /** The changes as a call takes them. */
@@ -71,10 +101,14 @@ export function toClientChanges(changes: FlatChanges): ClientChanges {
       at[part] = inner
       at = inner
     }
-    at[last] = changes[name]
+    at[last] = toSent(name, changes[name] ?? null)
   }
   // Every path of the list is one of the call.
   return result as ClientChanges
+}
+
+function toSent(setting: Setting, value: SettingValue): unknown {
+  return setting === 'mapped_claims' ? toMappedClaims(value as readonly ClaimRow[]) : value
 }
 
 /** The former values of changed settings, to undo a change. */

@@ -1,6 +1,7 @@
 import { defineScreen, type Screen } from '../../app/lazy-screen.tsx'
 import type { ClientTab } from '../../app/paths.ts'
 import type { TextGroup } from '../../locales/text-key.ts'
+import { ApisTab } from './ApisTab.tsx'
 import { DomainTab } from './DomainTab.tsx'
 import { MethodsTab } from './MethodsTab.tsx'
 import { QuickstartTab } from './QuickstartTab.tsx'
@@ -15,6 +16,7 @@ export const TABS: Readonly<Record<ClientTab, Screen>> = {
   quickstart: defineScreen(NONE, async () => QuickstartTab),
   redirects: defineScreen(NONE, async () => RedirectsTab),
   methods: defineScreen(NONE, async () => MethodsTab),
+  apis: defineScreen(NONE, async () => ApisTab),
   branding: defineScreen(['branding'], async () => {
     return (await import('../branding/BrandingTab.tsx')).BrandingTab
   }),

@@ -80,7 +80,9 @@ function billingNotices(
   billing: Billing | null | undefined,
 ): ('past_due' | 'expired' | 'needs_plan')[] {
   if (!billing) return []
-  const { state, needs_plan } = billing
+  const { state, needs_plan, open_amount } = billing
+  // Late without an invoice: the free days are over, and no plan goes on.
+  if (state === 'past_due' && needs_plan && open_amount === 0) return ['needs_plan']
   if (state === 'past_due' || state === 'expired') return [state]
   return needs_plan ? ['needs_plan'] : []
 }

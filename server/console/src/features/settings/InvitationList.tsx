@@ -16,7 +16,13 @@ export function InvitationList(): ReactElement | null {
   const invitations = useCall('listInvitations', {})
   const withdraw = useChange('withdrawInvitation', ['listInvitations'])
   if (invitations.error) {
-    return <FailureNote title={text('invitations.failed')} error={invitations.error} />
+    return (
+      <FailureNote
+        title={text('invitations.failed')}
+        error={invitations.error}
+        onRetry={() => void invitations.refetch()}
+      />
+    )
   }
   if (!invitations.data || invitations.data.length === 0) return null
   return (

@@ -33,6 +33,9 @@ export function InviteDialog({ open, onClose }: InviteDialogProps): ReactElement
   const invite = useChange('inviteMember', ['listInvitations'])
   const { email, role } = kept ?? EMPTY
   const isWrong = !EMAIL.test(email.trim())
+  const isMember = invite.error?.code === 'conflict'
+  const wrong = (tried: boolean): string | null =>
+    tried && isWrong ? text('invite.wrong') : null
   const close = (): void => {
     invite.reset()
     keep(undefined)
@@ -56,7 +59,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps): ReactElement
       hasProblems={isWrong}
       onSubmit={submit}
       isBusy={invite.isPending}
-      error={invite.error}
+      error={isMember ? null : invite.error}
       keep={email !== ''}
     >
       {(tried) => (
@@ -67,8 +70,11 @@ export function InviteDialog({ open, onClose }: InviteDialogProps): ReactElement
             type="email"
             dir="ltr"
             value={email}
-            onChange={(value) => keep({ email: value, role })}
-            error={tried && isWrong ? text('invite.wrong') : null}
+            onChange={(value) => {
+              invite.reset()
+              keep({ email: value, role })
+            }}
+            error={isMember ? text('invite.isMember') : wrong(tried)}
           />
           <RadioCards
             label={text('invite.role')}

@@ -1,8 +1,6 @@
 import { Checkbox, useToasts } from '@shrd/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { ROOT } from '../../app/paths.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useAccount } from '../../data/account-context.ts'
 import { queryKeyOf } from '../../data/query-key.ts'
@@ -59,7 +57,6 @@ export function MemberDialogs({ question, onClose }: MemberDialogsProps): ReactE
 function useMemberActions(onClose: () => void) {
   const { text } = useTexts()
   const toasts = useToasts()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const { name: accountName } = useAccount()
   const remove = useChange('removeMember', ['listMembers', 'listApiKeys'])
@@ -94,8 +91,8 @@ function useMemberActions(onClose: () => void) {
           {
             async onSuccess() {
               done(text('members.left', { name: accountName }))()
-              void navigate(ROOT)
-              await queries.invalidateQueries({ queryKey: queryKeyOf('listAccounts', undefined) })
+              // The account is gone from the list, so its area leads to another one.
+              await queries.refetchQueries({ queryKey: queryKeyOf('listAccounts', undefined) })
             },
           },
         ),

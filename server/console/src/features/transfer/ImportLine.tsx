@@ -1,8 +1,10 @@
 import { Badge, Button, Progress, useToasts } from '@shrd/parts'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useAccountId } from '../../data/account-context.ts'
 import { useService } from '../../data/ServiceProvider.tsx'
+import type { CallFailure } from '../../data/service-error.ts'
 import type { UserImport } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
@@ -28,7 +30,6 @@ export function ImportLine({ one, onCancel }: ImportLineProps): ReactElement {
   const { time, number } = useFormats()
   const { state, created, updated, skipped, refused, failure, size, position } = one
   const isOpen = state === 'running' || state === 'uploading'
-  const download = useReport(one)
   return (
     <li>
       <span className="parts-grow">
@@ -71,40 +72,47 @@ export function ImportLine({ one, onCancel }: ImportLineProps): ReactElement {
         </Button>
       ) : (
         <>
-          {refused > 0 ? (
-            <Button
-              size="sm"
-              icon={<Download size={14} aria-hidden="true" />}
-              onClick={() => download('refused')}
-            >
-              {text('imports.refused')}
-            </Button>
-          ) : null}
-          <Button
-            size="sm"
-            icon={<Download size={14} aria-hidden="true" />}
-            onClick={() => download('all')}
-          >
-            {text('imports.report')}
-          </Button>
+          {refused > 0 ? <ReportButton one={one} rows="refused" /> : null}
+          <ReportButton one={one} rows="all" />
         </>
       )}
     </li>
   )
 }
 
-function useReport({ import_id }: UserImport): (rows: 'all' | 'refused') => void {
+interface ReportButtonProps {
+  one: UserImport
+  rows: 'all' | 'refused'
+}
+
+function ReportButton({ one, rows }: ReportButtonProps): ReactElement {
+  const { text } = useTexts()
+  const { download, isBusy } = useReport(one, rows)
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={14} aria-hidden="true" />}
+      busy={isBusy}
+      onClick={download}
+    >
+      {text(rows === 'all' ? 'imports.report' : 'imports.refused')}
+    </Button>
+  )
+}
+
+function useReport({ import_id }: UserImport, rows: 'all' | 'refused') {
   const { text } = useTexts()
   const toasts = useToasts()
   const service = useService()
   const account_id = useAccountId()
-  return (rows) => {
-    service
-      .open('downloadImportReport', { import_id, format: 'csv', rows }, { account_id })
-      .then((response) => response.blob())
-      .then(
-        (content) => saveFile(content, `import-${rows}.csv`),
-        () => toasts.failure(text('imports.reportFailed')),
-      )
-  }
+  const { mutate, isPending } = useMutation<Blob, CallFailure>({
+    async mutationFn() {
+      const input = { import_id, format: 'csv', rows } as const
+      const response = await service.open('downloadImportReport', input, { account_id })
+      return response.blob()
+    },
+    onSuccess: (content) => saveFile(content, `import-${rows}.csv`),
+    onError: () => toasts.failure(text('imports.reportFailed')),
+  })
+  return { download: () => mutate(), isBusy: isPending }
 }

@@ -2,9 +2,10 @@ import { Button, Card, DropZone, Note, Progress, Section, Segments } from '@shrd
 import { FileText } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import type { CallFailure } from '../../data/service-error.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
-import { type Upload, useUpload } from './use-upload.ts'
+import { type OnDuplicate, type Upload, useUpload } from './use-upload.ts'
 
 /** Bytes of the largest file. */
 const MOST = 512 * 1024 * 1024
@@ -12,34 +13,28 @@ const MOST = 512 * 1024 * 1024
 /** Brings users from a file. */
 export function ImportSection(): ReactElement {
   const { text } = useTexts()
-  const [file, setFile] = useState<File | null>(null)
   const upload = useUpload()
-  const problem =
-    file === null
-      ? null
-      : file.size > MOST
-        ? text('import.tooLarge')
-        : file.size === 0
-          ? text('import.empty')
-          : null
+  const { file, begun } = upload
+  const problem = file && problemOf(file)
   return (
     <Section title={text('import.title')} text={text('import.text')}>
       <Card>
         <div className="card-body stack">
-          {problem === null ? null : <Note tone="danger">{problem}</Note>}
-          {upload.error ? (
-            <FailureNote title={text('import.uploadFailed')} error={upload.error} />
-          ) : null}
-          {file === null || problem !== null ? (
-            <DropZone
-              label={text('import.input')}
-              hint={text('import.dropHint')}
-              onFiles={([chosen]) => setFile(chosen ?? null)}
-            >
-              {text('import.drop')}
-            </DropZone>
+          {problem ? <Note tone="danger">{text(problem)}</Note> : null}
+          {upload.error ? <UploadFailure error={upload.error} /> : null}
+          {file === null || problem ? (
+            <>
+              {begun === null ? null : <Note>{text('import.resume', { name: begun })}</Note>}
+              <DropZone
+                label={text('import.input')}
+                hint={text('import.dropHint')}
+                onFiles={([chosen]) => upload.choose(chosen ?? null)}
+              >
+                {text('import.drop')}
+              </DropZone>
+            </>
           ) : (
-            <ChosenFile {...{ file, upload }} onOther={() => setFile(null)} />
+            <ChosenFile {...{ file, upload }} />
           )}
         </div>
       </Card>
@@ -47,16 +42,27 @@ export function ImportSection(): ReactElement {
   )
 }
 
+function problemOf({ size }: File): 'import.tooLarge' | 'import.empty' | null {
+  if (size > MOST) return 'import.tooLarge'
+  return size === 0 ? 'import.empty' : null
+}
+
+function UploadFailure({ error }: { error: CallFailure }): ReactElement {
+  const { text } = useTexts()
+  // One import of an account runs at a time.
+  if (error.code === 'conflict') return <Note tone="danger">{text('import.conflict')}</Note>
+  return <FailureNote title={text('import.uploadFailed')} error={error} />
+}
+
 interface ChosenFileProps {
   file: File
   upload: Upload
-  onOther: () => void
 }
 
-function ChosenFile({ file, upload, onOther }: ChosenFileProps): ReactElement {
+function ChosenFile({ file, upload }: ChosenFileProps): ReactElement {
   const { text } = useTexts()
   const { bytes } = useFormats()
-  const [on_duplicate, setDuplicates] = useState<'skip' | 'update'>('skip')
+  const [on_duplicate, setDuplicates] = useState<OnDuplicate>('skip')
   return (
     <>
       <p className="file-line">
@@ -82,8 +88,8 @@ function ChosenFile({ file, upload, onOther }: ChosenFileProps): ReactElement {
             onChange={setDuplicates}
           />
           <div className="form-end">
-            <Button onClick={onOther}>{text('import.other')}</Button>
-            <Button variant="primary" onClick={() => upload.start({ file, on_duplicate }, onOther)}>
+            <Button onClick={() => upload.choose(null)}>{text('import.other')}</Button>
+            <Button variant="primary" onClick={() => upload.start(on_duplicate)}>
               {text('import.start')}
             </Button>
           </div>

@@ -1,22 +1,20 @@
-import { Button, Card, CardHead, Segments, Table, useToasts } from '@shrd/parts'
+import { Card, CardHead, Segments, Table } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { useKeyset } from '../../components/use-keyset.ts'
 import type { Delivery, Webhook } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
-import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
+import { ReplayFailed } from './ReplayFailed.tsx'
 
 const STATES = ['all', 'waiting', 'delivered', 'failed'] as const
 /** Messages of a page. */
 const LIMIT = 25
 /** Milliseconds between two looks. */
 const EVERY = 5000
-const KEPT = 30 * 86_400_000
 
 /** The messages of a webhook, and the way to send them again. */
 export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement {
@@ -35,17 +33,11 @@ export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement 
     },
     { keepsFormer: true, every: EVERY },
   )
-  const replay = useReplay(webhook_id)
+  // As the list has it now: the open dialog shows how a message goes on.
+  const current = deliveries.data?.objs.find(({ delivery_id }) => delivery_id === shown?.delivery_id)
   return (
     <Card aria-label={text('deliveries.title')}>
-      <CardHead
-        title={text('deliveries.title')}
-        actions={
-          <Button size="sm" disabled={webhook.status === 'disabled'} onClick={replay.ask}>
-            {text('deliveries.replayAll')}
-          </Button>
-        }
-      />
+      <CardHead title={text('deliveries.title')} actions={<ReplayFailed webhook={webhook} />} />
       <div className="filters">
         <Segments
           label={text('deliveries.status')}
@@ -72,57 +64,12 @@ export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement 
         )}
       </Loaded>
       <DeliveryDialog
-        delivery={shown}
+        webhook={webhook}
+        delivery={shown && (current ?? shown)}
         onClose={() => setShown(null)}
-        onReplay={({ delivery_id }) => {
-          setShown(null)
-          replay.one(delivery_id)
-        }}
       />
-      {replay.dialog}
     </Card>
   )
-}
-
-function useReplay(webhook_id: string) {
-  const { text } = useTexts()
-  const toasts = useToasts()
-  const [isAsked, setAsked] = useState(false)
-  const replay = useChange('replayDeliveries', ['listDeliveries', 'listWebhooks'])
-  const say = (count: number): void => toasts.success(text('deliveries.replayed', { count }))
-  return {
-    ask: () => setAsked(true),
-    one: (delivery_id: string) =>
-      replay.mutate(
-        { webhook_id, delivery_id },
-        {
-          onSuccess: ({ replayed }) => say(replayed),
-          onError: () => toasts.failure(text('failed.change')),
-        },
-      ),
-    dialog: (
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        action={text('deliveries.replay')}
-        onConfirm={() =>
-          replay.mutate(
-            { webhook_id, failed_since: Date.now() - KEPT },
-            {
-              onSuccess({ replayed }) {
-                setAsked(false)
-                say(replayed)
-              },
-            },
-          )
-        }
-        isBusy={replay.isPending}
-        error={replay.error}
-      >
-        {text('deliveries.replayAllText')}
-      </ConfirmDialog>
-    ),
-  }
 }
 
 interface DeliveriesTableProps {

@@ -1,37 +1,52 @@
 import { Button, CodeBlock, Dialog, DialogActions, DialogBody } from '@shrd/parts'
 import { type ReactElement, useRef } from 'react'
 import { CopyValue } from '../../components/CopyValue.tsx'
-import type { Delivery } from '../../data/types.ts'
+import { FailureNote } from '../../components/FailureNote.tsx'
+import type { Delivery, Webhook } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
+import { useReplayOne } from './use-replay.ts'
 
 /** Props of {@link DeliveryDialog}. */
 export interface DeliveryDialogProps {
+  webhook: Webhook
   /** `null` while the dialog is closed. */
   delivery: Delivery | null
   onClose: () => void
-  onReplay: (delivery: Delivery) => void
 }
 
 /** What was sent, and what came back. Text from elsewhere is shown as text. */
 export function DeliveryDialog(props: DeliveryDialogProps): ReactElement {
-  const { delivery, onClose, onReplay } = props
+  const { webhook, delivery, onClose } = props
   const { text, named } = useTexts()
   const last = useRef(delivery)
   if (delivery !== null) last.current = delivery
   const shown = last.current
+  const replay = useReplayOne(webhook.webhook_id, onClose)
+  const close = (): void => {
+    replay.reset()
+    onClose()
+  }
   return (
     <Dialog
       open={delivery !== null}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       title={shown === null ? '' : named('event', shown.type)}
       closeLabel={text('action.close')}
       wide
     >
-      <DialogBody>{shown === null ? null : <Message delivery={shown} />}</DialogBody>
+      <DialogBody>
+        {replay.error ? <FailureNote title={text('failed.change')} error={replay.error} /> : null}
+        {shown === null ? null : <Message delivery={shown} />}
+      </DialogBody>
       <DialogActions>
-        <Button onClick={onClose}>{text('action.close')}</Button>
-        <Button variant="primary" onClick={() => shown && onReplay(shown)}>
+        <Button onClick={close}>{text('action.close')}</Button>
+        <Button
+          variant="primary"
+          busy={replay.isBusy}
+          disabled={webhook.status === 'disabled'}
+          onClick={() => shown && replay.run(shown.delivery_id)}
+        >
           {text('deliveries.replay')}
         </Button>
       </DialogActions>

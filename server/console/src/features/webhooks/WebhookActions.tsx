@@ -10,8 +10,8 @@ import type { CallName } from '../../data/calls.ts'
 import type { Webhook } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { ChangeSecretDialog } from './ChangeSecretDialog.tsx'
 import { EditWebhookDialog } from './EditWebhookDialog.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 
 const TOUCHED: readonly CallName[] = ['listWebhooks', 'listDeliveries']
 
@@ -21,16 +21,23 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
   const { account_id } = useAccount()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const [question, setQuestion] = useState<'disable' | 'secret' | 'delete' | null>(null)
+  const [question, setQuestion] = useState<'disable' | 'delete' | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const [secret, setSecret] = useState<string | null>(null)
+  const [isRenewing, setRenewing] = useState(false)
   const update = useChange('updateWebhook', TOUCHED)
-  const remove = useChange('deleteWebhook', TOUCHED)
-  const renew = useChange('changeWebhookSecret', TOUCHED)
+  const remove = useChange('deleteWebhook', ['listWebhooks'], () => {
+    setQuestion(null)
+    toasts.success(text('webhook.deleted'))
+    void navigate(pathOf(account_id, 'webhooks'))
+  })
   const test = useChange('sendTestEvent', TOUCHED)
   const testFailure = useErrorText(test.error)
   const { webhook_id, status } = webhook
-  const close = (): void => setQuestion(null)
+  const close = (): void => {
+    update.reset()
+    remove.reset()
+    setQuestion(null)
+  }
   const done = (words: string) => (): void => {
     close()
     toasts.success(words)
@@ -46,35 +53,11 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
           { onSuccess: done(text('webhook.disabled')) },
         ),
     },
-    secret: {
-      action: text('webhook.newSecret'),
-      words: text('webhook.newSecretText'),
-      change: renew,
-      run: () =>
-        renew.mutate(
-          { webhook_id },
-          {
-            onSuccess(answer) {
-              close()
-              setSecret(answer.secret)
-            },
-          },
-        ),
-    },
     delete: {
       action: text('webhook.delete'),
       words: text('webhook.deleteText'),
       change: remove,
-      run: () =>
-        remove.mutate(
-          { webhook_id },
-          {
-            onSuccess() {
-              done(text('webhook.deleted'))()
-              void navigate(pathOf(account_id, 'webhooks'))
-            },
-          },
-        ),
+      run: () => remove.mutate({ webhook_id }),
     },
   }
   const asked = questions[question ?? 'disable']
@@ -104,7 +87,10 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
             onSelect={() =>
               update.mutate(
                 { webhook_id, status: 'active' },
-                { onSuccess: done(text('webhook.enabled')) },
+                {
+                  onSuccess: done(text('webhook.enabled')),
+                  onError: () => toasts.failure(text('failed.change')),
+                },
               )
             }
           >
@@ -113,7 +99,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
         ) : (
           <MenuItem onSelect={() => setQuestion('disable')}>{text('webhook.disable')}</MenuItem>
         )}
-        <MenuItem onSelect={() => setQuestion('secret')}>{text('webhook.newSecret')}</MenuItem>
+        <MenuItem onSelect={() => setRenewing(true)}>{text('webhook.newSecret')}</MenuItem>
         <MenuSeparator />
         <MenuItem danger onSelect={() => setQuestion('delete')}>
           {text('webhook.delete')}
@@ -130,7 +116,11 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
         {asked.words}
       </ConfirmDialog>
       <EditWebhookDialog webhook={webhook} open={isEditing} onClose={() => setEditing(false)} />
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <ChangeSecretDialog
+        webhook_id={webhook_id}
+        open={isRenewing}
+        onClose={() => setRenewing(false)}
+      />
     </>
   )
 }

@@ -52,7 +52,7 @@ export function WebhookPage(): ReactElement {
       }
       actions={<WebhookActions webhook={webhook} />}
     >
-      <TroubleNote webhook={webhook} />
+      <TroubleNotes webhook={webhook} />
       <p className="hint">
         {types === null
           ? text('webhooks.allTypes')
@@ -69,18 +69,21 @@ const REASONS = {
   member: 'webhook.disabledMember',
 } as const
 
-function TroubleNote({ webhook }: { webhook: Webhook }): ReactElement | null {
+function TroubleNotes({ webhook }: { webhook: Webhook }): ReactElement {
   const { text } = useTexts()
   const { time } = useFormats()
   const { status, failing_since, disabled_reason, former_until } = webhook
-  if (status === 'failing' && failing_since !== null) {
-    return <Note tone="warning">{text('webhook.failingNote', { time: time(failing_since) })}</Note>
-  }
-  if (status === 'disabled' && disabled_reason !== null) {
-    return <Note tone="warning">{text(REASONS[disabled_reason])}</Note>
-  }
-  if (former_until !== null && former_until > Date.now()) {
-    return <Note>{text('webhook.formerUntil', { time: time(former_until) })}</Note>
-  }
-  return null
+  return (
+    <>
+      {status !== 'disabled' && failing_since !== null ? (
+        <Note tone="warning">{text('webhook.failingNote', { time: time(failing_since) })}</Note>
+      ) : null}
+      {status === 'disabled' && disabled_reason !== null ? (
+        <Note tone="warning">{text(REASONS[disabled_reason])}</Note>
+      ) : null}
+      {former_until !== null && former_until > Date.now() ? (
+        <Note>{text('webhook.formerUntil', { time: time(former_until) })}</Note>
+      ) : null}
+    </>
+  )
 }

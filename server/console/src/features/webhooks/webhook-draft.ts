@@ -20,7 +20,10 @@ export function draftOf({ url, description, types }: Webhook): WebhookDraft {
 /** Enough to find slips; the service looks where the address leads. */
 export function isWrongUrl(url: string): boolean {
   const parsed = URL.parse(url.trim())
-  return parsed?.protocol !== 'https:' || parsed.username !== '' || parsed.password !== ''
+  if (parsed === null || parsed.username !== '' || parsed.password !== '') return true
+  // A service that runs on the developer's machine calls that machine.
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname)
+  return parsed.protocol !== 'https:' && !(isLocal && parsed.protocol === 'http:')
 }
 
 /** True if it cannot be sent as it is. */

@@ -11,9 +11,9 @@ export const texts: Texts<'attributes'> = {
   'attributes.emptyText':
     'Gem et kundenummer, en afdeling eller andet om hver bruger, og lav det til claims.',
   'attributes.more': 'Mere om {name}',
-  'attributes.edit': 'Skift rettigheder',
-  'attributes.editTitle': 'Hvem må læse og skrive {name}',
-  'attributes.saved': 'Rettighederne er gemt.',
+  'attributes.edit': 'Rediger attribut',
+  'attributes.editTitle': 'Rediger {name}',
+  'attributes.saved': 'Attributten er gemt.',
   'attributes.created': 'Attributten er oprettet.',
   'attributes.delete': 'Slet attribut',
   'attributes.deleteText': '“{name}” slettes med alle brugeres værdier. Det kan ikke fortrydes.',
@@ -25,6 +25,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'Attributten er slettet.',
   'attribute.name': 'Navn',
   'attribute.nameHint': 'Små bogstaver, cifre og _, for eksempel customer_number.',
+  'attribute.nameTaken': 'Der er allerede en attribut med dette navn.',
   'attribute.type': 'Type',
   'attribute.typeHint': 'Den kan ikke ændres senere.',
   'attribute.type.text': 'Tekst',
@@ -37,4 +38,8 @@ export const texts: Texts<'attributes'> = {
   'attribute.role.application': 'Programmer og API-nøgler',
   'attribute.role.none': 'Kun medlemmer',
   'attribute.members': 'Medlemmer af denne konto må altid begge dele.',
+  'attribute.labels': 'Hvad brugere læser',
+  'attribute.labelsHint':
+    'Ved deres oplysninger, og når en applikation spørger efter den. Mangler det på deres sprog, læser de det engelske eller navnet.',
+  'attribute.labelLong': 'Højst {most} tegn.',
 }

@@ -4,7 +4,8 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Fakturering',
   'billing.lead':
-    'Én faktura for hver periode på 30 dage. Ingen binding: Du kan afslutte kontoen når som helst.',
+    'En periode på 30 dage, der koster noget, har en faktura, når den er slut. Ingen binding: Du kan afslutte kontoen når som helst.',
+  'billing.endLink': 'Afslut kontoen',
   'billing.failed': 'Faktureringen kunne ikke indlæses.',
   'billing.none': 'Denne konto får ingen regninger.',
   'billing.state.trial': 'Gratis dage',
@@ -14,11 +15,13 @@ export const texts: Texts<'billing'> = {
   'billing.state.purged': 'Data slettet',
   'billing.state.ended': 'Afsluttet',
   'billing.pastDueNote':
-    '{amount} er forfaldent. Bliver det ikke betalt, udløber kontoen, og senere slettes dens data.',
+    'En faktura er forfalden, og {amount} er ubetalt. Bliver det ved, udløber kontoen, og senere slettes dens data.',
   'billing.expiredNote':
     'Kontoen er udløbet: Dens brugere kan ikke logge ind. Du kan stadig læse, eksportere og betale.',
   'billing.purgeNote': 'Kontoens data slettes den {day}.',
-  'billing.needsPlanNote': 'De gratis dage slutter snart, og planen slutter med dem. Vælg en plan.',
+  'billing.needsPlanNote': 'Denne plan slutter den {day}. Vælg en anden inden da.',
+  'billing.noPlanNote':
+    'De gratis dage er forbi, og planen med dem. Vælg en anden, ellers slettes data til sidst.',
 
   'billing.planTitle': 'Plan',
   'billing.plan': 'Plan',
@@ -26,10 +29,14 @@ export const texts: Texts<'billing'> = {
   'billing.periodText': '{from} til {to}',
   'billing.free': 'gratis',
   'billing.amount': 'Næste faktura',
+  'billing.noInvoice': 'ingen',
   'billing.open': 'Ubetalt',
   'billing.next': 'Næste',
   'billing.next.announce_trial_end': 'Mail om de gratis dages slutning',
   'billing.next.close_period': 'Faktura',
+  'billing.next.free_end': 'De gratis dage slutter',
+  'billing.next.plan_end': 'Denne plan slutter',
+  'billing.next.next_period': 'Næste periode begynder',
   'billing.next.past_due': 'Fakturaen forfalder',
   'billing.next.remind': 'Påmindelse',
   'billing.next.expire': 'Kontoen udløber',
@@ -39,7 +46,8 @@ export const texts: Texts<'billing'> = {
   'billing.next.reactivate': 'Kontoen bliver aktiv igen',
   'billing.change': 'Skift plan',
   'billing.quote':
-    'Fra {from}: {price} for hver periode. Den første faktura er på {amount} den {day}.',
+    'Fra {from}: {price} for hver periode. Den næste faktura er på {amount} den {day}.',
+  'billing.quoteNothing': 'Fra {from}: {price} for hver periode, og ingen faktura.',
   'billing.quoteFree': 'Den er gratis til {day}.',
   'billing.quoteFailed': 'Prisen kunne ikke indlæses.',
   'billing.changed': 'Planen er skiftet.',

@@ -72,7 +72,7 @@ export const texts: Texts<'core'> = {
   'notices.none': 'Intet kræver dig.',
   'notices.billing.past_due': 'En faktura er forfalden.',
   'notices.billing.expired': 'Kontoen er udløbet: Dens brugere kan ikke logge ind.',
-  'notices.billing.needs_plan': 'De gratis dage slutter snart. Vælg en plan.',
+  'notices.billing.needs_plan': 'Denne konto har brug for en anden plan.',
   'notices.webhook.failing': 'En webhook fejler: {url}',
   'notices.webhook.disabled': 'En webhook blev slået fra efter dage med fejl: {url}',
   'notices.domain': 'Domænet {host} venter på sin DNS-post.',

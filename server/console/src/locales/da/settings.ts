@@ -41,6 +41,7 @@ export const texts: Texts<'settings'> = {
   'invite.email': 'Adresse',
   'invite.hint': 'Personen logger ind med denne adresse for at tage imod.',
   'invite.wrong': 'Skriv en adresse som name@example.org.',
+  'invite.isMember': 'Et medlem har allerede denne adresse.',
   'invite.role': 'Rolle',
   'invite.role.member': 'Medlem',
   'invite.role.memberText': 'Ser og ændrer alt i kontoen',

@@ -38,6 +38,9 @@ export const texts: Texts<'transfer'> = {
   'import.running': 'Importerer',
   'import.uploadFailed':
     'Filen kunne ikke sendes. Det, der kom frem, bevares: Prøv igen for at fortsætte.',
+  'import.conflict':
+    'En anden import til denne konto er i gang. Vent, til den er færdig, eller annuller den nedenfor.',
+  'import.resume': 'Vælg “{name}” igen for at fortsætte: Det, der er kommet frem, er gemt.',
 
   'imports.title': 'Import den seneste måned',
   'imports.failed': 'Importerne kunne ikke indlæses.',

@@ -45,12 +45,18 @@ export const texts: Texts<'webhooks'> = {
   'webhook.deleted': 'Webhooken er slettet.',
   'webhook.newSecret': 'Skift hemmelighed',
   'webhook.newSecretText':
-    'En ny hemmelighed signerer fra nu af. Den tidligere signerer også i 24 timer, så din server kan skifte.',
+    'En ny hemmelighed signerer fra nu af. Den tidligere signerer også i nogen tid, så din server kan skifte.',
+  'webhook.newSecretAtOnce':
+    'En ny hemmelighed signerer fra nu af. Den tidligere er intet værd længere: En server uden den nye afviser beskeder.',
+  'webhook.overlap': 'Hvor længe den tidligere hemmelighed også signerer',
+  'webhook.overlap.24': '24 timer',
+  'webhook.overlap.72': '72 timer',
+  'webhook.overlap.0': 'Slet ikke: Andre kender den',
   'webhook.formerUntil': 'Den tidligere hemmelighed signerer også til {time}.',
   'webhook.test': 'Send test',
   'webhook.tested': 'Testen er på vej.',
   'webhook.failingNote':
-    'Alle forsøg er mislykkedes siden {time}. Tjenesten bliver ved i tre dage.',
+    'Hvert forsøg er slået fejl siden {time}. Beskeder venter i tre dage, og efter fem dage slår tjenesten webhooken fra.',
   'webhook.disabledGone': 'Modtageren svarede 410 (Gone), så tjenesten slog den fra.',
   'webhook.disabledFailing': 'Den fejlede i dagevis, så tjenesten slog den fra.',
   'webhook.disabledMember': 'Et medlem slog den fra.',

@@ -38,5 +38,13 @@ export const texts: Texts<'wizard'> = {
   'invitation.accept': 'Tag imod invitationen',
   'invitation.accepted': 'Du er nu medlem af “{name}”.',
   'invitation.failed': 'Invitationen kan ikke bruges.',
+  'invitation.ended':
+    'Denne invitation er udløbet, brugt eller trukket tilbage. Bed den, der inviterede dig, om en ny.',
+  'invitation.otherAddress':
+    'Du er logget ind som {own}. Log ud, åbn linket i mailen igen, og log ind eller registrer dig med {email}.',
+  'invitation.unproven':
+    'Din adresse {email} er endnu ikke bekræftet. Gør det i din profil, og åbn så linket igen.',
+  'invitation.already': 'Du er allerede medlem af denne konto.',
+  'invitation.toConsole': 'Til konsollen',
   'invitation.missing': 'Sidens adresse er ufuldstændig. Åbn linket i mailen igen.',
 }

@@ -11,9 +11,9 @@ export const texts: Texts<'attributes'> = {
   'attributes.emptyText':
     'Speichern Sie zu jedem Nutzer eine Kundennummer, eine Abteilung oder anderes, und machen Sie Claims daraus.',
   'attributes.more': 'Mehr zu {name}',
-  'attributes.edit': 'Rechte ändern',
-  'attributes.editTitle': 'Wer {name} lesen und schreiben darf',
-  'attributes.saved': 'Die Rechte wurden gespeichert.',
+  'attributes.edit': 'Eigenschaft bearbeiten',
+  'attributes.editTitle': '{name} bearbeiten',
+  'attributes.saved': 'Die Eigenschaft wurde gespeichert.',
   'attributes.created': 'Die Eigenschaft wurde angelegt.',
   'attributes.delete': 'Eigenschaft löschen',
   'attributes.deleteText':
@@ -29,6 +29,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'Die Eigenschaft wurde gelöscht.',
   'attribute.name': 'Name',
   'attribute.nameHint': 'Kleinbuchstaben, Ziffern und _, etwa customer_number.',
+  'attribute.nameTaken': 'Eine Eigenschaft mit diesem Namen gibt es schon.',
   'attribute.type': 'Typ',
   'attribute.typeHint': 'Er lässt sich später nicht ändern.',
   'attribute.type.text': 'Text',
@@ -41,4 +42,8 @@ export const texts: Texts<'attributes'> = {
   'attribute.role.application': 'Anwendungen und API-Schlüssel',
   'attribute.role.none': 'Nur Mitglieder',
   'attribute.members': 'Mitglieder dieses Kontos dürfen immer beides.',
+  'attribute.labels': 'Was Nutzer lesen',
+  'attribute.labelsHint':
+    'Bei ihren Angaben, und wenn eine Anwendung danach fragt. Fehlt es in ihrer Sprache, lesen sie das englische oder den Namen.',
+  'attribute.labelLong': 'Höchstens {most} Zeichen.',
 }

@@ -4,7 +4,8 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Abrechnung',
   'billing.lead':
-    'Eine Rechnung je Zeitraum von 30 Tagen. Keine Verträge: Beenden Sie das Konto jederzeit.',
+    'Ein Zeitraum von 30 Tagen, der etwas kostet, hat nach seinem Ende eine Rechnung. Keine Verträge: Beenden Sie das Konto jederzeit.',
+  'billing.endLink': 'Konto beenden',
   'billing.failed': 'Die Abrechnung konnte nicht geladen werden.',
   'billing.none': 'Dieses Konto hat keine Rechnungen.',
   'billing.state.trial': 'Freie Tage',
@@ -14,12 +15,13 @@ export const texts: Texts<'billing'> = {
   'billing.state.purged': 'Daten gelöscht',
   'billing.state.ended': 'Beendet',
   'billing.pastDueNote':
-    '{amount} sind überfällig. Bleibt das unbezahlt, läuft das Konto ab, und später werden seine Daten gelöscht.',
+    'Eine Rechnung ist überfällig, und {amount} sind unbezahlt. Bleibt es dabei, läuft das Konto ab, und später werden seine Daten gelöscht.',
   'billing.expiredNote':
     'Das Konto ist abgelaufen: Seine Nutzer können sich nicht anmelden. Sie können weiter lesen, exportieren und bezahlen.',
   'billing.purgeNote': 'Die Daten dieses Kontos werden am {day} gelöscht.',
-  'billing.needsPlanNote':
-    'Die freien Tage enden bald, und dieser Tarif mit ihnen. Wählen Sie einen Tarif.',
+  'billing.needsPlanNote': 'Dieser Tarif endet am {day}. Wählen Sie vorher einen anderen.',
+  'billing.noPlanNote':
+    'Die freien Tage sind vorbei, und dieser Tarif mit ihnen. Wählen Sie einen anderen, sonst werden die Daten am Ende gelöscht.',
 
   'billing.planTitle': 'Tarif',
   'billing.plan': 'Tarif',
@@ -27,10 +29,14 @@ export const texts: Texts<'billing'> = {
   'billing.periodText': '{from} bis {to}',
   'billing.free': 'kostenlos',
   'billing.amount': 'Nächste Rechnung',
+  'billing.noInvoice': 'keine',
   'billing.open': 'Unbezahlt',
   'billing.next': 'Als Nächstes',
   'billing.next.announce_trial_end': 'Nachricht zum Ende der freien Tage',
   'billing.next.close_period': 'Rechnung',
+  'billing.next.free_end': 'Die freien Tage enden',
+  'billing.next.plan_end': 'Dieser Tarif endet',
+  'billing.next.next_period': 'Der nächste Zeitraum beginnt',
   'billing.next.past_due': 'Die Rechnung wird überfällig',
   'billing.next.remind': 'Erinnerung',
   'billing.next.expire': 'Das Konto läuft ab',
@@ -40,7 +46,8 @@ export const texts: Texts<'billing'> = {
   'billing.next.reactivate': 'Das Konto wird wieder aktiv',
   'billing.change': 'Tarif wechseln',
   'billing.quote':
-    'Ab {from}: {price} je Zeitraum. Die erste Rechnung darüber beträgt {amount} am {day}.',
+    'Ab {from}: {price} je Zeitraum. Die nächste Rechnung beträgt {amount} am {day}.',
+  'billing.quoteNothing': 'Ab {from}: {price} je Zeitraum, und keine Rechnung.',
   'billing.quoteFree': 'Bis {day} ist er kostenlos.',
   'billing.quoteFailed': 'Der Preis konnte nicht geladen werden.',
   'billing.changed': 'Der Tarif wurde gewechselt.',

@@ -7,6 +7,7 @@ export const texts: Texts<'client'> = {
   'client.tab.quickstart': 'Schnellstart',
   'client.tab.redirects': 'Weiterleitungen und Ursprünge',
   'client.tab.methods': 'Anmeldewege',
+  'client.tab.apis': 'APIs und Claims',
   'client.tab.branding': 'Gestaltung',
   'client.tab.texts': 'Texte',
   'client.tab.mails': 'E-Mail-Vorlagen',
@@ -135,6 +136,60 @@ export const texts: Texts<'client'> = {
   'methods.signing': 'Signatur von ID-Token',
   'methods.pkce': 'PKCE ist Pflicht',
   'methods.claims': 'ID-Token enthalten die Angaben des Nutzers',
+
+  'apis.title': 'APIs',
+  'apis.text':
+    'Was die Anwendung aufrufen darf. Ein Token gilt für eine API und hat Berechtigungen von ihr.',
+  'apis.api': 'API {number}',
+  'apis.add': 'API hinzufügen',
+  'apis.uri': 'Adresse der API',
+  'apis.uriHint': 'Anfragen nennen sie als resource, Token als audience.',
+  'apis.scopes': 'Berechtigungen (scopes)',
+  'apis.scopesHint': 'Eine je Zeile, etwa invoices:read.',
+  'apis.format': 'Token',
+  'apis.format.jwt': 'JWT',
+  'apis.format.opaque': 'Undurchsichtig',
+  'apis.formatHint.jwt': 'Die API prüft sie selbst. Niemand kann eines vorzeitig beenden.',
+  'apis.formatHint.opaque': 'Die API fragt den Dienst. Sie enden sofort mit einer Abmeldung.',
+  'apis.wrongUri': 'Schreiben Sie eine ganze Adresse, etwa https://api.example.org, ohne #.',
+  'apis.twice': 'Diese API steht schon da.',
+  'apis.wrongScope':
+    '„{scope}“ kann keine Berechtigung sein: bis zu 100 Zeichen ohne Leerzeichen, und keine von OpenID Connect.',
+  'apis.serverTitle': 'Mit seinem Geheimnis',
+  'apis.serverText': 'Was der Server einer Anwendung ohne einen Nutzer tun kann.',
+  'apis.needsSecret':
+    'Dieser Client läuft in Browsern und hat kein Geheimnis, er kann also nichts davon.',
+  'apis.own': 'Er darf Token für sich selbst erhalten (client_credentials)',
+  'apis.ownHint':
+    'Für Aufgaben, die ohne einen Nutzer laufen. Er braucht dann keine Rücksprungadresse.',
+  'apis.checks': 'APIs, deren Token er prüfen darf',
+  'apis.checksHint': 'Ist er selbst eine API, fragt er den Dienst, ob ein Token gilt.',
+  'apis.check': 'API {number}, deren Token er prüfen darf',
+  'apis.addCheck': 'Adresse hinzufügen',
+
+  'claims.title': 'Claims',
+  'claims.text':
+    'Was die Anwendung außer den üblichen Angaben über ihre Nutzer erfährt, mit der Berechtigung profile.',
+  'claims.claim': 'Claim {number}',
+  'claims.add': 'Claim hinzufügen',
+  'claims.name': 'Name des Claims',
+  'claims.source': 'Woher sein Wert kommt',
+  'claims.source.attribute': 'Eine Eigenschaft des Nutzers',
+  'claims.source.text': 'Derselbe Text für alle',
+  'claims.source.number': 'Dieselbe Zahl für alle',
+  'claims.source.boolean': 'Ja oder nein für alle',
+  'claims.source.roles': 'Die Rollen des Nutzers in diesem Konto',
+  'claims.attribute': 'Eigenschaft',
+  'claims.constant': 'Wert',
+  'claims.noAttributes':
+    'Dieses Konto hat noch keine Eigenschaften. Legen Sie unter „Eigenschaften“ eine an.',
+  'claims.hidden':
+    'Anwendungen dürfen {name} nicht lesen, also fehlt der Claim. Ändern Sie die Rechte.',
+  'claims.wrongName': 'Schreiben Sie bis zu 100 Buchstaben, Ziffern und _:/.- ohne Leerzeichen.',
+  'claims.nameTwice': 'Dieser Claim steht schon da.',
+  'claims.noAttribute': 'Wählen Sie eine Eigenschaft.',
+  'claims.needsText': 'Schreiben Sie einen Wert.',
+  'claims.wrongNumber': 'Schreiben Sie eine Zahl.',
 
   'secrets.title': 'Geheimnisse',
   'secrets.text':

@@ -73,7 +73,7 @@ export const texts: Texts<'core'> = {
   'notices.billing.past_due': 'Eine Rechnung ist überfällig.',
   'notices.billing.expired':
     'Dieses Konto ist abgelaufen: Seine Nutzer können sich nicht anmelden.',
-  'notices.billing.needs_plan': 'Die freien Tage enden bald. Wählen Sie einen Tarif.',
+  'notices.billing.needs_plan': 'Dieses Konto braucht einen anderen Tarif.',
   'notices.webhook.failing': 'Ein Webhook scheitert: {url}',
   'notices.webhook.disabled': 'Ein Webhook wurde nach Tagen des Scheiterns abgeschaltet: {url}',
   'notices.domain': 'Die Domain {host} wartet auf ihren DNS-Eintrag.',

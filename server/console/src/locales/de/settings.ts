@@ -42,6 +42,7 @@ export const texts: Texts<'settings'> = {
   'invite.email': 'Adresse',
   'invite.hint': 'Die Person meldet sich mit dieser Adresse an, um anzunehmen.',
   'invite.wrong': 'Schreiben Sie eine Adresse wie name@example.org.',
+  'invite.isMember': 'Ein Mitglied hat diese Adresse schon.',
   'invite.role': 'Rolle',
   'invite.role.member': 'Mitglied',
   'invite.role.memberText': 'Sieht und ändert alles im Konto',

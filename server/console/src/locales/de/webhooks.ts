@@ -49,12 +49,18 @@ export const texts: Texts<'webhooks'> = {
   'webhook.deleted': 'Der Webhook wurde gelöscht.',
   'webhook.newSecret': 'Geheimnis ersetzen',
   'webhook.newSecretText':
-    'Von jetzt an signiert ein neues Geheimnis. Das frühere signiert noch 24 Stunden mit, damit Ihr Server wechseln kann.',
+    'Ein neues Geheimnis signiert ab jetzt. Das bisherige signiert noch einige Zeit mit, damit Ihr Server wechseln kann.',
+  'webhook.newSecretAtOnce':
+    'Ein neues Geheimnis signiert ab jetzt. Das bisherige ist nichts mehr wert: Ein Server ohne das neue lehnt Nachrichten ab.',
+  'webhook.overlap': 'Wie lange das bisherige Geheimnis mitsigniert',
+  'webhook.overlap.24': '24 Stunden',
+  'webhook.overlap.72': '72 Stunden',
+  'webhook.overlap.0': 'Gar nicht: Andere kennen es',
   'webhook.formerUntil': 'Das frühere Geheimnis signiert noch bis {time} mit.',
   'webhook.test': 'Test senden',
   'webhook.tested': 'Der Test ist unterwegs.',
   'webhook.failingNote':
-    'Seit {time} ist jeder Versuch gescheitert. Der Dienst versucht es drei Tage lang weiter.',
+    'Seit {time} ist jeder Versuch gescheitert. Nachrichten warten drei Tage, und nach fünf Tagen deaktiviert der Dienst den Webhook.',
   'webhook.disabledGone':
     'Der Empfänger hat 410 (Gone) geantwortet, darum hat der Dienst ihn abgeschaltet.',
   'webhook.disabledFailing': 'Er ist tagelang gescheitert, darum hat der Dienst ihn abgeschaltet.',

@@ -39,6 +39,14 @@ export const texts: Texts<'wizard'> = {
   'invitation.accept': 'Einladung annehmen',
   'invitation.accepted': 'Sie sind jetzt Mitglied von „{name}“.',
   'invitation.failed': 'Diese Einladung lässt sich nicht verwenden.',
+  'invitation.ended':
+    'Diese Einladung ist abgelaufen, verwendet oder zurückgezogen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+  'invitation.otherAddress':
+    'Sie sind als {own} angemeldet. Melden Sie sich ab, öffnen Sie den Link der E-Mail noch einmal, und melden Sie sich mit {email} an oder registrieren Sie sich damit.',
+  'invitation.unproven':
+    'Ihre Adresse {email} ist noch nicht bestätigt. Tun Sie das in Ihrem Profil, und öffnen Sie den Link dann noch einmal.',
+  'invitation.already': 'Sie sind schon Mitglied dieses Kontos.',
+  'invitation.toConsole': 'Zur Konsole',
   'invitation.missing':
     'Die Adresse dieser Seite ist unvollständig. Öffnen Sie den Link der Nachricht noch einmal.',
 }

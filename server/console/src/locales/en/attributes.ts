@@ -8,9 +8,9 @@ export const texts = {
   'attributes.emptyText':
     'Keep a customer number, a department or anything else of each user, and map it to claims.',
   'attributes.more': 'More for {name}',
-  'attributes.edit': 'Change rights',
-  'attributes.editTitle': 'Who may read and write {name}',
-  'attributes.saved': 'The rights were saved.',
+  'attributes.edit': 'Edit attribute',
+  'attributes.editTitle': 'Edit {name}',
+  'attributes.saved': 'The attribute was saved.',
   'attributes.created': 'The attribute was created.',
   'attributes.delete': 'Delete attribute',
   'attributes.deleteText':
@@ -23,6 +23,7 @@ export const texts = {
   'attributes.deleted': 'The attribute was deleted.',
   'attribute.name': 'Name',
   'attribute.nameHint': 'Small letters, digits and _, such as customer_number.',
+  'attribute.nameTaken': 'There is an attribute of this name already.',
   'attribute.type': 'Type',
   'attribute.typeHint': 'It cannot be changed later.',
   'attribute.type.text': 'Text',
@@ -35,4 +36,8 @@ export const texts = {
   'attribute.role.application': 'Applications and API keys',
   'attribute.role.none': 'Members only',
   'attribute.members': 'Members of this account may always do both.',
+  'attribute.labels': 'What users read',
+  'attribute.labelsHint':
+    'At their data, and when an application asks for it. Without one in their language they read the English one, or the name.',
+  'attribute.labelLong': 'At most {most} characters.',
 } as const

@@ -2,7 +2,8 @@
 export const texts = {
   'billing.title': 'Billing',
   'billing.lead':
-    'One invoice for each period of 30 days. No contracts: end the account at any time.',
+    'A period of 30 days that costs something has an invoice after its end. No contracts: end the account at any time.',
+  'billing.endLink': 'End the account',
   'billing.failed': 'The billing could not be loaded.',
   'billing.none': 'This account has no bills.',
   'billing.state.trial': 'Free days',
@@ -12,11 +13,13 @@ export const texts = {
   'billing.state.purged': 'Data deleted',
   'billing.state.ended': 'Ended',
   'billing.pastDueNote':
-    '{amount} is overdue. If it stays unpaid, the account expires, and later its data is deleted.',
+    'An invoice is overdue, and {amount} is unpaid. If it stays so, the account expires, and later its data is deleted.',
   'billing.expiredNote':
     'The account has expired: its users cannot sign in. You can still read, export and pay.',
   'billing.purgeNote': 'The data of this account will be deleted on {day}.',
-  'billing.needsPlanNote': 'The free days end soon, and this plan ends with them. Choose a plan.',
+  'billing.needsPlanNote': 'This plan ends on {day}. Choose another one before that.',
+  'billing.noPlanNote':
+    'The free days are over, and this plan with them. Choose another one, or the data is deleted in the end.',
 
   'billing.planTitle': 'Plan',
   'billing.plan': 'Plan',
@@ -24,10 +27,14 @@ export const texts = {
   'billing.periodText': '{from} to {to}',
   'billing.free': 'free',
   'billing.amount': 'Next invoice',
+  'billing.noInvoice': 'none',
   'billing.open': 'Unpaid',
   'billing.next': 'Next',
   'billing.next.announce_trial_end': 'Mail about the end of the free days',
   'billing.next.close_period': 'Invoice',
+  'billing.next.free_end': 'The free days end',
+  'billing.next.plan_end': 'This plan ends',
+  'billing.next.next_period': 'The next period begins',
   'billing.next.past_due': 'The invoice becomes overdue',
   'billing.next.remind': 'Reminder',
   'billing.next.expire': 'The account expires',
@@ -37,7 +44,8 @@ export const texts = {
   'billing.next.reactivate': 'The account becomes active again',
   'billing.change': 'Change plan',
   'billing.quote':
-    'From {from}: {price} for each period. The first invoice of it is {amount} on {day}.',
+    'From {from}: {price} for each period. The next invoice is {amount} on {day}.',
+  'billing.quoteNothing': 'From {from}: {price} for each period, and no invoice.',
   'billing.quoteFree': 'It is free until {day}.',
   'billing.quoteFailed': 'The price could not be loaded.',
   'billing.changed': 'The plan was changed.',

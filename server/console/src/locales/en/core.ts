@@ -69,7 +69,7 @@ export const texts = {
   'notices.none': 'Nothing needs you.',
   'notices.billing.past_due': 'An invoice is overdue.',
   'notices.billing.expired': 'This account has expired: its users cannot sign in.',
-  'notices.billing.needs_plan': 'The free days end soon. Choose a plan.',
+  'notices.billing.needs_plan': 'This account needs another plan.',
   'notices.webhook.failing': 'A webhook fails: {url}',
   'notices.webhook.disabled': 'A webhook was disabled after days of failures: {url}',
   'notices.domain': 'The domain {host} waits for its DNS record.',

@@ -39,6 +39,7 @@ export const texts = {
   'invite.email': 'Address',
   'invite.hint': 'The person signs in with this address to accept.',
   'invite.wrong': 'Write an address such as name@example.org.',
+  'invite.isMember': 'A member has this address already.',
   'invite.role': 'Role',
   'invite.role.member': 'Member',
   'invite.role.memberText': 'Sees and changes everything in the account',

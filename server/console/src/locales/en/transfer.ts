@@ -35,6 +35,9 @@ export const texts = {
   'import.uploading': 'Sending {name}',
   'import.running': 'Importing',
   'import.uploadFailed': 'The file could not be sent. What arrived is kept: try again to go on.',
+  'import.conflict':
+    'Another import of this account is running. Wait for its end, or cancel it below.',
+  'import.resume': 'Choose “{name}” again to go on: what arrived of it is kept.',
 
   'imports.title': 'Imports of the last month',
   'imports.failed': 'The imports could not be loaded.',

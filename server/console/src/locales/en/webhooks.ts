@@ -43,11 +43,18 @@ export const texts = {
   'webhook.deleted': 'The webhook was deleted.',
   'webhook.newSecret': 'Replace secret',
   'webhook.newSecretText':
-    'A new secret signs from now on. The former one signs as well for 24 hours, so that your server can change.',
+    'A new secret signs from now on. The former one signs as well for some time, so that your server can change.',
+  'webhook.newSecretAtOnce':
+    'A new secret signs from now on. The former one is worth nothing any more: a server without the new one refuses messages.',
+  'webhook.overlap': 'How long the former secret signs as well',
+  'webhook.overlap.24': '24 hours',
+  'webhook.overlap.72': '72 hours',
+  'webhook.overlap.0': 'Not at all: others know it',
   'webhook.formerUntil': 'The former secret signs as well until {time}.',
   'webhook.test': 'Send test',
   'webhook.tested': 'The test is on its way.',
-  'webhook.failingNote': 'Every try has failed since {time}. The service goes on for three days.',
+  'webhook.failingNote':
+    'Every try has failed since {time}. Messages wait for three days, and after five days the service disables the webhook.',
   'webhook.disabledGone': 'The receiver answered 410 (Gone), so the service disabled it.',
   'webhook.disabledFailing': 'It failed for days, so the service disabled it.',
   'webhook.disabledMember': 'A member disabled it.',

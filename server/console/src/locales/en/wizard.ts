@@ -37,6 +37,14 @@ export const texts = {
   'invitation.accept': 'Accept invitation',
   'invitation.accepted': 'You are now a member of “{name}”.',
   'invitation.failed': 'This invitation cannot be used.',
+  'invitation.ended':
+    'This invitation has expired, was used or withdrawn. Ask the person who invited you for a new one.',
+  'invitation.otherAddress':
+    'You are signed in as {own}. Sign out, open the link of the mail again, and sign in or register with {email}.',
+  'invitation.unproven':
+    'Your address {email} is not proven yet. Do this in your profile, then open the link again.',
+  'invitation.already': 'You are a member of this account already.',
+  'invitation.toConsole': 'To the console',
   'invitation.missing':
     'The address of this page is not complete. Open the link of the mail again.',
 } as const

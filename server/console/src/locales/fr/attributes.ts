@@ -11,9 +11,9 @@ export const texts: Texts<'attributes'> = {
   'attributes.emptyText':
     'Gardez pour chaque utilisateur un numéro de client, un service ou autre chose, et faites-en des claims.',
   'attributes.more': 'Plus pour {name}',
-  'attributes.edit': 'Changer les droits',
-  'attributes.editTitle': 'Qui peut lire et écrire {name}',
-  'attributes.saved': 'Les droits sont enregistrés.',
+  'attributes.edit': 'Modifier l’attribut',
+  'attributes.editTitle': 'Modifier {name}',
+  'attributes.saved': 'L’attribut est enregistré.',
   'attributes.created': 'L’attribut est créé.',
   'attributes.delete': 'Supprimer l’attribut',
   'attributes.deleteText':
@@ -29,6 +29,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'L’attribut est supprimé.',
   'attribute.name': 'Nom',
   'attribute.nameHint': 'Des minuscules, des chiffres et _, comme customer_number.',
+  'attribute.nameTaken': 'Un attribut de ce nom existe déjà.',
   'attribute.type': 'Type',
   'attribute.typeHint': 'Il ne peut plus changer ensuite.',
   'attribute.type.text': 'Texte',
@@ -41,4 +42,8 @@ export const texts: Texts<'attributes'> = {
   'attribute.role.application': 'Applications et clés d’API',
   'attribute.role.none': 'Membres seulement',
   'attribute.members': 'Les membres de ce compte peuvent toujours les deux.',
+  'attribute.labels': 'Ce que lisent les utilisateurs',
+  'attribute.labelsHint':
+    'Parmi leurs données, et quand une application le demande. Sans texte dans leur langue, ils lisent l’anglais ou le nom.',
+  'attribute.labelLong': '{most} caractères au plus.',
 }

@@ -4,7 +4,8 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Facturation',
   'billing.lead':
-    'Une facture pour chaque période de 30 jours. Sans engagement\u00a0: mettez fin au compte à tout moment.',
+    'Une période de 30 jours qui coûte quelque chose a une facture après sa fin. Sans engagement\u00a0: mettez fin au compte à tout moment.',
+  'billing.endLink': 'Mettre fin au compte',
   'billing.failed': 'La facturation n’a pas pu être chargée.',
   'billing.none': 'Ce compte n’a pas de factures.',
   'billing.state.trial': 'Jours gratuits',
@@ -14,12 +15,13 @@ export const texts: Texts<'billing'> = {
   'billing.state.purged': 'Données supprimées',
   'billing.state.ended': 'Terminé',
   'billing.pastDueNote':
-    '{amount} sont en retard. Sans paiement, le compte expire, puis ses données sont supprimées.',
+    'Une facture est en retard, et {amount} restent impayés. Sans paiement, le compte expire, puis ses données sont supprimées.',
   'billing.expiredNote':
     'Le compte a expiré\u00a0: ses utilisateurs ne peuvent pas se connecter. Vous pouvez encore lire, exporter et payer.',
   'billing.purgeNote': 'Les données de ce compte seront supprimées le {day}.',
-  'billing.needsPlanNote':
-    'Les jours gratuits s’achèvent bientôt, et cette formule avec eux. Choisissez une formule.',
+  'billing.needsPlanNote': 'Cette formule prend fin le {day}. Choisissez-en une autre avant.',
+  'billing.noPlanNote':
+    'Les jours gratuits sont passés, et cette formule avec eux. Choisissez-en une autre, sinon les données finissent par être supprimées.',
 
   'billing.planTitle': 'Formule',
   'billing.plan': 'Formule',
@@ -27,10 +29,14 @@ export const texts: Texts<'billing'> = {
   'billing.periodText': 'du {from} au {to}',
   'billing.free': 'gratuite',
   'billing.amount': 'Prochaine facture',
+  'billing.noInvoice': 'aucune',
   'billing.open': 'Impayé',
   'billing.next': 'Ensuite',
   'billing.next.announce_trial_end': 'E-mail sur la fin des jours gratuits',
   'billing.next.close_period': 'Facture',
+  'billing.next.free_end': 'Les jours gratuits s’achèvent',
+  'billing.next.plan_end': 'Cette formule prend fin',
+  'billing.next.next_period': 'La période suivante commence',
   'billing.next.past_due': 'La facture passe en retard',
   'billing.next.remind': 'Rappel',
   'billing.next.expire': 'Le compte expire',
@@ -40,7 +46,8 @@ export const texts: Texts<'billing'> = {
   'billing.next.reactivate': 'Le compte redevient actif',
   'billing.change': 'Changer de formule',
   'billing.quote':
-    'À partir du {from}\u00a0: {price} par période. Sa première facture est de {amount} le {day}.',
+    'À partir du {from}\u00a0: {price} par période. La prochaine facture est de {amount} le {day}.',
+  'billing.quoteNothing': 'À partir du {from}\u00a0: {price} par période, et aucune facture.',
   'billing.quoteFree': 'Elle est gratuite jusqu’au {day}.',
   'billing.quoteFailed': 'Le prix n’a pas pu être chargé.',
   'billing.changed': 'La formule est changée.',

@@ -7,6 +7,7 @@ export const texts: Texts<'client'> = {
   'client.tab.quickstart': 'Démarrage',
   'client.tab.redirects': 'Redirections et origines',
   'client.tab.methods': 'Connexion',
+  'client.tab.apis': 'API et claims',
   'client.tab.branding': 'Apparence',
   'client.tab.texts': 'Textes',
   'client.tab.mails': 'Modèles d’e-mail',
@@ -136,6 +137,62 @@ export const texts: Texts<'client'> = {
   'methods.signing': 'Signature des ID tokens',
   'methods.pkce': 'PKCE est obligatoire',
   'methods.claims': 'Les ID tokens contiennent les informations de l’utilisateur',
+
+  'apis.title': 'API',
+  'apis.text':
+    'Ce que l’application peut appeler. Un token vaut pour une API et porte des scopes de celle-ci.',
+  'apis.api': 'API {number}',
+  'apis.add': 'Ajouter une API',
+  'apis.uri': 'Adresse de l’API',
+  'apis.uriHint': 'Les requêtes la nomment comme resource, les tokens comme audience.',
+  'apis.scopes': 'Scopes',
+  'apis.scopesHint': 'Un par ligne, par exemple invoices:read.',
+  'apis.format': 'Tokens',
+  'apis.format.jwt': 'JWT',
+  'apis.format.opaque': 'Opaques',
+  'apis.formatHint.jwt': 'L’API les vérifie elle-même. Personne ne peut y mettre fin plus tôt.',
+  'apis.formatHint.opaque':
+    'L’API interroge le service. Ils prennent fin aussitôt avec une déconnexion.',
+  'apis.wrongUri': 'Écrivez une adresse complète, telle que https://api.example.org, sans #.',
+  'apis.twice': 'Cette API y est déjà.',
+  'apis.wrongScope':
+    '«\u00a0{scope}\u00a0» ne peut être un scope\u00a0: 100 caractères au plus, sans espaces, et aucun d’OpenID Connect.',
+  'apis.serverTitle': 'Avec son secret',
+  'apis.serverText': 'Ce que le serveur d’une application peut faire sans utilisateur.',
+  'apis.needsSecret':
+    'Ce client tourne dans des navigateurs et n’a pas de secret\u00a0: il ne peut rien de tout cela.',
+  'apis.own': 'Il peut obtenir des tokens pour lui-même (client_credentials)',
+  'apis.ownHint':
+    'Pour des tâches sans utilisateur. Une URI de redirection n’est alors pas nécessaire.',
+  'apis.checks': 'API dont il peut vérifier les tokens',
+  'apis.checksHint':
+    'S’il est lui-même une API, il demande au service si un token est valable.',
+  'apis.check': 'API {number} dont il peut vérifier les tokens',
+  'apis.addCheck': 'Ajouter une adresse',
+
+  'claims.title': 'Claims',
+  'claims.text':
+    'Ce que l’application apprend de ses utilisateurs en plus des informations courantes, avec le scope profile.',
+  'claims.claim': 'Claim {number}',
+  'claims.add': 'Ajouter un claim',
+  'claims.name': 'Nom du claim',
+  'claims.source': 'D’où vient sa valeur',
+  'claims.source.attribute': 'Un attribut de l’utilisateur',
+  'claims.source.text': 'Le même texte pour tous',
+  'claims.source.number': 'Le même nombre pour tous',
+  'claims.source.boolean': 'Oui ou non pour tous',
+  'claims.source.roles': 'Les rôles de l’utilisateur dans ce compte',
+  'claims.attribute': 'Attribut',
+  'claims.constant': 'Valeur',
+  'claims.noAttributes':
+    'Ce compte n’a pas encore d’attributs. Créez-en un sous «\u00a0Attributs\u00a0».',
+  'claims.hidden':
+    'Les applications ne peuvent pas lire {name}\u00a0: le claim est absent. Changez les droits.',
+  'claims.wrongName': 'Écrivez jusqu’à 100 lettres, chiffres et _:/.- sans espaces.',
+  'claims.nameTwice': 'Ce claim y est déjà.',
+  'claims.noAttribute': 'Choisissez un attribut.',
+  'claims.needsText': 'Écrivez une valeur.',
+  'claims.wrongNumber': 'Écrivez un nombre.',
 
   'secrets.title': 'Secrets',
   'secrets.text':

@@ -73,7 +73,7 @@ export const texts: Texts<'core'> = {
   'notices.billing.past_due': 'Une facture est en retard.',
   'notices.billing.expired':
     'Ce compte a expiré\u00a0: ses utilisateurs ne peuvent pas se connecter.',
-  'notices.billing.needs_plan': 'Les jours gratuits s’achèvent bientôt. Choisissez une formule.',
+  'notices.billing.needs_plan': 'Ce compte a besoin d’une autre formule.',
   'notices.webhook.failing': 'Un webhook échoue\u00a0: {url}',
   'notices.webhook.disabled': 'Un webhook a été désactivé après des jours d’échecs\u00a0: {url}',
   'notices.domain': 'Le domaine {host} attend son enregistrement DNS.',

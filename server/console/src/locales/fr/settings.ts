@@ -42,6 +42,7 @@ export const texts: Texts<'settings'> = {
   'invite.email': 'Adresse',
   'invite.hint': 'La personne se connecte avec cette adresse pour accepter.',
   'invite.wrong': 'Écrivez une adresse telle que name@example.org.',
+  'invite.isMember': 'Un membre a déjà cette adresse.',
   'invite.role': 'Rôle',
   'invite.role.member': 'Membre',
   'invite.role.memberText': 'Voit et modifie tout dans le compte',

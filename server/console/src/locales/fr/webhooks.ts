@@ -46,12 +46,18 @@ export const texts: Texts<'webhooks'> = {
   'webhook.deleted': 'Le webhook est supprimé.',
   'webhook.newSecret': 'Remplacer le secret',
   'webhook.newSecretText':
-    'Un nouveau secret signe désormais. L’ancien signe aussi pendant 24 heures, pour que votre serveur puisse changer.',
+    'Un nouveau secret signe désormais. L’ancien signe aussi pendant un certain temps, pour que votre serveur puisse changer.',
+  'webhook.newSecretAtOnce':
+    'Un nouveau secret signe désormais. L’ancien ne vaut plus rien\u00a0: un serveur sans le nouveau refuse les messages.',
+  'webhook.overlap': 'Combien de temps l’ancien secret signe aussi',
+  'webhook.overlap.24': '24 heures',
+  'webhook.overlap.72': '72 heures',
+  'webhook.overlap.0': 'Pas du tout\u00a0: d’autres le connaissent',
   'webhook.formerUntil': 'L’ancien secret signe aussi jusqu’au {time}.',
   'webhook.test': 'Envoyer un essai',
   'webhook.tested': 'L’essai est en route.',
   'webhook.failingNote':
-    'Tous les essais échouent depuis le {time}. Le service continue pendant trois jours.',
+    'Chaque essai échoue depuis le {time}. Les messages attendent trois jours, et après cinq jours le service désactive le webhook.',
   'webhook.disabledGone': 'Le destinataire a répondu 410 (Gone)\u00a0: le service l’a désactivé.',
   'webhook.disabledFailing': 'Il a échoué pendant des jours\u00a0: le service l’a désactivé.',
   'webhook.disabledMember': 'Un membre l’a désactivé.',

@@ -40,6 +40,14 @@ export const texts: Texts<'wizard'> = {
   'invitation.accept': 'Accepter l’invitation',
   'invitation.accepted': 'Vous êtes maintenant membre de «\u00a0{name}\u00a0».',
   'invitation.failed': 'Cette invitation ne peut pas être utilisée.',
+  'invitation.ended':
+    'Cette invitation a expiré, a servi ou a été retirée. Demandez-en une nouvelle à la personne qui vous a invité.',
+  'invitation.otherAddress':
+    'Vous êtes connecté en tant que {own}. Déconnectez-vous, rouvrez le lien de l’e-mail, et connectez-vous ou inscrivez-vous avec {email}.',
+  'invitation.unproven':
+    'Votre adresse {email} n’est pas encore confirmée. Faites-le dans votre profil, puis rouvrez le lien.',
+  'invitation.already': 'Vous êtes déjà membre de ce compte.',
+  'invitation.toConsole': 'Vers la console',
   'invitation.missing':
     'L’adresse de cette page est incomplète. Ouvrez de nouveau le lien de l’e-mail.',
 }

@@ -10,9 +10,9 @@ export const texts: Texts<'attributes'> = {
   'attributes.emptyText':
     'Conserva per ogni utente un numero cliente, un reparto o altro, e trasformalo in claim.',
   'attributes.more': 'Altro per {name}',
-  'attributes.edit': 'Cambia diritti',
-  'attributes.editTitle': 'Chi può leggere e scrivere {name}',
-  'attributes.saved': 'I diritti sono stati salvati.',
+  'attributes.edit': 'Modifica attributo',
+  'attributes.editTitle': 'Modifica {name}',
+  'attributes.saved': 'L’attributo è stato salvato.',
   'attributes.created': 'L’attributo è stato creato.',
   'attributes.delete': 'Elimina attributo',
   'attributes.deleteText':
@@ -28,6 +28,7 @@ export const texts: Texts<'attributes'> = {
   'attributes.deleted': 'L’attributo è stato eliminato.',
   'attribute.name': 'Nome',
   'attribute.nameHint': 'Lettere minuscole, cifre e _, come customer_number.',
+  'attribute.nameTaken': 'Un attributo con questo nome c’è già.',
   'attribute.type': 'Tipo',
   'attribute.typeHint': 'Non si può cambiare in seguito.',
   'attribute.type.text': 'Testo',
@@ -40,4 +41,8 @@ export const texts: Texts<'attributes'> = {
   'attribute.role.application': 'Applicazioni e chiavi API',
   'attribute.role.none': 'Solo i membri',
   'attribute.members': 'I membri di questo account possono sempre entrambe le cose.',
+  'attribute.labels': 'Che cosa leggono gli utenti',
+  'attribute.labelsHint':
+    'Tra i loro dati, e quando un’applicazione lo chiede. Se manca nella loro lingua, leggono quello inglese o il nome.',
+  'attribute.labelLong': 'Al massimo {most} caratteri.',
 }

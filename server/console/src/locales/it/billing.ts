@@ -4,7 +4,8 @@ import type { Texts } from '../text-key.ts'
 export const texts: Texts<'billing'> = {
   'billing.title': 'Fatturazione',
   'billing.lead':
-    'Una fattura per ogni periodo di 30 giorni. Nessun vincolo: chiudi l’account in ogni momento.',
+    'Un periodo di 30 giorni che costa qualcosa ha una fattura dopo la sua fine. Nessun vincolo: chiudi l’account in ogni momento.',
+  'billing.endLink': 'Chiudi l’account',
   'billing.failed': 'Non è stato possibile caricare la fatturazione.',
   'billing.none': 'Questo account non ha fatture.',
   'billing.state.trial': 'Giorni gratuiti',
@@ -14,12 +15,13 @@ export const texts: Texts<'billing'> = {
   'billing.state.purged': 'Dati eliminati',
   'billing.state.ended': 'Chiuso',
   'billing.pastDueNote':
-    '{amount} in ritardo. Senza pagamento l’account scade, e poi i suoi dati vengono eliminati.',
+    'Una fattura è in ritardo, e {amount} non sono pagati. Senza pagamento l’account scade, e poi i suoi dati vengono eliminati.',
   'billing.expiredNote':
     'L’account è scaduto: i suoi utenti non possono accedere. Puoi ancora leggere, esportare e pagare.',
   'billing.purgeNote': 'I dati di questo account saranno eliminati il {day}.',
-  'billing.needsPlanNote':
-    'I giorni gratuiti stanno per finire, e questo piano con loro. Scegli un piano.',
+  'billing.needsPlanNote': 'Questo piano finisce il {day}. Scegline prima un altro.',
+  'billing.noPlanNote':
+    'I giorni gratuiti sono finiti, e questo piano con loro. Scegline un altro, altrimenti alla fine i dati vengono eliminati.',
 
   'billing.planTitle': 'Piano',
   'billing.plan': 'Piano',
@@ -27,10 +29,14 @@ export const texts: Texts<'billing'> = {
   'billing.periodText': 'dal {from} al {to}',
   'billing.free': 'gratuito',
   'billing.amount': 'Prossima fattura',
+  'billing.noInvoice': 'nessuna',
   'billing.open': 'Non pagato',
   'billing.next': 'Poi',
   'billing.next.announce_trial_end': 'E-mail sulla fine dei giorni gratuiti',
   'billing.next.close_period': 'Fattura',
+  'billing.next.free_end': 'I giorni gratuiti finiscono',
+  'billing.next.plan_end': 'Questo piano finisce',
+  'billing.next.next_period': 'Comincia il prossimo periodo',
   'billing.next.past_due': 'La fattura scade',
   'billing.next.remind': 'Sollecito',
   'billing.next.expire': 'L’account scade',
@@ -39,7 +45,9 @@ export const texts: Texts<'billing'> = {
   'billing.next.finish_purge': 'I dati vengono eliminati',
   'billing.next.reactivate': 'L’account torna attivo',
   'billing.change': 'Cambia piano',
-  'billing.quote': 'Dal {from}: {price} per ogni periodo. La prima fattura è di {amount} il {day}.',
+  'billing.quote':
+    'Dal {from}: {price} per ogni periodo. La prossima fattura è di {amount} il {day}.',
+  'billing.quoteNothing': 'Dal {from}: {price} per ogni periodo, e nessuna fattura.',
   'billing.quoteFree': 'È gratuito fino al {day}.',
   'billing.quoteFailed': 'Non è stato possibile caricare il prezzo.',
   'billing.changed': 'Il piano è cambiato.',

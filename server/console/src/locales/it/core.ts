@@ -72,7 +72,7 @@ export const texts: Texts<'core'> = {
   'notices.none': 'Niente da fare per te.',
   'notices.billing.past_due': 'Una fattura è scaduta.',
   'notices.billing.expired': 'Questo account è scaduto: i suoi utenti non possono accedere.',
-  'notices.billing.needs_plan': 'I giorni gratuiti stanno per finire. Scegli un piano.',
+  'notices.billing.needs_plan': 'Questo account ha bisogno di un altro piano.',
   'notices.webhook.failing': 'Un webhook non riesce: {url}',
   'notices.webhook.disabled': 'Un webhook è stato disattivato dopo giorni di errori: {url}',
   'notices.domain': 'Il dominio {host} aspetta il suo record DNS.',

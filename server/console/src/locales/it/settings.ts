@@ -42,6 +42,7 @@ export const texts: Texts<'settings'> = {
   'invite.email': 'Indirizzo',
   'invite.hint': 'La persona accede con questo indirizzo per accettare.',
   'invite.wrong': 'Scrivi un indirizzo come name@example.org.',
+  'invite.isMember': 'Un membro ha già questo indirizzo.',
   'invite.role': 'Ruolo',
   'invite.role.member': 'Membro',
   'invite.role.memberText': 'Vede e modifica tutto nell’account',

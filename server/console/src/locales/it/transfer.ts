@@ -38,6 +38,9 @@ export const texts: Texts<'transfer'> = {
   'import.running': 'Importazione in corso',
   'import.uploadFailed':
     'Non è stato possibile inviare il file. Ciò che è arrivato resta: riprova per continuare.',
+  'import.conflict':
+    'È in corso un’altra importazione di questo account. Aspetta che finisca, o annullala qui sotto.',
+  'import.resume': 'Scegli di nuovo “{name}” per continuare: ciò che è arrivato è conservato.',
 
   'imports.title': 'Importazioni dell’ultimo mese',
   'imports.failed': 'Non è stato possibile caricare le importazioni.',

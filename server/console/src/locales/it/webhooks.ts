@@ -46,11 +46,18 @@ export const texts: Texts<'webhooks'> = {
   'webhook.deleted': 'Il webhook è stato eliminato.',
   'webhook.newSecret': 'Sostituisci segreto',
   'webhook.newSecretText':
-    'Da ora firma un nuovo segreto. Il precedente firma anch’esso per 24 ore, così il tuo server può cambiare.',
+    'D’ora in poi firma un nuovo segreto. Quello precedente firma ancora per qualche tempo, così il tuo server può cambiare.',
+  'webhook.newSecretAtOnce':
+    'D’ora in poi firma un nuovo segreto. Quello precedente non vale più nulla: un server senza il nuovo rifiuta i messaggi.',
+  'webhook.overlap': 'Per quanto tempo firma anche il segreto precedente',
+  'webhook.overlap.24': '24 ore',
+  'webhook.overlap.72': '72 ore',
+  'webhook.overlap.0': 'Per niente: altri lo conoscono',
   'webhook.formerUntil': 'Il segreto precedente firma anch’esso fino al {time}.',
   'webhook.test': 'Invia prova',
   'webhook.tested': 'La prova è in viaggio.',
-  'webhook.failingNote': 'Ogni tentativo fallisce dal {time}. Il servizio continua per tre giorni.',
+  'webhook.failingNote':
+    'Ogni tentativo fallisce da {time}. I messaggi aspettano tre giorni, e dopo cinque giorni il servizio disattiva il webhook.',
   'webhook.disabledGone':
     'Il destinatario ha risposto 410 (Gone), quindi il servizio lo ha disattivato.',
   'webhook.disabledFailing': 'Non è riuscito per giorni, quindi il servizio lo ha disattivato.',

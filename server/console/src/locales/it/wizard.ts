@@ -40,6 +40,14 @@ export const texts: Texts<'wizard'> = {
   'invitation.accept': 'Accetta l’invito',
   'invitation.accepted': 'Ora sei membro di “{name}”.',
   'invitation.failed': 'Questo invito non può essere usato.',
+  'invitation.ended':
+    'Questo invito è scaduto, usato o ritirato. Chiedine uno nuovo a chi ti ha invitato.',
+  'invitation.otherAddress':
+    'Hai effettuato l’accesso come {own}. Esci, riapri il link dell’e-mail, e accedi o registrati con {email}.',
+  'invitation.unproven':
+    'Il tuo indirizzo {email} non è ancora confermato. Fallo nel tuo profilo, poi riapri il link.',
+  'invitation.already': 'Sei già membro di questo account.',
+  'invitation.toConsole': 'Alla console',
   'invitation.missing':
     'L’indirizzo di questa pagina è incompleto. Apri di nuovo il link dell’e-mail.',
 }
