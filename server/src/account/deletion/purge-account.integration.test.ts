@@ -99,7 +99,15 @@ describe.each(databases)('the deletion of an account’s data on %s', { tags: ['
       async transaction(work) {
         const answer = await database.transaction(work)
         await database.transaction((store) =>
-          recordEvent(store, { account_id, type, actor, target: null, details: {}, request: null, at: 1 }),
+          recordEvent(store, {
+            account_id,
+            type,
+            actor,
+            target: null,
+            details: {},
+            request: null,
+            at: 1,
+          }),
         )
         return answer
       },
