@@ -79,7 +79,9 @@ test('a plan changes at the price that the dialog shows, and not at another one'
   await press('Change plan')
   const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
   await user.click(await dialog.findByRole('radio', { name: /Personal/ }))
-  expect(await dialog.findByText(/€9\.00 for each period\. The next invoice is €9\.00/)).toBeDefined()
+  expect(
+    await dialog.findByText(/€9\.00 for each period\. The next invoice is €9\.00/),
+  ).toBeDefined()
   for (const plan of page.state.plans.plans) if (plan.type === 'personal') plan.price = 1200
   await user.click(dialog.getByRole('button', { name: 'Change plan' }))
   await dialog.findByText(/The price of this plan has changed/)

@@ -134,7 +134,9 @@ test('of two members who change the same claims, the second one sees both', asyn
   const sure = within(await screen.findByRole('dialog', { name: 'Are you sure?' }))
   await user.click(sure.getByRole('button', { name: 'Save changes' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Somebody else/ }))
-  expect(dialog.getByRole('radio', { name: /^Yours: wards: ward, groups: The roles/ })).toBeDefined()
+  expect(
+    dialog.getByRole('radio', { name: /^Yours: wards: ward, groups: The roles/ }),
+  ).toBeDefined()
   expect(dialog.getByRole('radio', { name: 'Theirs: empty' })).toBeDefined()
 })
 

@@ -149,7 +149,9 @@ describe('members', () => {
     page.service.refuse('transferAccount', { code: 'session_not_fresh', status: 403 })
     const { confirm } = await ask('Make owner')
     await confirm()
-    expect(await screen.findByRole('dialog', { name: 'Please confirm that it is you' })).toBeDefined()
+    expect(
+      await screen.findByRole('dialog', { name: 'Please confirm that it is you' }),
+    ).toBeDefined()
     await press('Not now')
     const again = within(await screen.findByRole('dialog', { name: 'Are you sure?' }))
     await user.click(again.getByRole('button', { name: 'Make owner' }))

@@ -126,9 +126,7 @@ test('the log is read in parts, and by state', async () => {
     expect(screen.getAllByRole('button', { name: 'User registered' })).toHaveLength(6),
   )
   await user.click(screen.getByRole('radio', { name: 'Delivered' }))
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'User registered' })).toBeNull(),
-  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'User registered' })).toBeNull())
 })
 
 test('a test event is sent, and the log has its answer', async () => {

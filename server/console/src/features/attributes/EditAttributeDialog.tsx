@@ -63,10 +63,7 @@ export function EditAttributeDialog(props: EditAttributeDialogProps): ReactEleme
             rights={shown}
             onChange={({ read, write }) => change({ ...shown, read, write })}
           />
-          <LabelFields
-            labels={shown.labels}
-            onChange={(labels) => change({ ...shown, labels })}
-          />
+          <LabelFields labels={shown.labels} onChange={(labels) => change({ ...shown, labels })} />
         </>
       )}
     </FormDialog>

@@ -34,17 +34,14 @@ export function BuyerSection({ details }: { details: Details }): ReactElement {
     }
     const undo = (): void =>
       update.mutate(details, { onSuccess: () => toasts.success(text('toast.undone')) })
-    update.mutate(
-      trimmed(draft),
-      {
-        onSuccess() {
-          keep(undefined)
-          toasts.success(text('billing.detailsSaved'), {
-            action: { label: text('action.undo'), onSelect: undo },
-          })
-        },
+    update.mutate(trimmed(draft), {
+      onSuccess() {
+        keep(undefined)
+        toasts.success(text('billing.detailsSaved'), {
+          action: { label: text('action.undo'), onSelect: undo },
+        })
       },
-    )
+    })
   }
   return (
     <Section title={text('billing.detailsTitle')} text={text('billing.detailsText')}>

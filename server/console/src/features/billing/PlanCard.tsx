@@ -66,7 +66,8 @@ export function PlanCard({ billing }: { billing: Billing }): ReactElement {
         {next === null ? null : (
           <Fact name={text('billing.next')}>
             {/* A newer service may know other steps. */}
-            {Object.hasOwn(texts, nextKey) ? text(nextKey as TextKey) : next.kind} · {billDay(next.at)}
+            {Object.hasOwn(texts, nextKey) ? text(nextKey as TextKey) : next.kind} ·{' '}
+            {billDay(next.at)}
           </Fact>
         )}
       </dl>

@@ -34,8 +34,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps): ReactElement
   const { email, role } = kept ?? EMPTY
   const isWrong = !EMAIL.test(email.trim())
   const isMember = invite.error?.code === 'conflict'
-  const wrong = (tried: boolean): string | null =>
-    tried && isWrong ? text('invite.wrong') : null
+  const wrong = (tried: boolean): string | null => (tried && isWrong ? text('invite.wrong') : null)
   const close = (): void => {
     invite.reset()
     keep(undefined)

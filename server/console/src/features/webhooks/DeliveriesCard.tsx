@@ -34,7 +34,9 @@ export function DeliveriesCard({ webhook }: { webhook: Webhook }): ReactElement 
     { keepsFormer: true, every: EVERY },
   )
   // As the list has it now: the open dialog shows how a message goes on.
-  const current = deliveries.data?.objs.find(({ delivery_id }) => delivery_id === shown?.delivery_id)
+  const current = deliveries.data?.objs.find(
+    ({ delivery_id }) => delivery_id === shown?.delivery_id,
+  )
   return (
     <Card aria-label={text('deliveries.title')}>
       <CardHead title={text('deliveries.title')} actions={<ReplayFailed webhook={webhook} />} />

@@ -20,7 +20,10 @@ export interface Replay<Run> {
 }
 
 /** Sends one message again. */
-export function useReplayOne(webhook_id: string, onDone: () => void): Replay<(delivery_id: string) => void> {
+export function useReplayOne(
+  webhook_id: string,
+  onDone: () => void,
+): Replay<(delivery_id: string) => void> {
   const sayReplayed = useSayReplayed()
   const { mutate, isPending, error, reset } = useChange('replayDeliveries', [
     'listDeliveries',

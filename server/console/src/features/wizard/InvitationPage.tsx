@@ -44,16 +44,16 @@ function Invitation({ token }: { token: string }): ReactElement {
     <>
       {accepting.error ? <InvitationFailure error={accepting.error} /> : null}
       <InvitationCard invitation={data} />
-      <InvitationEnd
-        email={data.email}
-        accept={accepting.accept}
-        isBusy={accepting.isBusy}
-      />
+      <InvitationEnd email={data.email} accept={accepting.accept} isBusy={accepting.isBusy} />
     </>
   )
 }
 
-function InvitationCard({ invitation }: { invitation: CallOutput<'findInvitation'> }): ReactElement {
+function InvitationCard({
+  invitation,
+}: {
+  invitation: CallOutput<'findInvitation'>
+}): ReactElement {
   const { text } = useTexts()
   const { time } = useFormats()
   const { account_name: account, email, role, expires_at } = invitation
@@ -115,7 +115,8 @@ interface InvitationFailureProps {
 /** Why the invitation cannot be used, and what helps. */
 function InvitationFailure({ error, onRetry }: InvitationFailureProps): ReactElement {
   const { text } = useTexts()
-  if (error.code === 'invalid_input') return <Note tone="warning">{text('invitation.missing')}</Note>
+  if (error.code === 'invalid_input')
+    return <Note tone="warning">{text('invitation.missing')}</Note>
   if (error.code === 'invitation_not_found') {
     return <Note tone="warning">{text('invitation.ended')}</Note>
   }

@@ -180,8 +180,7 @@ export const texts: Texts<'client'> = {
   'claims.attribute': 'Attribut',
   'claims.constant': 'Værdi',
   'claims.noAttributes': 'Denne konto har ingen attributter endnu. Opret en under “Attributter”.',
-  'claims.hidden':
-    'Applikationer må ikke læse {name}, så claimet mangler. Skift rettighederne.',
+  'claims.hidden': 'Applikationer må ikke læse {name}, så claimet mangler. Skift rettighederne.',
   'claims.wrongName': 'Skriv op til 100 bogstaver, cifre og _:/.- uden mellemrum.',
   'claims.nameTwice': 'Claimet er her allerede.',
   'claims.noAttribute': 'Vælg en attribut.',

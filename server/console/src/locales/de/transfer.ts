@@ -40,7 +40,8 @@ export const texts: Texts<'transfer'> = {
     'Die Datei konnte nicht gesendet werden. Was ankam, bleibt: Versuchen Sie es noch einmal, um dort weiterzumachen.',
   'import.conflict':
     'Ein anderer Import dieses Kontos läuft. Warten Sie auf sein Ende, oder brechen Sie ihn unten ab.',
-  'import.resume': 'Wählen Sie „{name}“ noch einmal, um fortzufahren: Was davon angekommen ist, bleibt erhalten.',
+  'import.resume':
+    'Wählen Sie „{name}“ noch einmal, um fortzufahren: Was davon angekommen ist, bleibt erhalten.',
 
   'imports.title': 'Importe des letzten Monats',
   'imports.failed': 'Die Importe konnten nicht geladen werden.',

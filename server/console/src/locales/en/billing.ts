@@ -43,8 +43,7 @@ export const texts = {
   'billing.next.finish_purge': 'The data is deleted',
   'billing.next.reactivate': 'The account becomes active again',
   'billing.change': 'Change plan',
-  'billing.quote':
-    'From {from}: {price} for each period. The next invoice is {amount} on {day}.',
+  'billing.quote': 'From {from}: {price} for each period. The next invoice is {amount} on {day}.',
   'billing.quoteNothing': 'From {from}: {price} for each period, and no invoice.',
   'billing.quoteFree': 'It is free until {day}.',
   'billing.quoteFailed': 'The price could not be loaded.',

@@ -165,8 +165,7 @@ export const texts: Texts<'client'> = {
   'apis.ownHint':
     'Pour des tâches sans utilisateur. Une URI de redirection n’est alors pas nécessaire.',
   'apis.checks': 'API dont il peut vérifier les tokens',
-  'apis.checksHint':
-    'S’il est lui-même une API, il demande au service si un token est valable.',
+  'apis.checksHint': 'S’il est lui-même une API, il demande au service si un token est valable.',
   'apis.check': 'API {number} dont il peut vérifier les tokens',
   'apis.addCheck': 'Ajouter une adresse',
 

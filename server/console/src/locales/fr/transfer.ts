@@ -41,7 +41,8 @@ export const texts: Texts<'transfer'> = {
     'Le fichier n’a pas pu être envoyé. Ce qui est arrivé est gardé\u00a0: réessayez pour continuer.',
   'import.conflict':
     'Un autre import de ce compte est en cours. Attendez sa fin, ou annulez-le ci-dessous.',
-  'import.resume': 'Choisissez «\u00a0{name}\u00a0» de nouveau pour continuer\u00a0: ce qui est arrivé est gardé.',
+  'import.resume':
+    'Choisissez «\u00a0{name}\u00a0» de nouveau pour continuer\u00a0: ce qui est arrivé est gardé.',
 
   'imports.title': 'Imports du dernier mois',
   'imports.failed': 'Les imports n’ont pas pu être chargés.',

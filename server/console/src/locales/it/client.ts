@@ -138,7 +138,8 @@ export const texts: Texts<'client'> = {
   'methods.claims': 'Gli ID token contengono i dati dell’utente',
 
   'apis.title': 'API',
-  'apis.text': 'Che cosa può chiamare l’applicazione. Un token vale per una API e ha scope di essa.',
+  'apis.text':
+    'Che cosa può chiamare l’applicazione. Un token vale per una API e ha scope di essa.',
   'apis.api': 'API {number}',
   'apis.add': 'Aggiungi API',
   'apis.uri': 'Indirizzo dell’API',
@@ -159,8 +160,7 @@ export const texts: Texts<'client'> = {
   'apis.needsSecret':
     'Questo client gira nei browser e non ha un segreto: non può fare nulla di tutto questo.',
   'apis.own': 'Può ottenere token per sé (client_credentials)',
-  'apis.ownHint':
-    'Per attività senza un utente. Allora non serve un URI di reindirizzamento.',
+  'apis.ownHint': 'Per attività senza un utente. Allora non serve un URI di reindirizzamento.',
   'apis.checks': 'API di cui può verificare i token',
   'apis.checksHint': 'Se è esso stesso una API, chiede al servizio se un token vale.',
   'apis.check': 'API {number} di cui può verificare i token',
@@ -180,10 +180,8 @@ export const texts: Texts<'client'> = {
   'claims.source.roles': 'I ruoli dell’utente in questo account',
   'claims.attribute': 'Attributo',
   'claims.constant': 'Valore',
-  'claims.noAttributes':
-    'Questo account non ha ancora attributi. Creane uno sotto “Attributi”.',
-  'claims.hidden':
-    'Le applicazioni non possono leggere {name}: il claim manca. Cambia i diritti.',
+  'claims.noAttributes': 'Questo account non ha ancora attributi. Creane uno sotto “Attributi”.',
+  'claims.hidden': 'Le applicazioni non possono leggere {name}: il claim manca. Cambia i diritti.',
   'claims.wrongName': 'Scrivi fino a 100 lettere, cifre e _:/.- senza spazi.',
   'claims.nameTwice': 'Questo claim c’è già.',
   'claims.noAttribute': 'Scegli un attributo.',
