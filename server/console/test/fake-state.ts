@@ -101,7 +101,7 @@ export function createState(): FakeState {
     invitations: [],
     mailed: {
       account_name: 'Nordlys Apotek',
-      email: me.email,
+      email: me.email ?? '',
       role: 'member',
       expires_at: NOW + 7 * DAY,
     },
