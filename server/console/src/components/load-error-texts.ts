@@ -1,4 +1,11 @@
-import { allErrorWords, errorText, formatMessage, loadMessages, type Messages } from '@shrd/react'
+import {
+  allAccountErrorWords,
+  allErrorWords,
+  errorText,
+  formatMessage,
+  loadMessages,
+  type Messages,
+} from '@shrd/react'
 import type { CallFailure } from '../data/service-error.ts'
 
 /** Finds the words for an error. */
@@ -6,7 +13,10 @@ export type ErrorTexts = (error: CallFailure) => string
 
 /** Loads the words for all codes of the service. */
 export async function loadErrorTexts(language: string): Promise<ErrorTexts> {
-  const messages: Partial<Messages> = await loadMessages(language, allErrorWords)
+  const messages: Partial<Messages> = await loadMessages(language, [
+    ...allErrorWords,
+    ...allAccountErrorWords,
+  ])
   const has = (key: string): key is keyof Messages => Object.hasOwn(messages, key)
   return (error) =>
     errorText(
