@@ -84,5 +84,5 @@ test('a domain is added, checked and removed, and each step is over when it is d
   expect(await screen.findByRole('textbox', { name: 'Domain' })).toHaveProperty('value', '')
   expect(portal(page)?.domain).toBeNull()
   await add()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull()
 })

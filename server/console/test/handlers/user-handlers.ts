@@ -126,7 +126,8 @@ function toRow(user: AccountUser): ListedUser {
 }
 
 function toBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
+  // An encoder of Node makes arrays that are no `Uint8Array` of jsdom.
+  return Uint8Array.from(new TextEncoder().encode(text))
 }
 
 function compare(one: AccountUser, other: AccountUser, order: string): number {
