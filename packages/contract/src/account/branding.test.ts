@@ -100,13 +100,8 @@ describe('the texts of a mail', () => {
   test('have no link but the button, and a button only where there is one', () => {
     const addresses = [
       ...['https://evil.example', 'HTTP://evil.example', 'www.evil.example'],
-      ...[
-        'evil.example',
-        '_login.evil.example/x',
-        '..Evil.Example!',
-        'bücher。example',
-        'a@b/x.org',
-      ],
+      ...['evil.example', '_login.evil.example/x', '..Evil.Example!'],
+      ...['bücher。example', 'a@b/x.org'],
     ]
     for (const address of addresses) {
       const text = `Look at ${address} now`

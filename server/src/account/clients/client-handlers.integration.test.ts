@@ -65,12 +65,8 @@ describe.each(databases)('calls about clients on %s', { tags: ['sql'] }, (databa
       const added = call('addClient', { preset, origins: [ORIGIN], path, ...named })
       await expect(added).rejects.toMatchObject({ code: 'client_invalid' })
     }
-    const { snippet } = await call('addClient', {
-      preset,
-      origins: [ORIGIN],
-      path: '/a/b',
-      ...named,
-    })
+    const below = { preset, origins: [ORIGIN], path: '/a/b', ...named }
+    const { snippet } = await call('addClient', below)
     expect(snippet.lines).toContain(`root_url = ${ORIGIN}/a/b\n`)
   })
 

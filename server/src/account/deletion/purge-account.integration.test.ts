@@ -94,20 +94,12 @@ describe.each(databases)('the deletion of an account’s data on %s', { tags: ['
     const { database } = server
     const { account_id } = tenant
     const actor = { kind: 'user', id: tenant.owner } as const
-    const type = 'billing.details_changed'
+    const what = { type: 'billing.details_changed', target: null, details: {} } as const
     const busy: Pick<Database, 'transaction'> = {
       async transaction(work) {
         const answer = await database.transaction(work)
         await database.transaction((store) =>
-          recordEvent(store, {
-            account_id,
-            type,
-            actor,
-            target: null,
-            details: {},
-            request: null,
-            at: 1,
-          }),
+          recordEvent(store, { account_id, actor, ...what, request: null, at: 1 }),
         )
         return answer
       },

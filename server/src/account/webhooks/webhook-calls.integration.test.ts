@@ -151,11 +151,9 @@ describe.each(databases)('the calls about webhooks on %s', (database) => {
     expect(await signedBy(1)).toEqual([true, true])
     server.clock.advance(HOUR)
     expect(await signedBy(2)).toEqual([false, true])
-    const fresh = { fresh_until: server.clock.now() + HOUR }
-    await server.database
-      .knex('sessions')
-      .where({ reference: account.owner.reference })
-      .update(fresh)
+    const { reference } = account.owner
+    const session = server.database.knex('sessions').where({ reference })
+    await session.update({ fresh_until: server.clock.now() + HOUR })
     const { json: last } = await call('changeWebhookSecret', { webhook_id, overlap_hours: 0 })
     expect(last.former_until).toBeNull()
     expect(await signedBy(3)).toEqual([false, false])
