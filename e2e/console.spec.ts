@@ -30,7 +30,7 @@ async function register(page: Page, { identity, email }: { identity: string; ema
 async function createAccount(page: Page, name: string) {
   await page.getByLabel('Name of the account').fill(name)
   await page.getByRole('button', { name: 'Choose a plan' }).click()
-  await page.getByText('Free trial', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Free trial' }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
 }
@@ -38,7 +38,7 @@ async function createAccount(page: Page, name: string) {
 /** Creates a client for a page at an address, and returns its id. */
 async function createClient(page: Page, { name, origin }: { name: string; origin: string }) {
   await page.getByRole('link', { name: 'Create client' }).first().click()
-  await page.getByText('React', { exact: true }).click()
+  await page.getByRole('radio', { name: 'React', exact: true }).check()
   await page.getByLabel('Name that users read').fill(name)
   await page.getByLabel('Address of your application').fill(origin)
   await page.getByRole('main').getByRole('button', { name: 'Create client' }).click()
@@ -65,7 +65,7 @@ test('a new developer goes from the console to a branded sign-in in their own ap
   application.serve({ issuer: identity, client_id })
 
   await page.getByRole('link', { name: 'Make it look like yours' }).click()
-  await page.getByRole('textbox', { name: 'Accent' }).fill(ACCENT)
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill(ACCENT)
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('button', { name: 'Continue' })).toHaveCSS(
     'background-color',
