@@ -10,19 +10,23 @@ const only = (name, from, allowed) => ({
 })
 
 /** Folders of the server, the lowest first. Each imports only those below it. */
-const LAYERS = ['persistence', 'http', 'identity', 'oidc', 'hosted']
+const LAYERS = ['persistence', 'events', 'http', 'identity', 'account', 'oidc', 'hosted']
 const layersAbove = (name) => LAYERS.slice(LAYERS.indexOf(name) + 1)
 const serverLayers = [
   ...LAYERS.slice(0, -1).map((name) => ({ name, above: [...layersAbove(name), 'vault'] })),
-  // The vault stands beside the pages: neither knows the other.
-  { name: 'vault', above: ['oidc', 'hosted'] },
+  // The vault stands beside accounts and pages: none knows the other.
+  { name: 'vault', above: ['account', 'oidc', 'hosted'] },
   { name: 'hosted', above: ['vault'] },
 ].map(({ name, above }) => ({
   name: `server-${name}-is-below`,
   comment: 'The layers of the server import in one direction: see docs/decisions/0002-packages.md.',
   severity: 'error',
   from: { path: `^server/src/${name}/`, pathNot: '[.](integration[.])?test[.]ts$' },
-  to: { path: `^server/src/(${above.join('|')})/` },
+  to: {
+    path: `^server/src/(${above.join('|')})/`,
+    // Types alone: what an event is, for those who write it and those who store it.
+    pathNot: '^server/src/events/new-event[.]ts$',
+  },
 }))
 const compositionRoot = {
   name: 'server-parts-meet-in-the-root',
@@ -46,9 +50,9 @@ const configuration = {
 }
 const outbox = {
   name: 'server-outbox-is-a-leaf',
-  comment: 'It sends messages of any kind: mails, logout notices and others use it.',
+  comment: 'It sends messages of any kind: mails, logout notices, webhooks. So does outgoing/.',
   severity: 'error',
-  from: { path: '^server/src/outbox/', pathNot: '[.]test[.]ts$' },
+  from: { path: '^server/src/(outbox|outgoing)/', pathNot: '[.]test[.]ts$' },
   to: { path: `^server/src/(${LAYERS.join('|')}|vault|mail|storage)/` },
 }
 
@@ -135,11 +139,12 @@ export default {
     ]),
     only('sdk-tests-use-packages', '^server/test/sdk/', ['^server/', '^packages/[^/]+/src/']),
     only('hosted-pages-use-packages', '^server/web/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
+    only('console-uses-packages', '^server/console/', ['^packages/[^/]+/(src/|css[.]d[.]ts$)']),
     {
       name: 'static-files-stay-out-of-pages',
       comment: 'It compresses builds and serves them. Code for browsers does not import it.',
       severity: 'error',
-      from: { path: '^(packages|server/web)/|^examples/[^/]+/src/' },
+      from: { path: '^(packages|server/(web|console))/|^examples/[^/]+/src/' },
       to: { path: '^static-files/' },
     },
     only('examples-use-packages', '^examples/(?!vault/test/)', [

@@ -6,6 +6,7 @@ import { runStep, type StepResult } from './run.ts'
 /** What browsers load, and so what has to be built before the applications can start. */
 const APPS = [
   { name: 'hosted pages', folder: 'server/web' },
+  { name: 'console', folder: 'server/console' },
   { name: 'vault', folder: 'examples/vault' },
   { name: 'single-page example', folder: 'examples/spa-pkce' },
   { name: 'plain page example', folder: 'examples/plain-page' },

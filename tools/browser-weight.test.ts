@@ -33,7 +33,10 @@ const ofZod = (modules: string[]) => modules.filter((id) => id.includes('/node_m
 
 test.each([
   [
-    "import { calls, ERRORS, isErrorCode } from '@shrd/contract/calls'; console.log(calls, ERRORS, isErrorCode)",
+    "import { calls, isUserErrorCode } from '@shrd/contract/calls'; console.log(calls, isUserErrorCode)",
+  ],
+  [
+    "import { accountCalls, ERRORS, isErrorCode } from '@shrd/contract/account-calls'; console.log(accountCalls, ERRORS, isErrorCode)",
   ],
   [
     "import { themeToCss, contrastRatio } from '@shrd/contract/theme'; console.log(themeToCss, contrastRatio)",

@@ -8,10 +8,19 @@ function namesOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
+/** The keys of the object that begins with an opening. */
+function readVariables(source: string, opening: string): string[] {
+  const [, schema = ''] = source.split(opening)
+  return namesOf(schema.split(/\n}\)?\n/)[0] ?? '', /^ {2}([A-Z_]+):/gm)
+}
+
 test('the guide lists every variable that the service reads, and which of them production needs', () => {
   const source = readFileSync('server/src/config.ts', 'utf8')
-  const [, schema = ''] = source.split('const environment = z.object({')
-  const variables = namesOf(schema.split('\n})')[0] ?? '', /^ {2}([A-Z_]+):/gm)
+  const billing = readFileSync('server/src/config-billing.ts', 'utf8')
+  const variables = [
+    ...readVariables(source, 'const environment = z.object({'),
+    ...readVariables(billing, '} = {'),
+  ]
   expect(variables.length).toBeGreaterThan(20)
   const guide = readFileSync(GUIDE, 'utf8')
   expect(namesOf(guide, /^\| `([A-Z_]+)` \|/gm).sort()).toEqual(variables.sort())

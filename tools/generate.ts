@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { apiReferenceFolder, DOCUMENTED_PACKAGES, renderApiReference } from './api-reference.ts'
 import type { GeneratedFile } from './generated-file.ts'
 import { renderPropsTables } from './props-table.ts'
-import { CALLS_FILE, renderCalls } from './render-calls.ts'
+import { renderCalls } from './render-calls.ts'
+import { DESCRIPTIONS_FILE, renderDescriptions } from './render-descriptions.ts'
 import { renderPresets } from './render-presets.ts'
 import { renderThreatModel } from './threat-model.ts'
 
@@ -13,7 +14,8 @@ async function renderAll(): Promise<GeneratedFile[]> {
     DOCUMENTED_PACKAGES.map((described) => renderApiReference(described)),
   )
   return [
-    { file: CALLS_FILE, text: renderCalls() },
+    ...renderCalls(),
+    { file: DESCRIPTIONS_FILE, text: renderDescriptions() },
     renderPresets(),
     ...(await renderThreatModel()),
     ...(await renderPropsTables()),

@@ -1,7 +1,4 @@
-import { type Endpoint, endpoints } from '@shrd/contract'
-
-/** The file with the text of {@link renderCalls}, from the root of the repository. */
-export const CALLS_FILE = 'packages/contract/src/calls.generated.ts'
+import { accountEndpoints, type Endpoint, USER_ERRORS, userEndpoints } from '@shrd/contract'
 
 /**
  * The parts of a call that a client needs at run time. Schemas are left out, because zod is large.
@@ -11,16 +8,46 @@ function describeCall(endpoint: Endpoint) {
   return { method, path, aliases, auth, headers, requestBody, responseBody, errors }
 }
 
-/** The calls of the contract as a module of plain data, one call per line. */
-export function renderCalls(): string {
-  const lines = Object.entries(endpoints).map(
-    ([name, endpoint]) => `  ${name}: ${JSON.stringify(describeCall(endpoint))},`,
+/** Calls and error codes as modules of plain data, one per line, with their files. */
+export function renderCalls(): { readonly file: string; readonly text: string }[] {
+  const folder = 'packages/contract/src'
+  return [
+    {
+      file: `${folder}/calls.generated.ts`,
+      text: renderTable('calls', 'Every call of users and members', userEndpoints),
+    },
+    {
+      file: `${folder}/account-calls.generated.ts`,
+      text: renderTable('accountCalls', 'Every call about accounts', accountEndpoints),
+    },
+    { file: `${folder}/user-error-codes.generated.ts`, text: renderCodes() },
+  ]
+}
+
+/** Without the English texts, because clients have their own. */
+function renderCodes(): string {
+  return [
+    '// Written by `npm run generate` from the errors.',
+    '',
+    '/** The codes that calls of users and members answer; 1 if a later try may succeed. */',
+    'export const userErrorCodes = {',
+    ...Object.entries(USER_ERRORS).map(
+      ([code, { retryable }]) => `  ${code}: ${Number(retryable)},`,
+    ),
+    '} as const',
+    '',
+  ].join('\n')
+}
+
+function renderTable(name: string, what: string, calls: Readonly<Record<string, Endpoint>>) {
+  const lines = Object.entries(calls).map(
+    ([call, endpoint]) => `  ${call}: ${JSON.stringify(describeCall(endpoint))},`,
   )
   return [
-    '// Written by `npm run generate` from endpoints.ts.',
+    '// Written by `npm run generate` from the endpoints.',
     '',
-    '/** Every call as plain data: its path and method, and its error codes besides the common ones. */',
-    'export const calls = {',
+    `/** ${what} as plain data: path and method, and error codes besides the common ones. */`,
+    `export const ${name} = {`,
     ...lines,
     '} as const',
     '',

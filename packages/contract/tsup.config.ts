@@ -4,6 +4,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/calls.ts',
+    'src/account-calls.ts',
     'src/openapi.ts',
     'src/theme.ts',
     // No entries of the package: in files of their own, so that bundlers leave the schema and zod

@@ -5,11 +5,14 @@ import { connectOidc } from './connect-oidc.ts'
 import { createPipeline } from './create-pipeline.ts'
 import { createServices } from './create-services.ts'
 import { createBundleLoader } from './hosted/bundle-loader.ts'
+import { loadConsoleDocument } from './hosted/console/console-document.ts'
 import { createDrawPage } from './hosted/draw-page.ts'
 import { findNav } from './hosted/find-nav.ts'
+import { loadWebBundle } from './hosted/web-bundle.ts'
 import { type Listening, listen } from './http/listen.ts'
 import type { RequestState, Step } from './http/state.ts'
 import type { Readiness } from './http/steps/answer-health.ts'
+import { findPublishedBranding } from './identity/branding/read-branding.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
 import { warnOfWeakOperators } from './identity/first-person/warn-of-weak-operators.ts'
@@ -34,6 +37,8 @@ const PATIENCE = 10_000
 
 /** The output of `npm run build -w server/web`. */
 const WEB = join(import.meta.dirname, '../web/dist')
+/** The output of `npm run build -w server/console`. */
+const CONSOLE = join(import.meta.dirname, '../console/dist')
 
 /**
  * Composition root: builds the service from its configuration. Parts meet only here, and in the
@@ -66,7 +71,11 @@ async function assemble(services: Services): Promise<App> {
   const koa = createKoa(services)
   for (const step of await buildSteps(services, readiness)) koa.use(step)
   const sweeper = startSweeper(services)
-  const open: { listening?: Listening; delivery?: MailDelivery; closing?: Promise<void> } = {}
+  const open: {
+    listening?: Listening
+    delivery?: MailDelivery
+    closing?: Promise<void>
+  } = {}
   return {
     services,
     async listen() {
@@ -74,6 +83,9 @@ async function assemble(services: Services): Promise<App> {
       const options = { hosts, port, requestTimeout, log: ports.log }
       open.listening = await listen(koa.callback(), options)
       open.delivery = startMailDelivery(services)
+      services.eventChain.start()
+      services.imports.start()
+      services.webhookSender.start()
       return open.listening.port
     },
     close(patience = PATIENCE) {
@@ -82,8 +94,16 @@ async function assemble(services: Services): Promise<App> {
         sweeper.stop()
         // Otherwise the listener waits for those who wait.
         services.feed.stop()
-        await Promise.all([open.listening?.close(patience), open.delivery?.stop(patience)])
-        await services.logouts.stop()
+        await Promise.all([
+          open.listening?.close(patience),
+          open.delivery?.stop(patience),
+          services.webhookSender.stop(patience),
+        ])
+        await Promise.all([
+          services.imports.stop(),
+          services.logouts.stop(),
+          services.eventChain.stop(),
+        ])
         services.storage.close()
         await database.close()
       })()
@@ -106,14 +126,27 @@ function createKoa({ config, ports }: Services): Koa<RequestState> {
 /** Builds pages and provider, and the steps that use them. */
 async function buildSteps(services: Services, readiness: Readiness): Promise<readonly Step[]> {
   const { config, ports } = services
-  const bundle = createBundleLoader(WEB, ports.log)
+  const { log } = ports
+  const bundle = createBundleLoader({
+    load: () => loadWebBundle(WEB),
+    log,
+    command: 'npm run build -w server/web',
+  })
+  const console = createBundleLoader({
+    load: () => loadConsoleDocument(CONSOLE),
+    log,
+    command: 'npm run build -w server/console',
+  })
   const draw = createDrawPage({
     bundle,
     randomBytes: ports.randomBytes,
     findNav: (req) => findNav(services, req),
+    findClient: services.database.store.oidc.clients.find,
+    findBranding: (client) => findPublishedBranding(services.database.store, client),
   })
   const oidc = await connectOidc(services, draw)
   services.logouts.start(oidc.deliverLogout)
-  if (config.mode === 'production') await bundle()
-  return createPipeline(services, { readiness, oidc, draw, assets: join(WEB, 'client/assets') })
+  if (config.mode === 'production') await Promise.all([bundle(), console()])
+  const assets = { hosted: join(WEB, 'client/assets'), console: join(CONSOLE, 'assets') }
+  return createPipeline(services, { readiness, oidc, draw, bundle, console, assets })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isLoopbackHost } from './config-origins.ts'
 
 /** How the service sends mail. */
@@ -44,6 +45,18 @@ export function parseMailServer(text: string): MailServer | undefined {
     ...(login.user !== '' && { login }),
   }
 }
+
+/** Parses the same, for a variable. It does not repeat the text, which can contain a password. */
+export const mailServerText: z.ZodType<MailServer, string> = z
+  .string()
+  .transform((text, context) => {
+    const server = parseMailServer(text)
+    if (server !== undefined) return server
+    context.addIssue(
+      'must be smtps://user:password@host or smtp://user:password@host, without a path or a query',
+    )
+    return z.NEVER
+  })
 
 /**
  * Refuse a query: otherwise options in it, such as one that disables a check, would be ignored

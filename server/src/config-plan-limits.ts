@@ -1,8 +1,18 @@
 import { planType, type SessionUser } from '@shrd/contract'
 import { z } from 'zod'
 
-/** The limits of a plan: the number of each kind, and the bytes of files. */
-export const QUOTAS = ['vaults', 'categories', 'documents', 'storage_bytes'] as const
+/**
+ * The limits of a plan: the number of each kind, and the bytes of files. The last two are for an
+ * account, the others for a member.
+ */
+export const QUOTAS = [
+  'vaults',
+  'categories',
+  'documents',
+  'storage_bytes',
+  'clients',
+  'account_members',
+] as const
 
 /** One of {@link QUOTAS}. */
 export type Quota = (typeof QUOTAS)[number]

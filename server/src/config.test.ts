@@ -1,6 +1,7 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
 import { parseConfig, type RawEnvironment } from './config.ts'
+import { isReserved } from './config-reserved-usernames.ts'
 import { dialectOf } from './persistence/connection.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64url')
@@ -65,6 +66,17 @@ describe('in development', () => {
     const env = { ...secrets, PLAN_LIMITS: JSON.stringify(limits) }
     expect(parseConfig(env).planLimits).toEqual(limits)
     expect(problemOf({ ...secrets, PLAN_LIMITS: '{"free": 3}' })).toMatch(/^PLAN_LIMITS: must be/)
+  })
+
+  test('some user names are reserved, and another list replaces them', () => {
+    const of = (RESERVED_USERNAMES?: string) =>
+      parseConfig({ ...secrets, RESERVED_USERNAMES }).reservedUsernames
+    for (const name of ['admin', 'root', 'support', 'no-reply', 'ad.min']) {
+      expect(isReserved(name, of()), name).toBe(true)
+    }
+    expect(isReserved('ada', of())).toBe(false)
+    expect([...of('Acme, acme-support')]).toEqual(['acme', 'acmesupport'])
+    expect(of('-').size).toBe(0)
   })
 
   test('the database is a file in the data directory', () => {

@@ -1,7 +1,15 @@
+import { planType } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
+import { type AccountsConfig, accountsOf } from './config-accounts.ts'
+import {
+  type BillingConfig,
+  billingOf,
+  billingProblems,
+  billingVariables,
+} from './config-billing.ts'
 import { type LimitsConfig, limitsOf } from './config-limits.ts'
-import { type MailConfig, parseMailServer } from './config-mail.ts'
+import { type MailConfig, mailServerText } from './config-mail.ts'
 import {
   equalOriginProblems,
   isLoopback,
@@ -10,6 +18,7 @@ import {
   siteProblem,
 } from './config-origins.ts'
 import { planLimitsText } from './config-plan-limits.ts'
+import { DEFAULT_RESERVED_USERNAMES, reservedUsernames } from './config-reserved-usernames.ts'
 import { type StorageConfig, storageOf, storageProblems } from './config-storage.ts'
 import { type KeyRing, parseKeyRing } from './key-ring.ts'
 
@@ -17,7 +26,7 @@ import { type KeyRing, parseKeyRing } from './key-ring.ts'
 export type Mode = 'development' | 'production' | 'test'
 
 /** The checked configuration of the server. */
-export interface Config extends LimitsConfig {
+export interface Config extends LimitsConfig, AccountsConfig {
   readonly mode: Mode
   /** The public origin of the service: OIDC issuer, API and hosted pages. */
   readonly issuer: string
@@ -50,8 +59,12 @@ export interface Config extends LimitsConfig {
   /** Whether users of the service itself need a second factor to sign in. */
   readonly secondFactor: 'optional' | 'required'
   readonly mail: MailConfig
+  /** What plans cost, and who issues invoices. */
+  readonly billing: BillingConfig
   /** Where the encrypted content of files is stored. */
   readonly storage: StorageConfig
+  /** User names that only operators give. See `isReserved`. */
+  readonly reservedUsernames: ReadonlySet<string>
   /** The service for ranges of breached passwords. Without it, the check is off. */
   readonly breachedPasswordsUrl: string | undefined
   /** The longest time that a request may take, in milliseconds. */
@@ -108,16 +121,6 @@ const cookieKeys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
 
-/** Do not repeat the text: it can contain a password. */
-const mailServer = z.string().transform((text, context) => {
-  const server = parseMailServer(text)
-  if (server !== undefined) return server
-  context.addIssue(
-    'must be smtps://user:password@host or smtp://user:password@host, without a path or a query',
-  )
-  return z.NEVER
-})
-
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   ISSUER: origin.default('http://localhost:3000'),
@@ -146,6 +149,8 @@ const environment = z.object({
   SESSION_ABSOLUTE_DAYS: days(30),
   SESSION_FRESH_MINUTES: z.coerce.number().positive().default(10),
   SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+  /** Such as `admin,root`. Replaces the list of the service. */
+  RESERVED_USERNAMES: reservedUsernames.default(DEFAULT_RESERVED_USERNAMES),
   /** For one address or network. */
   REGISTRATIONS_PER_HOUR: most(300),
   LOGINS_PER_MINUTE: most(300),
@@ -155,6 +160,9 @@ const environment = z.object({
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),
   PLAN_LIMITS: planLimitsText.default({}),
+  DEFAULT_PLAN: planType.default('free_trial'),
+  ACCOUNT_DELETION_DAYS: days(14),
+  ...billingVariables,
   /** For one member's one-off links. */
   SHARES_PER_HOUR: most(100),
   OPEN_SHARES: most(500),
@@ -162,7 +170,7 @@ const environment = z.object({
   /** For the whole service. */
   MAILS_TO_STRANGERS_PER_HOUR: most(10_000),
   /** Such as `smtps://user:password@mail.example.org`. */
-  SMTP_URL: mailServer.optional(),
+  SMTP_URL: mailServerText.optional(),
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
   /** A range service for breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
@@ -196,6 +204,7 @@ export function parseConfig(env: RawEnvironment): Config {
     ...originProblems(parsed.data),
     ...exposureProblems(parsed.data),
     ...storageProblems(parsed.data),
+    ...billingProblems(parsed.data),
   ]
   if (problems.length > 0) throw configError(problems)
   return toConfig(parsed.data)
@@ -273,7 +282,10 @@ function toConfig(env: Environment): Config {
       fresh: env.SESSION_FRESH_MINUTES * 60_000,
     },
     secondFactor: env.SECOND_FACTOR,
+    reservedUsernames: env.RESERVED_USERNAMES,
     ...limitsOf(env),
+    ...accountsOf(env),
+    billing: billingOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),

@@ -18,10 +18,14 @@ export function connectOidc(services: Services, draw: DrawPage): Promise<Oidc> {
     lookups: store.oidc.lookups,
     logoutNotices: store.oidc.logoutNotices,
     clients: store.oidc.clients,
+    clientSecrets: store.oidc.clientSecrets,
     signingKeys: store.oidc.signingKeys,
     sessions: services.browserSessions,
     storedUnder: services.passwords.storedUnder,
-    pages: createOidcPages({ draw, config, clients: store.oidc.clients }),
+    pages: createOidcPages({
+      ...{ draw, config },
+      ...{ clients: store.oidc.clients, domains: store.oidc.clientDomains },
+    }),
     challenges: createChallengeSteps(services),
     countBeginning: (address) => countBeginning(services, address),
     findPerson: async (sub, found) => {

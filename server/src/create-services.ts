@@ -1,6 +1,14 @@
+import { createManualProvider } from './account/billing/manual-provider.ts'
+import { figureSink } from './account/figures/figure-sink.ts'
+import { createOwnerMails } from './account/members/owner-mails.ts'
+import { createImportRunner } from './account/users/import/import-runner.ts'
+import { createDeliverySink } from './account/webhooks/create-deliveries.ts'
+import { createWebhookSender } from './account/webhooks/webhook-sender.ts'
+import { createEventChain } from './events/event-chain.ts'
 import { createByteLimit } from './http/guards/limit-bytes.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createLogoutSender } from './identity/backchannel/logout-sender.ts'
+import { createPreviewTokens } from './identity/branding/preview-token.ts'
 import { createEmailRegistration } from './identity/email-registration/email-registration.ts'
 import { createChat } from './identity/email-sign-in/chat-delivery.ts'
 import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
@@ -17,6 +25,7 @@ import { createSessions } from './identity/sessions/sessions.ts'
 import { createBrowserSessions } from './identity/sign-in/browser-sessions.ts'
 import { createThrottle } from './identity/throttle.ts'
 import { createTwoFactor } from './identity/two-factor/two-factor.ts'
+import { createSignInFailures } from './identity/user-events/sign-in-failures.ts'
 import { createSealer } from './key-ring.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createRingMac } from './ring-mac.ts'
@@ -32,6 +41,7 @@ export function createServices(ground: Ground): Services {
   const sealer = createSealer(config.secrets.keyRing, ports.randomBytes)
   const throttle = createThrottle(ground)
   const mailer = createMailer({ ports, sealer })
+  const ownerMails = createOwnerMails({ config, mailer })
   const notices = createSecurityNotices({
     ports,
     mailer,
@@ -44,16 +54,26 @@ export function createServices(ground: Ground): Services {
   return {
     ...ground,
     sealer,
+    eventChain: createEventChain({ ...ground, sinks: [createDeliverySink(ports), figureSink] }),
     byteLimit: createByteLimit(),
     throttle,
     mailer,
+    previews: createPreviewTokens({
+      mac: createRingMac(config.secrets.keyRing, 'previews'),
+      now: ports.now,
+    }),
     notices,
+    payments: createManualProvider(config.billing),
     ...passwords,
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
+    signInFailures: createSignInFailures({ ...ground, throttle }),
     ...sessionServices({ ...ground, sealer, notices }),
     logouts: createLogoutSender(ground),
     feed: createNotificationFeed(ground),
+    ownerMails,
+    webhookSender: createWebhookSender({ ...ground, sealer, ownerMails }),
+    imports: createImportRunner({ ...ground, sealer }),
   }
 }
 

@@ -1,3 +1,20 @@
+import { apiKeyHandlers } from './account/api-keys/api-key-handlers.ts'
+import { attributeHandlers } from './account/attributes/attribute-handlers.ts'
+import { billingHandlers } from './account/billing/billing-handlers.ts'
+import { operatorBillingHandlers } from './account/billing/operator-billing-handlers.ts'
+import { brandingHandlers } from './account/branding/branding-handlers.ts'
+import { clientHandlers } from './account/clients/client-handlers.ts'
+import { domainHandlers } from './account/clients/domain-handlers.ts'
+import { createResolveTxt } from './account/clients/resolve-txt.ts'
+import { deletionHandlers } from './account/deletion/deletion-handlers.ts'
+import { accountDetailsHandlers } from './account/details/details-handlers.ts'
+import { eventHandlers } from './account/events/event-handlers.ts'
+import { figureHandlers } from './account/figures/figure-handlers.ts'
+import { invitationHandlers } from './account/invitations/invitation-handlers.ts'
+import { memberHandlers } from './account/members/member-handlers.ts'
+import { importHandlers } from './account/users/import/import-handlers.ts'
+import { userHandlers } from './account/users/user-handlers.ts'
+import { webhookHandlers } from './account/webhooks/webhook-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
@@ -11,6 +28,7 @@ import { ownSessionHandlers } from './identity/sessions/account-session-handlers
 import { sessionHandlers } from './identity/sessions/current-session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { notImplemented } from './not-implemented.ts'
+import { ownClientIds } from './oidc/own-clients.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { Services } from './services.ts'
 import { UNBUILT } from './unbuilt.ts'
@@ -29,6 +47,7 @@ import { vaultHandlers } from './vault/vaults/vault-handlers.ts'
 /** Creates the handler of every call. */
 export function createHandlers(services: Services): Handlers {
   const storeKeys = createStoreKeys(services)
+  const clients = clientDeps(services)
   return {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
@@ -38,6 +57,20 @@ export function createHandlers(services: Services): Handlers {
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...operatorHandlers(services),
+    ...accountDetailsHandlers(services),
+    ...memberHandlers(services),
+    ...invitationHandlers(services),
+    ...deletionHandlers(services),
+    ...apiKeyHandlers(services),
+    ...eventHandlers(),
+    ...figureHandlers(services),
+    ...userHandlers(services),
+    ...importHandlers(services),
+    ...billingHandlers({ ...services, brand: SERVICE_NAME }),
+    ...operatorBillingHandlers({ ...services, brand: SERVICE_NAME }),
+    ...clientHandlers(clients),
+    ...domainHandlers(clients),
+    ...brandingHandlers(services),
     ...keyHandlers,
     ...manifestHandlers(services),
     ...vaultHandlers(services),
@@ -51,6 +84,18 @@ export function createHandlers(services: Services): Handlers {
     ...handshakeHandlers(services),
     ...notificationHandlers(services),
     ...shareHandlers(services),
+    ...attributeHandlers(services),
+    ...webhookHandlers(services),
     ...notImplemented(UNBUILT),
+  }
+}
+
+function clientDeps(services: Services) {
+  const { mode } = services.config
+  return {
+    ...services,
+    production: mode === 'production',
+    builtIn: ownClientIds(mode),
+    resolveTxt: services.ports.resolveTxt ?? createResolveTxt(),
   }
 }

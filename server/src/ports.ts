@@ -12,6 +12,8 @@ export interface Ports {
   announce(line: string): void
   /** Where to store files, instead of the configured place. */
   readonly storage?: FileStorage
+  /** The text records of a name, each in pieces. @default those of the machine's DNS servers */
+  resolveTxt?(name: string): Promise<readonly (readonly string[])[]>
   /** Hears the statements of each transaction when it ends. */
   onTransaction?(statements: readonly string[]): void
 }

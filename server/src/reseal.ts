@@ -1,4 +1,5 @@
 import { isShrdError } from '@shrd/crypto/errors'
+import { webhookSecretContext } from './account/webhooks/webhook-secret.ts'
 import { storeKeyContext } from './identity/store-keys/store-keys.ts'
 import { totpSecretContext } from './identity/two-factor/sealed-factor.ts'
 import type { Sealer } from './key-ring.ts'
@@ -76,4 +77,6 @@ const CONTEXTS: Readonly<Record<SealedPlace, (value: SealedValue) => string>> = 
     storeKeyContext({ key_id: id, session_reference: session ?? '' }),
   mail_texts: ({ id }) => mailContext(id, 'text'),
   mail_pages: ({ id }) => mailContext(id, 'html'),
+  webhook_secrets: ({ id }) => webhookSecretContext(id),
+  former_webhook_secrets: ({ id }) => webhookSecretContext(id),
 }

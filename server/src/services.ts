@@ -1,7 +1,13 @@
+import type { PaymentProvider } from './account/billing/payment-provider.ts'
+import type { OwnerMails } from './account/members/owner-mails.ts'
+import type { ImportRunner } from './account/users/import/import-runner.ts'
+import type { WebhookSender } from './account/webhooks/webhook-sender.ts'
 import type { Config } from './config.ts'
+import type { EventChain } from './events/event-chain.ts'
 import type { ByteLimit } from './http/guards/limit-bytes.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
+import type { PreviewTokens } from './identity/branding/preview-token.ts'
 import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
 import type { EmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
 import type { KnownBrowsers } from './identity/known-browsers/known-browsers.ts'
@@ -17,6 +23,7 @@ import type { Sessions } from './identity/sessions/sessions.ts'
 import type { BrowserSessions } from './identity/sign-in/browser-sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
 import type { TwoFactor } from './identity/two-factor/two-factor.ts'
+import type { SignInFailures } from './identity/user-events/sign-in-failures.ts'
 import type { Sealer } from './key-ring.ts'
 import type { AnnouncingMailer } from './mail/create-mailer.ts'
 import type { Database } from './persistence/database.ts'
@@ -30,8 +37,12 @@ export interface Services {
   readonly database: Database
   readonly storage: FileStorage
   readonly sealer: Sealer
+  readonly eventChain: EventChain
   readonly byteLimit: ByteLimit
   readonly mailer: AnnouncingMailer
+  readonly ownerMails: OwnerMails
+  readonly payments: PaymentProvider
+  readonly previews: PreviewTokens
   readonly hasher: PasswordHasher
   readonly breachedPasswords: BreachedPasswords
   readonly throttle: Throttle
@@ -43,7 +54,10 @@ export interface Services {
   readonly passwordReset: PasswordReset
   readonly twoFactor: TwoFactor
   readonly notices: SecurityNotices
+  readonly signInFailures: SignInFailures
   readonly sessions: Sessions
+  readonly webhookSender: WebhookSender
+  readonly imports: ImportRunner
   readonly logouts: LogoutSender
   readonly feed: NotificationFeed
   readonly cookie: SessionCookie

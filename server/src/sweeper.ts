@@ -1,25 +1,42 @@
-import type { Database } from './persistence/database.ts'
-import type { Ports } from './ports.ts'
-import type { FileStorage } from './storage/file-storage.ts'
+import { runBilling } from './account/billing/run-billing.ts'
+import { purgeAccounts } from './account/deletion/purge-accounts.ts'
+import { sweepAttributes } from './identity/attributes/remove-attribute.ts'
+import { SERVICE_NAME } from './service-name.ts'
+import type { Services } from './services.ts'
 import { sweepShares } from './vault/shares/sweep-shares.ts'
 import { createFileSweep } from './vault/uploads/sweep-files.ts'
 
 const EVERY = 60_000
 
-interface SweeperDeps {
-  readonly database: Database
-  readonly storage: FileStorage
-  readonly ports: Ports
-}
+type SweeperDeps = Pick<
+  Services,
+  'config' | 'database' | 'storage' | 'ports' | 'mailer' | 'payments'
+>
 
-/** Deletes expired rows and orphaned files at intervals, until it is stopped. */
+/** Deletes expired rows and orphaned files, and bills accounts, at intervals until it is stopped. */
 export function startSweeper(deps: SweeperDeps): { stop(): void } {
   const { database, ports } = deps
   const files = createFileSweep(deps)
   const sweeps = [
     withoutOverlap(() => database.sweep(ports.now()), warn('expired rows were not swept')),
+    withoutOverlap(
+      () => sweepAttributes(database, ports.now()),
+      warn('values of removed attributes were not swept'),
+    ),
     withoutOverlap(() => sweepShares(database, ports.now()), warn('shares were not swept')),
+    withoutOverlap(
+      () => purgeAccounts({ ...deps, brand: SERVICE_NAME }),
+      warn('accounts were not deleted'),
+    ),
+    withoutOverlap(
+      () => database.store.tenancy.userImports.sweep(ports.now()),
+      warn('imports were not swept'),
+    ),
     withoutOverlap(() => files.run(ports.now()), warn('remains of files were not swept')),
+    withoutOverlap(
+      () => runBilling({ ...deps, brand: SERVICE_NAME }),
+      warn('bills were not looked at'),
+    ),
   ]
   const timer = setInterval(() => {
     for (const sweep of sweeps) sweep()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { EMPTY_BODY, makeDocument, revise, saving } from './documents-writer.ts'
+import { stopBackground } from './full-account.ts'
 import { makeVault, prepare } from './owned-records.ts'
 import { call, createSignedInMember, type TestMember } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -14,6 +15,7 @@ describe.each(databases)('a member who saves without end, on %s', { tags: ['sql'
   beforeAll(async () => {
     const env = { WRITES_PER_MINUTE: String(4 * SAVES) }
     server = await startTestServer({ database, env })
+    await stopBackground(server)
     busy = await createSignedInMember(server)
     other = await createSignedInMember(server)
   })

@@ -1,14 +1,15 @@
 import type { TestServer } from './test-server.ts'
 
 /**
- * The SQL that the service sends while some work runs. The sender of logout notices queries every second,
- * so it is stopped first: on a slow machine an exact count would include it.
+ * The SQL that the service sends while some work runs. What looks for work every second or two is
+ * stopped first: an exact count would sometimes include it.
  */
 export async function queriesOf(
   { app, database }: Pick<TestServer, 'app' | 'database'>,
   work: () => Promise<unknown>,
 ): Promise<readonly string[]> {
-  await app.services.logouts.stop()
+  const { logouts, eventChain, webhookSender, imports } = app.services
+  await Promise.all([logouts.stop(), eventChain.stop(), webhookSender.stop(), imports.stop()])
   const queries: string[] = []
   const keep = ({ sql }: { sql: string }) => void queries.push(sql)
   database.knex.on('query', keep)

@@ -8,6 +8,8 @@ import { createTestDatabase, type DatabaseKind } from './databases.ts'
 /** A migrated database with one account, and rows to go on from. */
 export interface TestRows {
   readonly database: Database
+  /** For another process on the same database. */
+  readonly url: string
   readonly accountId: string
   addPerson(changes?: Partial<Person>): Promise<Person>
   /** A member with a person of their own; answers the user_id. */
@@ -37,6 +39,7 @@ export async function createTestRows(kind: DatabaseKind): Promise<TestRows> {
   const addPerson = (changes?: Partial<Person>) => insertPerson(database, accountId, changes)
   return {
     database,
+    url: place.url,
     accountId,
     addPerson,
     addMember: async () => insertMember(database, (await addPerson()).sub),

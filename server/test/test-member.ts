@@ -39,6 +39,8 @@ export interface TestMember extends KnownManifest {
   /** Base32 secret of the authenticator, once it is set up. */
   secret: string
   codes: readonly string[]
+  /** The account for which the member acts, if there is one. */
+  account?: string
 }
 
 /** A browser with new keys, not registered. */
@@ -85,6 +87,7 @@ export async function call(
     'Shrd-Client': '1',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(member.cookie !== '' && { Cookie: member.cookie }),
+    ...(auth === 'account' && member.account !== undefined && { 'Shrd-Account': member.account }),
     ...(auth === 'signed' && (await sign(server, member, { method, path, body, ...options }))),
     ...options.headers,
   }

@@ -12,10 +12,10 @@ export interface TestPerson extends Credentials {
   readonly sub: string
 }
 
-/** Makes a person in the platform's own pool. */
+/** Makes a person, in the platform's own pool unless `changes` says another account. */
 export async function createPerson(
   server: TestServer,
-  changes: Partial<Pick<Person, 'roles'>> = {},
+  changes: Partial<Pick<Person, 'roles' | 'account_id'>> = {},
 ): Promise<TestPerson> {
   const { persons, passwords, database } = server.app.services
   const email = `${randomId('x')}@localhost`

@@ -23,7 +23,12 @@ const config: UserConfigFnObject = defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild
         ? {}
         : {
-            input: ['src/entry-client.tsx', 'src/early/early.ts', 'src/early/waiting.ts'],
+            input: [
+              'src/entry-client.tsx',
+              'src/early/early.ts',
+              'src/early/waiting.ts',
+              'src/reference/reference.ts',
+            ],
             output: { codeSplitting: { groups: SCRIPT_GROUPS } },
           }),
       // The server's half has every screen at once.

@@ -1,4 +1,4 @@
-export type { Coding } from './codings.ts'
+export { type Coding, rankCodings } from './codings.ts'
 export { type EncodedText, encodeText } from './encode-text.ts'
 export { createFileServer, type FileServer, type FileServerOptions } from './file-server.ts'
 export { sendDocument } from './send-document.ts'

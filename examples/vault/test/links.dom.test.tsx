@@ -45,6 +45,19 @@ describe('the form', () => {
     expect(screen.getByLabelText('File')).toHaveProperty('type', 'file')
   })
 
+  test('writes the end of a link as the reader’s region does', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en'])
+    try {
+      await openSharePage()
+      const times = screen.getByRole('group', { name: 'Expires after' }).querySelectorAll('time')
+      expect(Array.from(times, ({ textContent }) => textContent)).toEqual(
+        Array(3).fill(expect.stringMatching(/^\d{1,2} \w+/)),
+      )
+    } finally {
+      languages.mockRestore()
+    }
+  })
+
   test('counts the characters that are left, and cuts what is too long [SEND-09] [SEND-10]', async () => {
     await openSharePage()
     expect(screen.getByText('5,000 characters remaining')).toBeTruthy()

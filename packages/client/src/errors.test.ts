@@ -1,4 +1,4 @@
-import { ERRORS } from '@shrd/contract/calls'
+import { ERRORS } from '@shrd/contract/account-calls'
 import { CRYPTO_ERRORS } from '@shrd/crypto'
 import { expect, test } from 'vitest'
 import { CLIENT_ERRORS } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shrd/contract/calls'
+import type { UserErrorCode } from '@shrd/contract/calls'
 import type { CryptoErrorCode } from '@shrd/crypto'
 import { ShrdError, type ShrdErrorOptions } from '@shrd/crypto/errors'
 
@@ -66,12 +66,12 @@ const codes = {
 export type ClientErrorCode = keyof typeof codes
 
 /**
- * Error codes of this package with their meaning. The contract (`ErrorCode` of `@shrd/contract`) and
+ * Error codes of this package with their meaning. The contract (`UserErrorCode` of `@shrd/contract`) and
  * `@shrd/crypto` have codes of their own. Each code is a message key of the interface.
  */
 export const CLIENT_ERRORS: Readonly<Record<ClientErrorCode, string>> = codes
 
-type AnyErrorCode = ClientErrorCode | CryptoErrorCode | ErrorCode
+type AnyErrorCode = ClientErrorCode | CryptoErrorCode | UserErrorCode
 
 /** Creates an error of this package, with a code of the client, the contract or the crypto package. */
 export function clientError(code: AnyErrorCode, options?: ShrdErrorOptions): ShrdError {

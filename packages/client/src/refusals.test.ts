@@ -1,4 +1,4 @@
-import { ERRORS, isErrorCode } from '@shrd/contract/calls'
+import { ERRORS, isErrorCode } from '@shrd/contract/account-calls'
 import { CRYPTO_ERRORS } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@shrd/contract/calls'
+import type { UserErrorCode } from '@shrd/contract/calls'
 import type { CryptoErrorCode } from '@shrd/crypto'
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import type { ClientErrorCode } from './errors.ts'
 
 /** Every code that this version knows. */
-type KnownCode = ClientErrorCode | CryptoErrorCode | ErrorCode
+type KnownCode = ClientErrorCode | CryptoErrorCode | UserErrorCode
 
 /**
  * Failures that every other record would meet, too: of the caller, the connection, a part of the
@@ -69,6 +69,7 @@ export type RecordFailureCode =
   | 'login_audience_mismatch'
   | 'invalid_credentials'
   | 'username_taken'
+  | 'username_reserved'
   | 'attribute_invalid'
   | 'interaction_expired'
   | 'credentials_required'
@@ -87,6 +88,8 @@ export type RecordFailureCode =
   | 'account_exists'
   | 'member_has_keys'
   | 'application_not_found'
+  | 'application_unavailable'
+  | 'last_owner'
   | 'password_invalid'
   | 'password_too_weak'
   | 'password_unjudged'

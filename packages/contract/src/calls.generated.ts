@@ -1,6 +1,6 @@
-// Written by `npm run generate` from endpoints.ts.
+// Written by `npm run generate` from the endpoints.
 
-/** Every call as plain data: its path and method, and its error codes besides the common ones. */
+/** Every call of users and members as plain data: path and method, and error codes besides the common ones. */
 export const calls = {
   login: {"method":"POST","path":"/api/auth/login","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   verify: {"method":"POST","path":"/api/auth/verify","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["login_failed","login_expired","key_file_replaced"]},
@@ -23,8 +23,8 @@ export const calls = {
   listAccountApplications: {"method":"GET","path":"/api/account/applications","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   endAccountApplication: {"method":"POST","path":"/api/account/applications/end","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","application_not_found"]},
   getAccount: {"method":"GET","path":"/api/account","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
-  updateAccount: {"method":"POST","path":"/api/account/profile","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["username_taken","attribute_invalid"]},
-  deleteAccount: {"method":"POST","path":"/api/account/delete","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","member_has_keys","forbidden"]},
+  updateAccount: {"method":"POST","path":"/api/account/profile","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["username_taken","username_reserved","attribute_invalid"]},
+  deleteAccount: {"method":"POST","path":"/api/account/delete","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","member_has_keys","forbidden","last_owner"]},
   requestEmailChange: {"method":"POST","path":"/api/account/email","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","email_invalid"]},
   confirmEmailChange: {"method":"POST","path":"/api/account/email/confirm","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","token_invalid","code_expired","account_exists"]},
   changePassword: {"method":"POST","path":"/api/account/password","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["session_not_fresh","invalid_credentials","password_too_short","password_too_long","password_common","password_personal","password_reused","password_breached","conflict"]},
@@ -35,7 +35,7 @@ export const calls = {
   endSessionsAsOperator: {"method":"POST","path":"/api/operator/sessions/end","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["forbidden","session_not_fresh","second_factor_missing"]},
   setStatusAsOperator: {"method":"POST","path":"/api/operator/users/status","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["forbidden","session_not_fresh","second_factor_missing","user_unknown"]},
   updateUserAsOperator: {"method":"POST","path":"/api/operator/users/profile","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["forbidden","session_not_fresh","second_factor_missing","user_unknown","username_taken","attribute_invalid"]},
-  deleteUserAsOperator: {"method":"POST","path":"/api/operator/users/delete","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["forbidden","session_not_fresh","second_factor_missing","user_unknown","member_has_keys"]},
+  deleteUserAsOperator: {"method":"POST","path":"/api/operator/users/delete","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":["forbidden","session_not_fresh","second_factor_missing","user_unknown","member_has_keys","last_owner"]},
   getEmergencyCodes: {"method":"GET","path":"/api/user/emergency-codes","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   createEmergencyCodes: {"method":"POST","path":"/api/user/emergency-codes","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":["token_invalid","token_used"]},
   getPreferences: {"method":"GET","path":"/api/user/preferences","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},

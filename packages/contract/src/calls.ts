@@ -5,17 +5,12 @@ import type { EndpointName, endpoints } from './endpoints.ts'
 export { calls } from './calls.generated.ts'
 export type { Auth, BodyKind, Method } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
-export {
-  COMMON_ERRORS,
-  ERRORS,
-  type ErrorCode,
-  isErrorCode,
-  type Problem,
-} from './errors.ts'
+export { COMMON_ERRORS, type Problem } from './errors.ts'
 export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
+export { isRetryable, isUserErrorCode, type UserErrorCode } from './user-error-code.ts'
 export { VAULT_ICONS } from './vault/icon-names.ts'
 
-/** The name of a call: a key of `calls` and of `endpoints`. */
+/** The name of a call of users and members: a key of `calls`. */
 export type CallName = keyof typeof calls
 
 /** The input of a call. Callers can leave out properties with a default. */

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { ApiScope } from './account/api-scopes.ts'
+import type { EventType } from './account/events.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** GET calls send their input in the query. All others send it in a JSON body. */
@@ -10,8 +12,27 @@ export type Method = 'GET' | 'POST' | 'PUT'
  * - `public`: anyone.
  * - `session`: the session cookie, an allowed `Origin` and the header `Shrd-Client: 1`.
  * - `signed`: the cookie of a session that proved its key, and an RFC 9421 signature by that key.
+ * - `account`: a member of an account, with session cookie and the header `Shrd-Account`, or a
+ *   program with an API key of the account. See {@link AccountAccess}.
  */
-export type Auth = 'public' | 'session' | 'signed'
+export type Auth = 'public' | 'session' | 'signed' | 'account'
+
+/** What a call demands of those who act for an account. */
+export interface AccountAccess {
+  /** `owner`: the owner alone. `member`: every member, the owner included. */
+  readonly role: 'member' | 'owner'
+  /** The scope that an API key needs. Without one, no key may make the call. */
+  readonly scope?: ApiScope
+  /** True if a session must have proven the user a short time ago. @default false */
+  readonly isFresh?: boolean
+}
+
+/** What a successful call adds to the events of its account. */
+export interface CallEvent {
+  readonly type: EventType
+  /** The property of the input, or else of the output, that names the changed record. */
+  readonly target?: string
+}
 
 /**
  * Whose pages may make a call with a cookie: those of the service alone, or those of the vault, too.
@@ -46,6 +67,10 @@ export interface Endpoint<
   readonly aliases: readonly `/${string}`[]
   readonly auth: Auth
   readonly origins: CallOrigins
+  /** Set exactly for `account` calls. */
+  readonly access?: AccountAccess
+  /** Set for every `account` call that changes something. */
+  readonly event?: CallEvent
   /** True if the specification lists the call. Otherwise it is this product's own call. */
   readonly listed: boolean
   /** One sentence: what the call does, or what it returns. */
@@ -95,7 +120,7 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
 ): Endpoint<Input, Output> {
   return {
     aliases: [],
-    origins: 'first-party',
+    origins: endpoint.auth === 'account' ? 'issuer' : 'first-party',
     listed: true,
     headers: {},
     requestBody: 'json',

@@ -53,11 +53,12 @@ test('a call that the specification does not list says so [API-55]', () => {
   for (const [name, endpoint] of entries) expect(endpoint.listed).toBe(listed.includes(name))
 })
 
-test('every call says who may make it: public, session or signed [API-56]', () => {
+test('every call says who may make it: public, session, signed or account [API-56]', () => {
   expect(namesOf('public').toSorted()).toEqual(
     [
       ...['login', 'verify', 'verifyTwoFactor', 'register'],
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
+      'getPlans',
     ].toSorted(),
   )
   expect(namesOf('session').toSorted()).toEqual(
@@ -71,9 +72,14 @@ test('every call says who may make it: public, session or signed [API-56]', () =
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
       'updateUserAsOperator',
+      // For persons who are not members of an account yet.
+      ...['listAccounts', 'createAccount', 'findInvitation', 'acceptInvitation'],
+      ...['listOpenInvoicesAsOperator', 'recordPaymentAsOperator', 'setPlanAsOperator'],
     ].toSorted(),
   )
-  expect(namesOf('signed')).toHaveLength(entries.length - 29)
+  // All others are of the vault: a key signs them.
+  const unsigned = (['public', 'session', 'account'] as const).flatMap(namesOf)
+  expect(namesOf('signed')).toHaveLength(entries.length - unsigned.length)
 })
 
 test('what a GET takes, or a call with octets, fits into a query', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, isErrorCode } from './errors.ts'
+import { userEndpoints } from './user-endpoints.ts'
+import { isUserErrorCode } from './user-error-code.ts'
 
 /** Texts of section 8 of both documents that a server can have a reason to answer. */
 const SPECIFIED_TEXTS = [
@@ -72,6 +74,18 @@ test('a string from elsewhere is a code only if this version knows it', () => {
   }
 })
 
+test('what calls of users and members answer is known without the codes of accounts', () => {
+  const answered = Object.values(userEndpoints).flatMap(({ errors }) => [...errors])
+  const common = [
+    ...COMMON_ERRORS,
+    ...AUTH_ERRORS.public,
+    ...AUTH_ERRORS.session,
+    ...AUTH_ERRORS.signed,
+  ]
+  expect([...answered, ...common].filter((code) => !isUserErrorCode(code))).toEqual([])
+  expect(isUserErrorCode('invoice_not_found')).toBe(false)
+})
+
 test('every code of the vault is answered by a call', () => {
   const answered: Set<string> = new Set([
     ...Object.values(endpoints).flatMap(({ errors }) => [...errors]),
@@ -85,7 +99,7 @@ test('every code of the vault is answered by a call', () => {
     'interaction_expired',
     'something_went_wrong',
     'registration_closed',
-    'email_not_verified',
+    'application_unavailable',
   ]
   const unanswered = Object.keys(ERRORS).filter((code) => !answered.has(code))
   expect(unanswered.toSorted()).toEqual(elsewhere.toSorted())

@@ -1,18 +1,22 @@
+import { ACCOUNT_ERRORS } from './errors/account-errors.ts'
 import { DOCUMENT_ERRORS } from './errors/document-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
 import { SHARING_ERRORS } from './errors/sharing-errors.ts'
 import { SIGN_IN_ERRORS } from './errors/sign-in-errors.ts'
 
-/**
- * All error codes of the service. Codes are stable. `message` is the English text that
- * specification clients show; clients hold the texts of other languages.
- */
-export const ERRORS = {
+/** The error codes of calls that users and members make. */
+export const USER_ERRORS = {
   ...REQUEST_ERRORS,
   ...SIGN_IN_ERRORS,
   ...DOCUMENT_ERRORS,
   ...SHARING_ERRORS,
 } as const
+
+/**
+ * All error codes of the service. Codes are stable. `message` is the English text that
+ * specification clients show; clients hold the texts of other languages.
+ */
+export const ERRORS = { ...USER_ERRORS, ...ACCOUNT_ERRORS } as const
 
 /** A key of {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS
@@ -46,6 +50,18 @@ export const AUTH_ERRORS = {
     'signature_stale',
     'signature_replayed',
   ],
+  account: [
+    'unauthenticated',
+    'session_ended',
+    'client_header_missing',
+    'account_not_found',
+    'api_key_invalid',
+    'scope_missing',
+    'account_expired',
+    'forbidden',
+    'session_not_fresh',
+    'second_factor_missing',
+  ],
 } as const satisfies Record<string, readonly ErrorCode[]>
 
 /** True if a received value is an error code of this version. */
@@ -70,6 +86,8 @@ export interface Problem {
   request_id: string
   /** The invalid input fields, each with its problem, for `invalid_input`, `attribute_invalid`. */
   fields?: readonly { path: string; problem: string }[]
+  /** What is wrong, in English, for developers: for `client_invalid`, `branding_invalid`. */
+  detail?: string
   /** The remaining attempts, for calls that count them. */
   attempts?: number
   /** The least characters of a password, for `password_too_short`. */
@@ -82,6 +100,9 @@ export interface Problem {
   ended?: ShareEnd
   /** When it ended, in milliseconds since 1970. */
   ended_at?: number
-  /** The server's present version, for `document_stale` and `manifest_stale`. Verify it first. */
+  /**
+   * The server's present version, for a `conflict` of a client or its branding, and for
+   * `document_stale` and `manifest_stale`. Verify signed records first.
+   */
   newer?: unknown
 }

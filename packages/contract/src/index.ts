@@ -1,8 +1,95 @@
+export { type ApiKey, apiKey } from './account/api-keys.ts'
+export { API_SCOPES, type ApiScope } from './account/api-scopes.ts'
+export { type AttributeEntry, attribute } from './account/attributes.ts'
+export type { Billing, OfferedPlan, PlanQuote } from './account/billing.ts'
+export { BILLING_STATES, BILLING_TERMS, type BillingState } from './account/billing-terms.ts'
+export {
+  BRAND_TEXT_KEYS,
+  BRAND_TEXTS,
+  type BrandTextKey,
+  brandTextProblem,
+} from './account/brand-texts.ts'
+export {
+  type Branding,
+  type BrandingDraft,
+  type BrandingState,
+  type BrandingVersion,
+  branding,
+  brandMails,
+} from './account/branding.ts'
+export { type BrandImageSlot, brandImageSlot } from './account/branding-calls.ts'
+export {
+  type ClientDomainEntry,
+  type ClientPolicyView,
+  type ClientResource,
+  type ClientSecretEntry,
+  clientResource,
+  type ManagedClient,
+  TOKEN_LIFETIMES,
+  type TokenLifetime,
+  type TokenLifetimes,
+  tokenLifetimes,
+} from './account/client.ts'
+export {
+  CLIENT_EFFECTS,
+  type ClientEffect,
+  type ClientEffectKind,
+} from './account/client-effects.ts'
+export type { ClientPreset, ClientSnippet } from './account/clients.ts'
+export {
+  type AccountDetails,
+  accountDetails,
+  type MemberRole,
+  memberRole,
+  type OwnAccount,
+  ownAccount,
+} from './account/details.ts'
+export { EVENT_TYPES, type EventType } from './account/events.ts'
+export { type DayFigures, dayFigures } from './account/figures.ts'
+export { type AccountInvitation, accountInvitation } from './account/invitations.ts'
+export {
+  type BillingDetails,
+  billingDetails,
+  type Invoice,
+  type InvoiceContent,
+  type InvoiceEntry,
+  type InvoiceLine,
+  type InvoiceSeller,
+  invoiceContent,
+  invoiceId,
+  invoiceSeller,
+} from './account/invoice.ts'
+export { type AccountEvent, accountEvent, eventActor } from './account/list-events.ts'
+export {
+  MAIL_TEMPLATE_KINDS,
+  MAIL_TEMPLATES,
+  type MailTemplateKind,
+} from './account/mail-template-kinds.ts'
+export { type MailTemplate, mailTemplateProblem } from './account/mail-templates.ts'
+export { type AccountMember, accountMember } from './account/members.ts'
+export {
+  IMPORT_FAILURES,
+  IMPORT_ROW_CODES,
+  type ImportFailure,
+  type ImportRowCode,
+  type UserImport,
+} from './account/user-imports.ts'
+export type { AccountUser, ListedUser } from './account/users.ts'
+export { type WebhookMessage, webhookMessage } from './account/webhook-message.ts'
+export {
+  type WebhookDeliveryEntry,
+  type WebhookEntry,
+  webhook,
+  webhookDelivery,
+} from './account/webhooks.ts'
+export { accountEndpoints } from './account-endpoints.ts'
 export { type StoreKey, storeKey } from './auth/login.ts'
 export {
+  type AccountAccess,
   type Auth,
   BODY_LIMITS,
   type BodyKind,
+  type CallEvent,
   type CallOrigins,
   defineEndpoint,
   type Endpoint,
@@ -23,12 +110,18 @@ export {
   isErrorCode,
   type Problem,
   type ShareEnd,
+  USER_ERRORS,
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
-export { attributeValue, type OwnAttribute, ownAttribute } from './identity/attributes.ts'
+export {
+  type AttributeLabels,
+  attributeLabels,
+  attributeValue,
+  type OwnAttribute,
+  ownAttribute,
+} from './identity/attributes.ts'
 export type {
-  DashboardClient,
   HostedBrand,
   HostedDocument,
   HostedNav,
@@ -69,15 +162,23 @@ export {
 } from './identity/step.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
 export {
+  accountId,
+  apiKeyId,
   categoryId,
+  clientId,
+  clientSecretId,
   documentId,
+  eventId,
   fileId,
   handshakeId,
+  invitationId,
   shareId,
+  subject,
   userId,
   vaultId,
 } from './ids.ts'
 export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
+export { cursorPageOf } from './page.ts'
 export {
   planType,
   type SessionRole,
@@ -88,6 +189,7 @@ export {
   sessionScope,
   sessionUser,
 } from './session-user.ts'
+export { userEndpoints } from './user-endpoints.ts'
 export { type Attachment, attachment } from './vault/attachment.ts'
 export { type Category, category } from './vault/categories.ts'
 export {

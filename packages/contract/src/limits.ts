@@ -7,9 +7,17 @@ export const LIMITS = {
   tag: 64,
   username: 320,
   personName: 200,
+  accountName: 100,
+  apiKeyName: 100,
+  /** API keys of one account. */
+  apiKeys: 100,
+  /** Open invitations of one account. */
+  invitations: 100,
   /** A text of an attribute, or an entry of a list. */
   attributeText: 1000,
   attributeEntries: 50,
+  /** What users call an attribute. */
+  attributeLabel: 60,
   url: 2048,
   password: 1024,
   customFields: 50,
@@ -47,10 +55,36 @@ export const LIMITS = {
   batch: 50,
   /** Parts of one upload. The parts of the largest file have half a mebibyte or more. */
   uploadParts: 4100,
+  /** Characters of a search over users, and the words of it that count. */
+  search: 200,
+  searchWords: 5,
+  /** Bytes of the content of an import, and its parts. */
+  importBytes: 512 * 1024 * 1024,
+  importParts: 1024,
+  /** Bytes of one row of an import. */
+  importRow: 128 * 1024,
+  /** Lines of an import, empty ones included: the report has a row for each of the others. */
+  importLines: 2_000_000,
   /** Characters of a PIN that the server creates, and the only ones that clients send to it. */
   routingCharacters: 4,
   /** Characters of an archive of earlier keys: room for about six hundred keys. */
   keyArchive: 64 * 1024,
+  clientName: 100,
+  /** Addresses of one kind of a client: origins, redirect URIs, URIs after a sign-out. */
+  clientAddresses: 50,
+  /** Valid secrets of a client: enough for any overlap. */
+  clientSecrets: 5,
+  /** APIs that a client may call, and scopes of one of them. */
+  resources: 50,
+  resourceScopes: 100,
+  /** Characters of a branding as JSON. */
+  branding: 128 * 1024,
+  /** Publications of a client that are kept for a rollback. */
+  brandingVersions: 50,
+  /** Bytes of an image before the service writes it anew. */
+  imageBytes: 1024 * 1024,
+  /** Images of a client, also those of earlier publications. */
+  brandImages: 60,
   /** Bytes of a key file. */
   keyFile: 64 * 1024,
 } as const

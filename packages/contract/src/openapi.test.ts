@@ -107,7 +107,12 @@ test('every operation has its own id, and every reference leads somewhere', () =
 })
 
 test('the demands of each kind of caller are security schemes that exist [API-56]', () => {
-  const demands = { public: [], session: ['session', 'client'], signed: ['session', 'signature'] }
+  const demands = {
+    public: [],
+    session: ['session', 'client'],
+    signed: ['session', 'signature'],
+    account: ['session', 'client', 'account'],
+  }
   const schemes = Object.keys(document.components.securitySchemes)
   for (const [, { method, path, auth }] of entries) {
     const named = getOperation(method, path).security.flatMap((demand) => Object.keys(demand))
@@ -156,6 +161,23 @@ test('every change may be sent under an idempotency key, and refuses another one
     expect([name, isKeyed(method, path)]).toEqual([name, changes])
     if (changes) expect(listErrorCodes(endpoint)).toContain('conflict')
   }
+})
+
+test('fields have the comments of the contract, wherever they are', () => {
+  expect(getPayload(getOperation('POST', '/api/webhooks/secret')).overlap_hours).toMatchObject({
+    description: expect.stringContaining('How long the former secret signs'),
+  })
+  const [header] = getOperation('GET', '/api/share/message').parameters.filter(
+    ({ name }) => name === 'Shrd-Claim',
+  )
+  expect(header?.description).toContain('Computed from the key in the link.')
+  const listed = getAnswer(getOperation('GET', '/api/webhooks/deliveries'))
+  expect(getMembers(listed.objs ?? {}).attempts).toMatchObject({
+    description: 'The number of tries.',
+  })
+  expect(getOperation('GET', '/api/account').description).toBe(
+    'Gets the profile of the signed-in user.',
+  )
 })
 
 test('the description is plain JSON', () => {

@@ -1,5 +1,7 @@
-import type { Endpoint, Method } from './endpoint.ts'
+import { descriptions } from './descriptions.generated.ts'
+import type { AccountAccess, Endpoint, Method } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import type { FieldDescriptions } from './openapi/describe.ts'
 import { EXTENSION, type JsonSchema } from './openapi/json-schema.ts'
 import { describeProblem } from './openapi/problem.ts'
 import { describeRequest, type OpenApiRequest } from './openapi/request.ts'
@@ -9,16 +11,26 @@ import {
   type OpenApiResponse,
   type Reference,
 } from './openapi/responses.ts'
-import { describeSecuritySchemes, SECURITY, type SecurityRequirement } from './openapi/security.ts'
+import {
+  describeSecurity,
+  describeSecuritySchemes,
+  type SecurityRequirement,
+} from './openapi/security.ts'
+
+export type { JsonSchema } from './openapi/json-schema.ts'
 
 /** A call at one of its paths. */
 export interface OpenApiOperation extends OpenApiRequest {
   operationId: string
   summary: string
+  /** What the contract says besides, if it says more. */
+  description?: string
   security: SecurityRequirement[]
   responses: Record<string, OpenApiResponse | Reference>
   /** Set if the specification does not list the call. */
   [EXTENSION]?: true
+  /** Set for a call of an account: the role of a member, and the scope of an API key. */
+  'x-shrd-access'?: AccountAccess
   /** Set at an alias: the path to use instead. */
   'x-shrd-alias-of'?: string
 }
@@ -44,14 +56,26 @@ export interface OpenApiOptions {
   version?: string
 }
 
+/** What the comments of the contract say about a call. */
+interface CallTexts {
+  readonly about: string
+  readonly input: FieldDescriptions
+  readonly output: FieldDescriptions
+}
+
+const TEXTS: Readonly<Record<string, CallTexts>> = descriptions
+
 function describeOperation(name: string, endpoint: Endpoint): OpenApiOperation {
+  const { about, input, output } = TEXTS[name] ?? { about: '', input: {}, output: {} }
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(about !== '' && { description: about }),
     ...(endpoint.listed ? {} : { [EXTENSION]: true as const }),
-    security: SECURITY[endpoint.auth],
-    ...describeRequest(endpoint),
-    responses: describeResponses(endpoint),
+    security: describeSecurity(endpoint),
+    ...(endpoint.access && { 'x-shrd-access': endpoint.access }),
+    ...describeRequest(endpoint, input),
+    responses: describeResponses(endpoint, output),
   }
 }
 

@@ -3,9 +3,11 @@ import {
   BRAND_COLORS,
   COLOR_SCHEMES,
   CONTRAST_PAIRS,
+  checkContrast,
   contrastRatio,
   FIXED_COLORS,
   findLowContrast,
+  resolvePalette,
   theme,
   themeToCss,
   themeToCssVariables,
@@ -63,6 +65,39 @@ test('a palette that is too pale is told pair by pair', () => {
   })
 })
 
+describe('the contrast of a theme', () => {
+  test('counts the shades that follow from its accent, in both schemes', () => {
+    const pale = checkContrast({ light: { accent: '#f2a900' } })
+    expect(pale.every(({ scheme }) => scheme === 'light')).toBe(true)
+    // The accent is the text of links, unless the theme says otherwise.
+    expect(pale).toContainEqual(
+      expect.objectContaining({
+        foreground: 'accent-text',
+        ground: 'surface',
+        is_unreadable: true,
+      }),
+    )
+    const mended = { accent: '#f2a900', 'accent-text': '#7a4b00', 'accent-contrast': '#131d29' }
+    const left = checkContrast({ light: { ...mended, focus: '#7a4b00' } })
+    expect(left.filter(({ minimum }) => minimum === 4.5)).toEqual([])
+    expect(left.every(({ foreground }) => foreground === 'accent')).toBe(true)
+    expect(checkContrast({})).toEqual([])
+  })
+
+  test('of shades is that which the browser computes', () => {
+    // color-mix(in srgb, #0b6a5f 85%, #000) in Chromium.
+    expect(resolvePalette({ light: { accent: '#0b6a5f' } }, 'light')).toMatchObject({
+      'accent-hover': '#095a51',
+      'accent-text': '#0b6a5f',
+      'accent-soft': '#e9f2f1',
+    })
+    expect(resolvePalette({ dark: { accent: '#7fd6c8' } }, 'dark')['accent-hover']).toBe('#92dcd0')
+    const own = { accent: '#0b6a5f', 'accent-soft': '#ffffff' }
+    expect(resolvePalette({ light: own }, 'light')['accent-soft']).toBe('#ffffff')
+    expect(resolvePalette({ light: { canvas: '#eeeeee' } }, 'light')).toEqual({ canvas: '#eeeeee' })
+  })
+})
+
 describe('the schema', () => {
   test('fills in what is left out', () => {
     const parsed = theme.parse({ light: { accent: '#0b6a5f' }, radius: 14 })
@@ -73,7 +108,7 @@ describe('the schema', () => {
       radius: 14,
       layout: 'centered',
       engraving: 'rosette',
-      logo: null,
+      ...{ logo: null, logo_dark: null, favicon: null },
     })
   })
 

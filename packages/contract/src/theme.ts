@@ -1,3 +1,4 @@
+export { checkContrast, type ThemeContrast } from './theme/check-contrast.ts'
 export {
   BRAND_COLORS,
   type BrandColor,
@@ -14,4 +15,5 @@ export {
   type LowContrast,
 } from './theme/contrast.ts'
 export { type CssVariables, themeToCss, themeToCssVariables } from './theme/css-variables.ts'
-export { type Theme, type ThemeInput, theme } from './theme/schema.ts'
+export { resolvePalette } from './theme/resolve-palette.ts'
+export { type Theme, type ThemeInput, theme, themeInput } from './theme/schema.ts'

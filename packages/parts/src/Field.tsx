@@ -6,6 +6,8 @@ import { classNames } from './class-names.ts'
 /** Props of every field with a label. */
 export interface FieldFrame {
   label: ReactNode
+  /** True if only assistive technology reads the label, as in a bar of filters. */
+  labelHidden?: boolean | undefined
   /** Shown before the label, usually a `KeyMark`. */
   mark?: ReactNode
   /** Text after the label, such as "required". */
@@ -27,10 +29,10 @@ export interface FieldProps extends FieldFrame {
 
 /** A `<div>` that connects label, hint and error with the control inside. */
 export function Field(props: FieldProps): ReactElement {
-  const { label, mark, note, aside, hint, error, className, children } = props
+  const { label, labelHidden, mark, note, aside, hint, error, className, children } = props
   return (
     <Base.Root className={classNames('parts-field', className)} invalid={Boolean(error)}>
-      <div className="parts-label">
+      <div className={classNames('parts-label', labelHidden && 'parts-hidden')}>
         {mark}
         <Base.Label>{label}</Base.Label>
         {note ? <span className="parts-label-note">{note}</span> : null}

@@ -20,10 +20,22 @@ export interface SelectProps<Value extends string> extends FieldFrame {
 
 /** A `<button role="combobox">` that opens a list of choices, with its label, hint and error. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactElement {
-  const { label, mark, note, aside, hint, error, className, options, value, onChange, disabled } =
-    props
+  const {
+    label,
+    labelHidden,
+    mark,
+    note,
+    aside,
+    hint,
+    error,
+    className,
+    options,
+    value,
+    onChange,
+    disabled,
+  } = props
   return (
-    <Field {...{ label, mark, note, aside, hint, error, className }}>
+    <Field {...{ label, labelHidden, mark, note, aside, hint, error, className }}>
       <Base.Root
         items={options}
         value={value}

@@ -18,10 +18,22 @@ export interface TextAreaProps extends Omit<FieldFrame, 'aside'>, Inherited {
 
 /** A `<textarea>` with its label, hint and error. */
 export function TextArea(props: TextAreaProps): ReactElement {
-  const { label, mark, note, hint, error, className, value, onChange, limit, ...rest } = props
+  const {
+    label,
+    labelHidden,
+    mark,
+    note,
+    hint,
+    error,
+    className,
+    value,
+    onChange,
+    limit,
+    ...rest
+  } = props
   const aside = limit === undefined ? null : <Counter length={value.length} limit={limit} />
   return (
-    <Field {...{ label, mark, note, aside, hint, error, className }}>
+    <Field {...{ label, labelHidden, mark, note, aside, hint, error, className }}>
       <Base.Control
         className="parts-input parts-textarea"
         value={value}

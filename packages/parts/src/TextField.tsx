@@ -28,6 +28,7 @@ const COUNTED_FROM = 0.8
 export function TextField(props: TextFieldProps): ReactElement {
   const {
     label,
+    labelHidden,
     mark,
     note,
     aside,
@@ -44,7 +45,7 @@ export function TextField(props: TextFieldProps): ReactElement {
   const isCounted = value.length >= limit * COUNTED_FROM
   const end = isCounted ? <Counter length={value.length} limit={limit} /> : aside
   return (
-    <Field {...{ label, mark, note, hint, error, className }} aside={end}>
+    <Field {...{ label, labelHidden, mark, note, hint, error, className }} aside={end}>
       <div className={classNames('parts-input-group', Boolean(affix) && 'parts-input-affixed')}>
         <Base.Control
           {...rest}

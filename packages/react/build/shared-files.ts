@@ -35,7 +35,8 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'sign-in/is-passing.ts',
     'sign-in/lazy-next-step.tsx',
   ],
-  next: ['sign-in/NextStep.tsx', 'sign-in/next-fields.tsx'],
+  next: ['sign-in/NextStep.tsx'],
+  'next-fields': ['sign-in/next-fields.tsx'],
   setup: ['two-factor/SetupInput.tsx', 'two-factor/EmergencyCodes.tsx', 'two-factor/print-only.ts'],
   code: ['form/CodeField.tsx', 'two-factor/useFocusSoon.ts'],
   'new-password': [

@@ -19,6 +19,7 @@ describe('the attributes command', () => {
     ['--type', 'txt', 'text, number, boolean, list'],
     ['--read', 'person,all', 'person, application, operator'],
     ['--write', 'all', 'person, application, operator'],
+    ['--label', 'xx', 'da, de, en, fr, it'],
   ])('names the option %s, which does not know %s', async (option, value, known) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'development' }
     const words = ['--conditions=shrd-source', COMMAND, 'declare', 'team', option, value]

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { type AttributeLabels, LOCALES } from '@shrd/contract'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
@@ -19,10 +20,11 @@ import { type Database, openDatabase } from '../persistence/database.ts'
 const USAGE = `npm run attributes -- <command>
 
   list                                what is kept of users besides the standard claims
-  declare <name> [--type <type>] [--read <roles>] [--write <roles>]
+  declare <name> [--type <type>] [--read <roles>] [--write <roles>] [--label <language>=<text> …]
                                       type: ${ATTRIBUTE_TYPES.join(', ')} (text without it)
                                       roles: ${ATTRIBUTE_ROLES.join(', ')}; operators always may;
-                                      no call lets an application write yet
+                                      an application writes with an API key: docs/guides/api.md
+                                      label: what users call it (${LOCALES.join(', ')})
   remove <name>                       removes an attribute with all its values
   show <email>                        the values of a user
   set <email> <name> <value> …        a list has several values
@@ -42,6 +44,9 @@ try {
 function explain(error: unknown): Failure {
   if (isShrdError(error, 'attribute_invalid')) {
     return { sentence: `Nothing was changed: ${error.data.problem}.`, code: 65 }
+  }
+  if (isShrdError(error, 'attribute_not_found')) {
+    return { sentence: 'Nothing was changed: there is no such attribute.', code: 65 }
   }
   if (isShrdError(error, 'attributes_use_wrong')) return { sentence: USAGE, code: 64 }
   return explainFailure(error)
@@ -69,6 +74,7 @@ function parseLine(words: readonly string[]) {
       args: [...words],
       options: {
         ...{ type: text, read: text, write: text },
+        label: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
       allowPositionals: true,
@@ -115,7 +121,8 @@ async function perform(deps: Deps, { command, args, options }: Line): Promise<st
   }
 }
 
-function readDeclaration(name: string, { type, read, write }: Line['options']): Attribute {
+function readDeclaration(name: string, options: Line['options']): Attribute {
+  const { type, read, write, label } = options
   const rolesOf = (option: string, roles = '') =>
     roles
       .split(',')
@@ -126,7 +133,16 @@ function readDeclaration(name: string, { type, read, write }: Line['options']): 
     type: oneOf('type', type ?? 'text', ATTRIBUTE_TYPES),
     read: rolesOf('read', read),
     write: rolesOf('write', write),
+    ...(label && { labels: readLabels(label) }),
   }
+}
+
+function readLabels(given: readonly string[]): AttributeLabels {
+  const labels = given.map((label) => {
+    const [language = '', ...text] = label.split('=')
+    return [oneOf('label', language, LOCALES), text.join('=')] as const
+  })
+  return Object.fromEntries(labels)
 }
 
 function oneOf<Value extends string>(
@@ -165,9 +181,10 @@ function describeAll(all: readonly Attribute[]): string {
   if (all.length === 0) return 'None yet. Declare one with "npm run attributes -- declare <name>".'
   const width = Math.max(...all.map(({ name }) => name.length))
   return all
-    .map(({ name, type, read, write }) => {
+    .map(({ name, type, read, write, labels = {} }) => {
       const rights = `read: ${read.join(', ') || 'operators'}; write: ${write.join(', ') || 'operators'}`
-      return `${name.padEnd(width)}  ${type.padEnd(7)}  ${rights}`
+      const called = Object.entries(labels).map(([language, text]) => `; ${language}: ${text}`)
+      return `${name.padEnd(width)}  ${type.padEnd(7)}  ${rights}${called.join('')}`
     })
     .join('\n')
 }

@@ -1,8 +1,9 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { expect, test } from 'vitest'
 import { PRESET_NAMES } from '../identity/clients/presets.ts'
-import { parseClientCommand, USAGE } from './client-arguments.ts'
+import { parseClientCommand } from './client-arguments.ts'
 import { explainClientFailure } from './client-failures.ts'
+import { USAGE } from './client-usage.ts'
 
 const ORIGIN = 'http://localhost:5173'
 const parse = (line: string) => parseClientCommand(line.split(' ').filter(Boolean))
@@ -54,6 +55,21 @@ test('claims have a source each', () => {
   expect(parse('edit my-app --claim none')).toMatchObject({ changes: { mapped_claims: {} } })
 })
 
+test('tokens, APIs and links are values of their own, and can be taken away', () => {
+  const line =
+    'edit my-app --lifetime access_token=600 --lifetime id_token=usual --resource https://api.example=read,write --terms https://a.example/terms --privacy none'
+  expect(parse(line)).toMatchObject({
+    changes: {
+      lifetimes: { access_token: 600, id_token: null },
+      resources: [{ uri: 'https://api.example', scopes: ['read', 'write'], format: 'jwt' }],
+      tos_uri: 'https://a.example/terms',
+      policy_uri: null,
+    },
+  })
+  expect(parse('edit my-app --resource none')).toMatchObject({ changes: { resources: [] } })
+  expect(parse('secret my-app --revoke sec_a')).toMatchObject({ kind: 'revoke', secretId: 'sec_a' })
+})
+
 test('the help names every preset', () => {
   for (const name of PRESET_NAMES) expect(USAGE).toContain(name)
   expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
@@ -97,6 +113,10 @@ test.each([
   ['add my-app --pkce never', '--pkce must be one of required, optional'],
   ['edit my-app --claim plan', '--claim must be <name>=attribute:<name>'],
   ['edit my-app --claim plan=elsewhere:x', '--claim must be <name>=attribute:<name>'],
+  ['edit my-app --lifetime access_token', '--lifetime must be <token>=<seconds>'],
+  ['edit my-app --lifetime code=60', '--lifetime must be <token>=<seconds>'],
+  ['edit my-app --resource https://api.example', '--resource must be <uri>=<scope,scope>'],
+  ['secret my-app --only --revoke sec_a', 'use only one of --only and --revoke'],
   ['edit my-app --preset react', 'edit has no option --preset'],
   ['presets my-app', 'presets takes no id'],
   ['add my-app --second-factor sometimes', '--second-factor must be one of off'],

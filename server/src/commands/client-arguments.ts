@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { signInMethod } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
-import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
-import type { ClientChanges, NewClient } from '../identity/clients/clients.ts'
+import type { NewClient } from '../identity/clients/add-client.ts'
+import type { ClientChanges } from '../identity/clients/change-settings.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
 import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
 import { findNearestName } from '../nearest-name.ts'
+import { readClaims, readLifetimes, readLink, readResources, wrong } from './client-values.ts'
 
 /** A parsed command line. */
 export type ClientCommand = (
@@ -16,47 +16,9 @@ export type ClientCommand = (
   | { readonly kind: 'add'; readonly client: NewClient }
   | { readonly kind: 'edit'; readonly clientId: string; readonly changes: ClientChanges }
   | { readonly kind: 'secret'; readonly clientId: string; readonly only: boolean }
+  | { readonly kind: 'revoke'; readonly clientId: string; readonly secretId: string }
   | { readonly kind: 'remove'; readonly clientId: string }
 ) & { readonly json: boolean }
-
-/** Shown for `--help`, and after an error in the command line. */
-export const USAGE: string = `npm run client -- <command> [id] [options]
-
-  add <id> --origin <origin>   registers an application and prints lines to paste
-  presets                      the applications whose settings are known
-  list                         all applications
-  show <id> [--preset <name>]  one application, with lines to paste: those of the preset that it was
-                               added with, or of the one that you name
-  edit <id> [options]          changes an application; what you do not name stays
-  secret <id> [--only]         makes another secret; --only ends the old ones at once
-  remove <id>                  removes an application and signs its users out of it
-
-Options of add and edit (those with … may be repeated):
-  --origin <origin> …          where its pages are: http://localhost:5173. The preset knows its
-                               redirect URIs there; react has <origin>/callback and <origin>/
-  --redirect <uri> …           redirect URIs instead of those
-  --logout <uri> …             where users may land after signing out, instead of the preset's
-  --name <name>                what users read; the id without it
-  --first-party                an application of your own: no consent page (--third-party undoes it)
-  --embedded <policy>          on: widgets may show the steps in your own pages; or off
-  --methods <list>             ways to sign in, the first one foremost: password,otp,key_file
-  --second-factor <policy>     off, optional or required
-  --registration <policy>      open or closed
-  --signing <algorithm>        of ID tokens: RS256, or ES256
-  --pkce <policy>              required; or optional, for a library that has none and has a secret
-  --claim <name>=<source> …    a claim besides the standard ones, with the scope profile: from
-                               attribute:<name>, constant:<value> or roles; --claim none removes all
-  --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
-Options of add:
-  --preset <name>              what the application is (react without it):
-${namesOf(PRESET_NAMES)}
-  --path <path>                where the application is below its origin: /wiki
-Options of edit, instead of naming the whole list:
-  --add-origin … --remove-origin … --add-redirect … --remove-redirect …
-  --add-logout … --remove-logout …
-Everywhere:
-  --json                       prints JSON, for scripts
-`
 
 const many = { type: 'string', multiple: true } as const
 const text = { type: 'string' } as const
@@ -82,6 +44,11 @@ const OPTIONS = {
   pkce: text,
   'id-token-claims': text,
   claim: many,
+  lifetime: many,
+  resource: many,
+  terms: text,
+  privacy: text,
+  revoke: text,
   preset: text,
   path: text,
   only: flag,
@@ -104,7 +71,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim|lifetime|resource|terms|privacy'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -117,7 +84,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
       read: readEdit,
     },
   ],
-  ['secret', { options: /^only$/, read: readSecret }],
+  ['secret', { options: /^(only|revoke)$/, read: readSecret }],
   ['remove', { options: /^$/, read: (_, ids) => ({ kind: 'remove', clientId: onlyId(ids) }) }],
 ])
 
@@ -233,7 +200,11 @@ function readShow(values: Values, ids: readonly string[]): ClientCommandPart {
   return { kind: 'show', clientId: onlyId(ids), preset }
 }
 
-function readSecret({ only = false }: Values, ids: readonly string[]): ClientCommandPart {
+function readSecret({ only = false, revoke }: Values, ids: readonly string[]): ClientCommandPart {
+  if (revoke !== undefined) {
+    if (only) throw wrong('use only one of --only and --revoke')
+    return { kind: 'revoke', clientId: onlyId(ids), secretId: revoke }
+  }
   return { kind: 'secret', clientId: onlyId(ids), only }
 }
 
@@ -252,6 +223,10 @@ function settingsOf(values: Values): ClientChanges {
     claims_in_id_token:
       IS_ON[oneOf('id-token-claims', values['id-token-claims'], SWITCH) ?? 'unsaid'],
     mapped_claims: values.claim && readClaims(values.claim),
+    lifetimes: values.lifetime && readLifetimes(values.lifetime),
+    resources: values.resource && readResources(values.resource),
+    tos_uri: readLink(values.terms),
+    policy_uri: readLink(values.privacy),
     policy: {
       methods: list?.flatMap((method) => oneOf('methods', method, signInMethod.options) ?? []),
       second_factor: oneOf('second-factor', values['second-factor'], SECOND_FACTORS),
@@ -260,57 +235,12 @@ function settingsOf(values: Values): ClientChanges {
   }
 }
 
-/** @throws `client_use_wrong` for a source that is none */
-function readClaims(given: readonly string[]): ClaimMapping {
-  if (given.length === 1 && given[0] === 'none') return {}
-  return Object.fromEntries(
-    given.map((text) => {
-      const [, claim = '', from = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? []
-      const source = readSource(from)
-      if (claim === '' || source === undefined) {
-        throw wrong(
-          `--claim must be <name>=attribute:<name>, <name>=constant:<value> or <name>=roles, not "${text}"`,
-        )
-      }
-      return [claim, source]
-    }),
-  )
-}
-
-function readSource(text: string): ClaimMapping[string] | undefined {
-  if (text === 'roles') return { from: 'roles' }
-  const [, from, value = ''] = /^(attribute|constant):(.+)$/s.exec(text) ?? []
-  if (from === 'attribute') return { from, name: value }
-  return from === 'constant' ? { from, value: readConstant(value) } : undefined
-}
-
-/** `3`, `true` and the like are no texts. */
-function readConstant(text: string): string | number | boolean {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text
-}
-
 const SECOND_FACTORS = ['off', 'optional', 'required'] as const
 const REGISTRATIONS = ['open', 'closed'] as const
 const PKCE = ['required', 'optional'] as const
 const SWITCH = ['on', 'off'] as const
 const IS_ON = { on: true, off: false, unsaid: undefined } as const
 const IS_OPEN = { open: true, closed: false, unsaid: undefined } as const
-
-/** The names in lines of the help. */
-function namesOf(names: readonly string[]): string {
-  const lines = names.reduce<string[]>(
-    ([line = '', ...earlier], name) =>
-      line.length + name.length > 64
-        ? [name, `${line},`, ...earlier]
-        : [line === '' ? name : `${line}, ${name}`, ...earlier],
-    [],
-  )
-  return lines
-    .reverse()
-    .map((line) => `${' '.repeat(31)}${line}`)
-    .join('\n')
-}
 
 function oneOf<Value extends string>(
   option: string,
@@ -332,8 +262,4 @@ function onlyId([id, ...others]: readonly string[]): string {
   if (id === undefined) throw wrong('the id of the application is missing')
   if (others.length > 0) throw wrong(`give one id only, without ${others.join(', ')}`)
   return id
-}
-
-function wrong(problem: string): ShrdError {
-  return new ShrdError('client_use_wrong', { data: { problem } })
 }

@@ -1,7 +1,7 @@
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { explainFailure, type Failure } from '../explain-failure.ts'
+import type { NewClient } from '../identity/clients/add-client.ts'
 import { withoutSlash } from '../identity/clients/change-addresses.ts'
-import type { NewClient } from '../identity/clients/clients.ts'
 import { PRESETS } from '../identity/clients/presets.ts'
 import type { ClientCommand } from './client-arguments.ts'
 import { describeClaim } from './client-report.ts'
@@ -13,6 +13,15 @@ const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> =
     code: 64,
   }),
   client_invalid: ({ problem }) => ({ sentence: `Nothing was changed: ${problem}.`, code: 65 }),
+  client_secret_not_found: () => ({
+    sentence:
+      'There is no such secret. "npm run client -- show <id>" lists the ids of all of them.',
+    code: 66,
+  }),
+  quota_reached: ({ most }) => ({
+    sentence: `Nothing was changed: an application has at most ${most} secrets. End one with --revoke.`,
+    code: 69,
+  }),
   client_not_found: ({ client_id }) => ({
     sentence: `There is no application ${client_id}. "npm run client -- list" lists all of them.`,
     code: 66,
@@ -85,6 +94,10 @@ function editOptions({
   pkce,
   claims_in_id_token: isOn,
   mapped_claims = {},
+  lifetimes = {},
+  resources = [],
+  tos_uri,
+  policy_uri,
   ...addresses
 }: NewClient): string {
   const { methods, second_factor, registration } = policy
@@ -102,6 +115,10 @@ function editOptions({
     ['claim', Object.entries(mapped_claims).map(describeClaim)],
     ['id-token-claims', [describeSwitch(isOn)]],
     ['embedded', [describeSwitch(embedded)]],
+    ['lifetime', Object.entries(lifetimes).map(([token, time]) => `${token}=${time ?? 'usual'}`)],
+    ['resource', resources.map(({ uri, scopes }) => `${uri}=${scopes.join()}`)],
+    ['terms', [tos_uri ?? undefined]],
+    ['privacy', [policy_uri ?? undefined]],
   ]
   const values = options.flatMap(([option, given = []]) =>
     given.flatMap((value) => (value === undefined ? [] : ` --${option} ${quoteForShell(value)}`)),

@@ -1,5 +1,5 @@
+import { type ManagedClient, TOKEN_LIFETIMES, type TokenLifetime } from '@shrd/contract'
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
-import type { ManagedClient } from '../identity/clients/clients.ts'
 import type { Preset } from '../identity/clients/preset.ts'
 import { PRESET_NAMES, PRESETS } from '../identity/clients/presets.ts'
 
@@ -16,12 +16,18 @@ export function describeClient(client: ManagedClient): string {
     ['origins', client.origins],
     ['redirect URIs', client.redirect_uris],
     ['after sign-out', client.post_logout_redirect_uris],
-    ['methods', policy.methods?.join(', ') ?? 'as usual'],
-    ['second factor', policy.second_factor ?? 'optional'],
-    ['registration', policy.registration === false ? 'closed' : 'open'],
+    ['methods', policy.methods.join(', ')],
+    ['second factor', policy.second_factor],
+    ['registration', policy.registration ? 'open' : 'closed'],
     ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
     ['PKCE', client.pkce],
     ['own claims', Object.entries(client.mapped_claims).map(describeClaim)],
+    ['APIs', client.resources.map(({ uri, scopes }) => `${uri}: ${scopes.join(', ')}`)],
+    ['lifetimes', describeLifetimes(client)],
+    ['terms', client.tos_uri ?? 'none'],
+    ['privacy notice', client.policy_uri ?? 'none'],
+    ['domain', client.domain === null ? 'none' : `${client.domain.host}, ${client.domain.status}`],
+    ['secrets', client.secrets.map(describeSecret)],
   ]
   return rows
     .flatMap(([name, value]) => {
@@ -62,6 +68,20 @@ export function describeClaim([claim, source]: [string, ClaimMapping[string]]): 
   return `${claim}=constant:${source.value}`
 }
 
-function secretsOf({ secrets }: ManagedClient): string {
-  return `on a server, with ${secrets} ${secrets === 1 ? 'secret' : 'secrets'}`
+function secretsOf({ secrets: { length } }: ManagedClient): string {
+  return `on a server, with ${length} ${length === 1 ? 'secret' : 'secrets'}`
+}
+
+function describeSecret({ secret_id, last_used_at }: ManagedClient['secrets'][number]): string {
+  const used =
+    last_used_at === null ? 'never used' : `last used ${new Date(last_used_at).toISOString()}`
+  return `${secret_id}, ${used}`
+}
+
+/** Only the ones that the client has chosen. */
+function describeLifetimes({ lifetimes }: ManagedClient): string | string[] {
+  // The keys of the type. Object.keys forgets them.
+  const tokens = Object.keys(lifetimes) as TokenLifetime[]
+  const chosen = tokens.filter((token) => lifetimes[token] !== TOKEN_LIFETIMES[token].usual)
+  return chosen.length === 0 ? 'as usual' : chosen.map((token) => `${token} ${lifetimes[token]} s`)
 }

@@ -86,7 +86,7 @@ describe('the client command', () => {
     const words = ['add', 'shop', '--preset', 'web', '--origin', 'https://shop.example']
     const { secret, client } = await json(...words)
     expect(secret).toMatch(/^[\w-]{43}$/)
-    expect(client).toMatchObject({ kind: 'server', secrets: 1 })
+    expect(client).toMatchObject({ kind: 'server', secrets: [{ last_used_at: null }] })
     const shown = await run('show', 'shop')
     expect(client).toMatchObject({ preset: 'web' })
     expect(shown.output).toContain('CLIENT_SECRET=<npm run client -- secret shop>')

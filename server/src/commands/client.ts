@@ -1,25 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import type { ManagedClient } from '@shrd/contract'
 import { type Config, parseConfig } from '../config.ts'
 import { withDevelopmentSecrets } from '../development-secrets.ts'
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
-import {
-  type Clients,
-  type ClientWithSecret,
-  createClients,
-  type ManagedClient,
-} from '../identity/clients/clients.ts'
-import { notesOf, type Preset } from '../identity/clients/preset.ts'
-import { PRESET_NAMES, PRESETS, type PresetName } from '../identity/clients/presets.ts'
+import type { ClientWithSecret } from '../identity/clients/add-client.ts'
+import { type Clients, createClients } from '../identity/clients/clients.ts'
+import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
+import { createSnippet, presetOf } from '../identity/clients/snippet.ts'
 import {
   ensurePlatformAccount,
   PLATFORM_ACCOUNT,
 } from '../identity/first-person/platform-account.ts'
 import { ownClientIds } from '../oidc/own-clients.ts'
 import { openDatabase } from '../persistence/database.ts'
-import { type ClientCommand, parseClientCommand, USAGE } from './client-arguments.ts'
+import { type ClientCommand, parseClientCommand } from './client-arguments.ts'
 import { describePlace, prepareForCommand } from './client-database.ts'
 import { explainClientFailure } from './client-failures.ts'
 import { describeClient, listClients, listPresets } from './client-report.ts'
+import { USAGE } from './client-usage.ts'
 import { warnOfClaims } from './warn-of-claims.ts'
 
 let command: ClientCommand | undefined
@@ -91,22 +89,21 @@ async function answer(
     }
     case 'show': {
       const client = await clients.get(PLATFORM_ACCOUNT, command.clientId)
-      const usual = client.kind === 'server' ? 'web' : 'react'
-      const preset = command.preset ?? client.preset ?? usual
+      const preset = command.preset ?? presetOf(client)
       return {
         value: client,
-        text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client, path: client.path })}`,
+        text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client })}`,
       }
     }
     case 'add': {
       const added = await clients.add(PLATFORM_ACCOUNT, command.client)
       const { client, secret } = added
       const heading = `Registered ${client.client_id} at ${issuer}. It is valid at once.`
-      const { preset, path } = command.client
-      const lines = drawLines(preset, { issuer, client, secret, path })
+      const { preset } = command.client
+      const lines = drawLines(preset, { issuer, client, secret })
       const text = [heading, '', describeClient(client), ...secretLines(added), '', lines]
       return {
-        value: { ...added, lines: linesOf(preset, { issuer, client, secret, path }) },
+        value: { ...added, lines: createSnippet(preset, { issuer, client, secret }).lines },
         text: text.join('\n'),
       }
     }
@@ -120,8 +117,13 @@ async function answer(
       const { secrets, client_id } = made.client
       const others = only
         ? 'The old secrets are no longer valid.'
-        : `${client_id} now has ${secrets} secrets. When your application uses this one, revoke the others: npm run client -- secret ${client_id} --only creates a secret and revokes all earlier ones.`
+        : `${client_id} now has ${secrets.length} secrets. When your application uses this one, revoke the others: npm run client -- secret ${client_id} --only creates a secret and revokes all earlier ones.`
       return { value: made, text: [...secretLines(made), others].join('\n') }
+    }
+    case 'revoke': {
+      const { clientId: client_id, secretId: secret_id } = command
+      await clients.removeSecret(PLATFORM_ACCOUNT, client_id, secret_id)
+      return { value: { client_id, secret_id }, text: `Ended ${secret_id} of ${client_id}.` }
     }
     case 'remove': {
       const people = await clients.remove(PLATFORM_ACCOUNT, command.clientId)
@@ -136,19 +138,12 @@ interface LinesParts {
   readonly issuer: string
   readonly client: ManagedClient
   readonly secret?: string | undefined
-  readonly path?: string | undefined
 }
 
 /** The lines for the configuration of an application, with their place. */
 function drawLines(name: PresetName, parts: LinesParts): string {
-  const preset: Preset = PRESETS[name]
-  const lines = linesOf(name, parts)
-  return [`${preset.title}: ${preset.place}`, ...notesOf(preset), '', lines].join('\n')
-}
-
-function linesOf(name: PresetName, { issuer, client, secret, path = '' }: LinesParts): string {
-  const [origin = ''] = client.origins
-  return PRESETS[name].lines({ ...client, issuer, secret, address: `${origin}${path}` })
+  const { title, place, notes, lines } = createSnippet(name, parts)
+  return [`${title}: ${place}`, ...notes, '', lines].join('\n')
 }
 
 function secretLines({ secret }: ClientWithSecret): string[] {

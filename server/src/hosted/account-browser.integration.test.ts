@@ -84,6 +84,19 @@ describe('the pages of an account in Chromium', () => {
     expect(problems).toEqual([])
   })
 
+  test('details that are typed outlive a change of language', async () => {
+    const { page, problems } = await openAs(await createPerson(server))
+    await press(page, 'Edit')
+    await page.getByLabel('Nickname').fill('Em')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('de')
+    await page.locator('html[lang=de]').waitFor()
+    const field = page.getByLabel('Spitzname')
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('Em')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
   test('a password is changed after a proof that was asked for in between, and the others are signed out', async () => {
     const person = await createPerson(server)
     const other = await openAs(person)

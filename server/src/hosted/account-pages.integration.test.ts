@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
+import { visit } from '../../test/hosted-visitor.ts'
 import { createSignedInMember } from '../../test/test-member.ts'
 import { createPerson, openSession, type TestPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { createUserAgent, readPage, type UserAgent } from '../../test/user-agent.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 
-const PAGES = [
-  '/account',
-  '/account/security',
-  '/account/sessions',
-  '/account/applications',
-  '/dashboard',
-]
+const PAGES = ['/account', '/account/security', '/account/sessions', '/account/applications']
 
 describe.each(databases)('the pages of somebody signed in, on %s', (database) => {
   let server: TestServer
@@ -89,46 +84,6 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
     )
   })
 
-  test('/dashboard shows the applications of the own account, and of no other', async () => {
-    const {
-      identity: { accounts },
-      oidc: { clients },
-    } = server.database.store
-    const account_id = `acc_${database}`
-    await accounts.insert({ account_id, name: 'Größe', kind: 'developer', created_at: 1 })
-    const client = {
-      ...{ account_id, client_id: 'shop', name: 'Shop', first_party: false },
-      ...{ branding: {}, policy: {}, created_at: 1, updated_at: 1 },
-      metadata: { redirect_uris: ['https://shop.example/callback'], secret: 'hidden' },
-    }
-    await clients.insert(client)
-    const { agent } = await openSession(server, (await createAccountMember(account_id)).sub)
-    expect(await pageOf('/dashboard', agent)).toEqual({
-      name: 'dashboard',
-      account_name: 'Größe',
-      clients: [
-        {
-          client_id: 'shop',
-          name: 'Shop',
-          first_party: false,
-          redirect_uris: ['https://shop.example/callback'],
-        },
-      ],
-    })
-    const platform = await openSession(server, (await createAccountMember('acc_platform')).sub)
-    const page = await pageOf('/dashboard', platform.agent)
-    const ids = page.name === 'dashboard' ? page.clients.map(({ client_id }) => client_id) : []
-    expect(ids).toEqual(['plain-page', 'spa-pkce', 'vault', 'web-app'])
-  })
-
-  test('who is no member of an account is led from /dashboard to the account', async () => {
-    const { agent } = await openSession(server, person.sub)
-    const answer = await open('/dashboard', agent)
-    expect([answer.status, answer.headers.location]).toEqual([303, '/account'])
-    expect(answer.headers['cache-control']).toContain('no-store')
-    expect(agent.cookie('shrd_hosted_redirect')).toBeUndefined()
-  })
-
   test('they send the policy of the table, are kept nowhere, and wait for their script [HOSTED-25]', async () => {
     const { agent } = await openSession(server, (await createAccountMember('acc_platform')).sub)
     for (const path of PAGES) {
@@ -139,7 +94,7 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
       expect(headers['cache-control']).toBe('no-store, no-transform')
       expect(text).not.toMatch(/<[a-z][^>]*\sstyle=/i)
       // Without its script, a form sends nothing.
-      expect(text.includes('<div id="root" data-waiting inert>')).toBe(path !== '/dashboard')
+      expect(text).toContain('<div id="root" data-waiting inert>')
     }
   })
 
@@ -179,22 +134,31 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
     await server.app.services.sessions.endAllOf(own.sub)
     // The way of a call that was refused, and of the page itself.
     for (const path of ['/confirm?to=%2Faccount%3Fopen%3Dprofile', '/account']) {
-      expect((await open(path, agent)).headers.location).toBe('/login')
-      expect(await noticeAt('/login', agent)).toBe('session_ended')
+      const { location = '' } = (await open(path, agent)).headers
+      expect(await noticeAt(location, agent)).toBe('session_ended')
     }
+    expect(await noticeAt('/login', agent)).toBe('session_ended')
     expect(await noticeAt('/register', agent)).toBeNull()
     const nobody = createUserAgent()
     await open('/account', nobody)
     expect(await noticeAt('/login', nobody)).toBeNull()
+    expect(await noticeAt('/login?notice=password_changed', nobody)).toBeNull()
   })
 
-  test('the page leads back to what was open when the session ended', async () => {
-    const own = await createPerson(server)
-    const { agent } = await openSession(server, own.sub)
-    await server.app.services.sessions.endAllOf(own.sub)
-    await open('/confirm?to=%2Faccount%3Fopen%3Dprofile', agent)
-    expect(decodeURIComponent(agent.cookie('shrd_hosted_redirect') ?? '')).toBe(
-      '/account?open=profile',
-    )
-  })
+  test.each(['is over', 'was left in another tab'])(
+    'a session that %s leads back to what was open in it',
+    async (how) => {
+      const own = await createPerson(server)
+      const { agent } = await openSession(server, own.sub)
+      await server.app.services.sessions.endAllOf(own.sub)
+      // Leaving takes the cookie away.
+      if (how !== 'is over') agent.setCookie('shrd_session', undefined)
+      const { headers } = await open('/confirm?to=%2Faccount%3Fopen%3Ddetails', agent)
+      const login = await visit(server, headers.location ?? '', agent)
+      expect(login.step.data.notice).toBe('session_ended')
+      const { email, password } = own
+      const { next } = await login.send({ type: 'password', email, password })
+      expect(next).toEqual({ kind: 'redirect', to: `${server.origin}/account?open=details` })
+    },
+  )
 })

@@ -1,13 +1,12 @@
 import type Router from '@koa/router'
-import type { DashboardClient, HostedPage } from '@shrd/contract'
+import type { HostedPage } from '@shrd/contract'
 import type { Session } from '../http/active-session.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { describeAccount } from '../identity/account/describe-account.ts'
 import { listApplications } from '../identity/account/list-applications.ts'
-import type { Client } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
-import { askToSignIn, redirect } from './redirect.ts'
+import { askToSignIn } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
 
 /** Dependencies of the account pages. */
@@ -25,16 +24,13 @@ const TABS: Readonly<Record<string, Tab>> = {
   '/account/applications': 'applications',
 }
 
-/** Pages of users about themselves, and of account members about applications. */
+/** Pages of users about themselves. */
 export function addAccountPages(router: Router<RequestState>, deps: AccountPageDeps): void {
   for (const [path, tab] of Object.entries(TABS)) {
     router.get(path, (ctx) =>
       withSession(deps, ctx, (session) => drawTab(deps, ctx, { session, tab })),
     )
   }
-  router.get('/dashboard', (ctx) =>
-    withSession(deps, ctx, (session) => drawDashboard(deps, ctx, session)),
-  )
 }
 
 async function withSession(
@@ -62,37 +58,4 @@ async function drawTab(
     sessions: tab === 'sessions' ? await sessions.list(store, session) : null,
     applications: tab === 'applications' ? await listApplications(store, session.sub, at) : null,
   })
-}
-
-async function drawDashboard(
-  { draw, database }: AccountPageDeps,
-  ctx: StepContext,
-  { sub }: Session,
-): Promise<void> {
-  const {
-    identity: { accounts },
-    oidc: { clients },
-  } = database.store
-  const memberships = await accounts.membershipsOf(sub)
-  if (memberships.length === 0) return redirect(ctx, '/account')
-  const ids = memberships.map(({ account_id }) => account_id)
-  const found = await Promise.all(ids.map((id) => accounts.find(id)))
-  const listed = await Promise.all(ids.map((id) => clients.list(id)))
-  const names = found.flatMap((account) => account?.name ?? [])
-  await draw(ctx, {
-    name: 'dashboard',
-    account_name: names.join(', '),
-    clients: listed.flat().map(toDashboardClient),
-  })
-}
-
-function toDashboardClient({ client_id, name, first_party, metadata }: Client): DashboardClient {
-  const { redirect_uris: uris } = metadata
-  const isText = (uri: unknown): uri is string => typeof uri === 'string'
-  return {
-    client_id,
-    name,
-    first_party,
-    redirect_uris: Array.isArray(uris) ? uris.filter(isText) : [],
-  }
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'koa'
 import type { Interaction } from 'oidc-provider'
 import { wishedLocale } from '../http/preferences.ts'
-import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { requestOrigin } from '../http/request-origin.ts'
+import type { ClientPolicy } from '../identity/client-policy/client-policy.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import { firstStep, startAt } from '../identity/sign-in/first-step.ts'
 import { readLoginHint } from '../identity/sign-in/read-login-hint.ts'
@@ -23,14 +24,15 @@ interface Deps {
 interface Asked {
   interaction: Interaction
   record: Client
+  policy: ClientPolicy
   needsConsent: SignInEntry['needsConsent']
 }
 
 /** Starts a sign-in that answers an interaction. */
 export async function beginInteraction(deps: Deps, ctx: Context, asked: Asked): Promise<NewSignIn> {
-  const { interaction, record } = asked
+  const { interaction, record, policy } = asked
   const { prompt, params } = interaction
-  const restart = restartUrl(deps.issuer, interaction, record)
+  const restart = restartUrl(requestOrigin(deps, ctx), interaction, record)
   // A signed-in user needs no address. It is there in case they choose another account.
   const begun = {
     ...NOBODY,
@@ -39,7 +41,7 @@ export async function beginInteraction(deps: Deps, ctx: Context, asked: Asked): 
   const known = await findKnownPerson(deps, ctx, interaction, record)
   if (known === undefined) {
     const wish = prompt.name === 'create' ? 'register' : params.screen_hint
-    return { ...begun, state: startAt(parseClientPolicy(record.policy), wish) }
+    return { ...begun, state: startAt(policy, wish) }
   }
   const { email, user_id, ...person } = known
   return { ...begun, state: startWith(person, asked), email, user_id }
@@ -56,9 +58,9 @@ interface KnownPerson {
 
 function startWith(
   person: Omit<KnownPerson, 'email' | 'user_id'>,
-  { interaction, record, needsConsent }: Asked,
+  { interaction, policy, needsConsent }: Asked,
 ): SignInState {
-  const first = firstStep(parseClientPolicy(record.policy))
+  const first = firstStep(policy)
   // The provider then finds out what else to ask the continuing user.
   if (interaction.prompt.name === 'select_account') return startChoosing(person, first)
   return startKnown(person, { consentNeeded: needsConsent(person.sub), first })
@@ -98,9 +100,9 @@ function asksOnlyWho(reasons: readonly string[]): boolean {
  * The application's own start page, or else the same request again: its `state` and challenge still
  * belong to the page that created it.
  */
-function restartUrl(issuer: string, { params }: Interaction, { metadata }: Client): string {
+function restartUrl(origin: string, { params }: Interaction, { metadata }: Client): string {
   if (typeof metadata.initiate_login_uri === 'string') return metadata.initiate_login_uri
-  const url = new URL(OIDC_ROUTES.authorization, issuer)
+  const url = new URL(OIDC_ROUTES.authorization, origin)
   for (const [name, value] of Object.entries(params)) {
     if (typeof value === 'string' || typeof value === 'number')
       url.searchParams.set(name, `${value}`)

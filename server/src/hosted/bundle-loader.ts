@@ -1,15 +1,20 @@
 import type { Logger } from 'pino'
-import { loadWebBundle, type WebBundle } from './web-bundle.ts'
 
-/**
- * Loads the pages that were built into `directory`, once. The first use loads them, unless somebody
- * calls it before.
- */
-export function createBundleLoader(directory: string, log: Logger): () => Promise<WebBundle> {
-  let loading: Promise<WebBundle> | undefined
+/** What is loaded, and what to do if it is not there. */
+interface BundleOptions<Bundle> {
+  load(): Promise<Bundle>
+  log: Logger
+  /** The command that builds it. */
+  command: string
+}
+
+/** Loads what a build wrote, once. The first use loads it, unless somebody calls it before. */
+export function createBundleLoader<Bundle>(options: BundleOptions<Bundle>): () => Promise<Bundle> {
+  const { load, log, command } = options
+  let loading: Promise<Bundle> | undefined
   return () => {
-    loading ??= loadWebBundle(directory).catch((error: unknown) => {
-      log.error({ err: error }, 'the hosted pages are not built: npm run build -w server/web')
+    loading ??= load().catch((error: unknown) => {
+      log.error({ err: error }, `the pages are not built: ${command}`)
       loading = undefined
       throw error
     })

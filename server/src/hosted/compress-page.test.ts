@@ -54,7 +54,6 @@ test.each<[string, HostedPage]>([
     'an account',
     { name: 'account', tab: 'profile', account: ACCOUNT, sessions: null, applications: null },
   ],
-  ['applications', { name: 'dashboard', account_name: 'A', clients: [] }],
   ['mails', { name: 'mailbox', mails: [] }],
 ])('a page with %s is not compressed', (_, page) => {
   expect(mayCompress(page)).toBe(false)

@@ -23,7 +23,6 @@ const IS_PUBLIC: Readonly<Record<PageName, boolean>> = {
   unauthorized: true,
   not_found: true,
   account: false,
-  dashboard: false,
   mailbox: false,
 }
 

@@ -66,7 +66,10 @@ export function createConfirmEntry(
   const { locale } = readPreferences(ctx)
   return {
     interaction: confirmKey(id),
+    origin: config.issuer,
     accountId: who.person.account_id,
+    // Who is signed in stays so.
+    isServing: true,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: knownInSession(who.person, confirms.session),

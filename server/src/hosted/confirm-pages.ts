@@ -22,7 +22,7 @@ import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findOwnPath } from './own-path.ts'
 import { readStep } from './read-step.ts'
-import { askToSignIn, redirect } from './redirect.ts'
+import { askToSignIn, askToSignInAgain, redirect } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
 
 /** Dependencies of confirming. */
@@ -48,8 +48,9 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
     const to = findOwnPath(ctx.query.to, deps.config.issuer) ?? '/account'
     const session = await deps.browserSessions.find(ctx.req)
     const who = session && (await findConfirmingPerson(deps.database.store, session.sub))
-    // Signing in creates a fresh session.
-    if (session === undefined || who === undefined) return askToSignIn(ctx, deps.redirects, to)
+    // Signing in creates a fresh session. Only pages of a signed-in user lead here.
+    if (session === undefined) return askToSignInAgain(ctx, deps.redirects, to)
+    if (who === undefined) return askToSignIn(ctx, deps.redirects, to)
     const id = createSecret(deps.ports.randomBytes)
     const confirms = { session: session.reference, sub: session.sub, to }
     await draw(deps, ctx, { id, confirms, who })

@@ -24,6 +24,11 @@ test('pages that open a key file add WebAssembly, their worker and its policy, a
   ])
 })
 
+test('the console adds frames of its own origin, and nothing else [HOSTED-25]', () => {
+  const plain = contentSecurityPolicy('plain', 'abc')
+  expect(contentSecurityPolicy('console', 'abc')).toBe(`${plain}; frame-src 'self'`)
+})
+
 test('only the key-file screens belong to that row [HOSTED-26]', () => {
   for (const path of ['/login/key-file', '/interaction/a-b/key-file', '/confirm/a-b/key-file']) {
     expect(pageKind(path)).toBe('key_file')

@@ -1,5 +1,5 @@
 /** The kinds of pages with different content security policies. */
-export type PageKind = 'plain' | 'key_file'
+export type PageKind = 'plain' | 'key_file' | 'preview' | 'console'
 
 /**
  * Pages that open a key file. Every other hosted page is plain. Key derivation runs as WebAssembly
@@ -28,9 +28,17 @@ const KEY_FILE_DIRECTIVES = {
   'trusted-types': ['shrd-worker'],
 } as const satisfies Record<string, readonly string[]>
 
+/** The console shows the hosted pages of clients in a frame. */
+const CONSOLE_DIRECTIVES = {
+  'frame-src': ["'self'"],
+} as const satisfies Record<string, readonly string[]>
+
 const POLICIES: Readonly<Record<PageKind, Readonly<Record<string, readonly string[]>>>> = {
   plain: DIRECTIVES,
   key_file: { ...DIRECTIVES, ...KEY_FILE_DIRECTIVES },
+  // The console shows it in a frame.
+  preview: { ...DIRECTIVES, 'frame-ancestors': ["'self'"] },
+  console: { ...DIRECTIVES, ...CONSOLE_DIRECTIVES },
 }
 
 /** The file name of the worker that opens key files, from the build. */
@@ -43,8 +51,9 @@ export const CRYPTO_WORKER: RegExp = /\/crypto-worker-[\w-]+\.js$/
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The kind of a page, by its path. */
-export function pageKind(path: string): PageKind {
+/** The kind of a hosted page, by its path. */
+export function pageKind(path: string): Exclude<PageKind, 'console'> {
+  if (path.startsWith('/preview/')) return 'preview'
   return KEY_FILE_PAGE.test(path) ? 'key_file' : 'plain'
 }
 

@@ -2,9 +2,10 @@ import Router from '@koa/router'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Provider } from 'oidc-provider'
 import { IDENTITY_STEP } from '../http/api-paths.ts'
+import { requestOrigin } from '../http/request-origin.ts'
 import type { RequestState, Step, StepContext } from '../http/state.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
-import { answeredSignIn, type OpenStage, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
+import { answeredSignIn, isOver, startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
 import {
   createSignIns,
@@ -14,22 +15,31 @@ import {
 } from '../identity/sign-in/sign-ins.ts'
 import { createStepHandlers } from '../identity/sign-in/step-handlers.ts'
 import { readMailbox } from '../mail/read-mailbox.ts'
-import type { ClientRepository } from '../persistence/repositories/clients.ts'
+import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
+import { applicationAddress } from './application-address.ts'
 import { addConfirm } from './confirm-pages.ts'
+import type { ConsoleDocument } from './console/console-document.ts'
+import { addConsolePages } from './console/console-pages.ts'
+import { createDomainEntry, startAddress } from './domain-entry.ts'
 import type { DrawPage } from './draw-page.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
+import { addInvoicePages } from './invoice-pages.ts'
 import { createLoginEntry } from './login-entry.ts'
+import { addPreview } from './preview-pages.ts'
 import { assertScripted, readStep } from './read-step.ts'
 import { redirect } from './redirect.ts'
 import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
+import { LATER_SCREENS, SCREENS } from './sign-in-screens.ts'
 
 /** Dependencies of the hosted pages. */
 export interface HostedDeps extends Services {
   provider: Provider
   draw: DrawPage
+  /** The console, which loads once. */
+  console: () => Promise<ConsoleDocument>
   /** Limits how many sign-ins an address starts. */
   limitBeginnings: Step
 }
@@ -48,7 +58,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const signIns = createSignIns({ store: database.store, ...ports })
   const {
     oidc: { clients },
-    identity: { persons },
+    identity: { persons, accountAttributes },
   } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
@@ -64,6 +74,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
       consentLife: config.session.absolute,
       clients,
       persons,
+      attributes: accountAttributes,
       now: ports.now,
     },
   }
@@ -73,6 +84,9 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   addInteraction(router, hosted)
   addConfirm(router, { ...hosted, handlers })
   addAccountPages(router, hosted)
+  addInvoicePages(router, hosted)
+  addPreview(router, hosted)
+  addConsolePages(router, hosted)
   addLogout(router, hosted)
   if (config.mode !== 'production') addMailbox(router, hosted)
   // The router itself adds the properties that its type requires of the context.
@@ -80,15 +94,26 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
 }
 
 /** Renders 'This page does not exist' for unknown addresses. */
-export function createNotFound(draw: DrawPage): Step {
-  return async (ctx) => {
+export function createNotFound({ draw }: Pick<HostedDeps, 'draw'>) {
+  return async (ctx: StepContext): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ShrdError('not_found')
     await draw(ctx, { name: 'not_found' }, { status: 404 })
   }
 }
 
-function addPlainPages(router: Router<RequestState>, { browserSessions, draw }: Hosted): void {
+/** The client under whose domain a request came. */
+async function findDomainClient(
+  clients: ClientRepository,
+  { state: { domain } }: StepContext,
+): Promise<Client | undefined> {
+  return domain === undefined ? undefined : clients.find(domain.client_id)
+}
+
+function addPlainPages(router: Router<RequestState>, hosted: Hosted): void {
+  const { browserSessions, draw, clients } = hosted
   router.get('/', async (ctx) => {
+    const client = await findDomainClient(clients, ctx)
+    if (client !== undefined) return redirect(ctx, startAddress(client) ?? '/login')
     await draw(ctx, {
       name: 'home',
       signed_in: (await browserSessions.find(ctx.req)) !== undefined,
@@ -98,41 +123,39 @@ function addPlainPages(router: Router<RequestState>, { browserSessions, draw }: 
   router.get('/404', (ctx) => draw(ctx, { name: 'not_found' }, { status: 404 }))
 }
 
-/** Screens of a sign-in to the service itself, with their first step. */
-const SCREENS: Readonly<Record<string, OpenStage>> = {
-  '/login': 'password',
-  '/login/password': 'identify',
-  '/login/otp': 'otp_request',
-  '/login/key-file': 'key_file',
-  '/register': 'register',
-  '/register/verify': 'verify_email',
-  '/forgot-password': 'forgot',
-  '/reset-password': 'reset',
-}
-
-/** Screens that follow another one. A user who opens one directly starts at that other one. */
-const LATER_SCREENS: Readonly<Record<string, string>> = {
-  '/login/otp/verify': '/login/otp',
-  '/login/two-factor': '/login',
+/** The entry of a screen without an application's request: of the service, or of a domain. */
+function findDoor(hosted: Hosted, ctx: StepContext): Promise<SignInEntry & { record?: Client }> {
+  const { domain } = ctx.state
+  if (domain !== undefined) return createDomainEntry(hosted, ctx, domain)
+  return Promise.resolve(createLoginEntry(hosted, ctx))
 }
 
 function addLogin(router: Router<RequestState>, hosted: Hosted): void {
-  const doorOf = (ctx: StepContext) => createLoginEntry(hosted, ctx)
   for (const [path, first] of Object.entries(SCREENS)) {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
       const signIn = await hosted.signIns.open(null, fresh)
-      const hasEnded = path === '/login' && (await hosted.browserSessions.hasEnded(ctx.req))
-      const notice = hasEnded ? 'session_ended' : undefined
-      await drawSignIn(hosted, ctx, { entry: doorOf(ctx), signIn, path: IDENTITY_STEP, notice })
+      const notice =
+        path === '/login' && (await hasEnded(hosted, ctx)) ? ('session_ended' as const) : undefined
+      const entry = await findDoor(hosted, ctx)
+      const drawn = { entry, signIn, path: IDENTITY_STEP, notice, client: entry.record }
+      await drawSignIn(hosted, ctx, drawn)
     })
   }
   for (const [path, to] of Object.entries(LATER_SCREENS)) {
     router.get(path, (ctx) => redirect(ctx, to))
   }
   router.post(IDENTITY_STEP, async (ctx) => {
-    ctx.body = await hosted.steps.take(await readStep(ctx, hosted), doorOf(ctx))
+    ctx.body = await hosted.steps.take(await readStep(ctx, hosted), await findDoor(hosted, ctx))
   })
+}
+
+/** Whether the user was signed in, as the browser's cookie or the page before says. */
+async function hasEnded(
+  { browserSessions }: Hosted,
+  { req, query }: StepContext,
+): Promise<boolean> {
+  return query.notice === 'session_ended' || (await browserSessions.hasEnded(req))
 }
 
 function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
@@ -166,23 +189,48 @@ async function passThrough(
   redirect(ctx, await entry.finish(fresh.state, async () => true))
 }
 
-async function drawExpired({ signIns, draw }: Hosted, ctx: StepContext, uid: string) {
-  const { restart = null, wished } = (await signIns.find(uid)) ?? {}
-  await draw(ctx, { name: 'failed', code: 'interaction_expired', restart }, { status: 410, wished })
+async function drawExpired(
+  { signIns, clients, draw }: Hosted,
+  ctx: StepContext,
+  uid: string,
+): Promise<void> {
+  const { restart = null, wished, state } = (await signIns.find(uid)) ?? {}
+  const page = { name: 'failed', code: 'interaction_expired', restart } as const
+  const isAnswered = state !== undefined && isOver(state)
+  if (!isAnswered) return draw(ctx, page, { status: 410, wished })
+  // As after "Back" in the browser: the user wants to be in the application.
+  const { client, application } = await findApplication(clients, restart)
+  const answered = { ...page, answered: true, ...(application && { application }) } as const
+  await draw(ctx, answered, { status: 410, wished, client })
+}
+
+interface Requester {
+  client?: Client
+  application?: { name: string; href: string }
+}
+
+/** The application that made a request, and its address if it has one. */
+async function findApplication(
+  clients: ClientRepository,
+  restart: string | null,
+): Promise<Requester> {
+  const request = restart === null ? null : URL.parse(restart)
+  const client = await clients.find(request?.searchParams.get('client_id') ?? '')
+  if (request === null || client === undefined) return {}
+  const href = applicationAddress(client, request)
+  return { client, ...(href !== null && { application: { name: client.name, href } }) }
 }
 
 /** A link only asks. The page itself signs out, because a link must not sign users out. */
 function addLogout(router: Router<RequestState>, { config, browserSessions, draw }: Hosted): void {
   router.get('/logout', async (ctx) => {
-    await draw(ctx, {
-      name: 'sign_out',
-      signed_in: (await browserSessions.find(ctx.req)) !== undefined,
-    })
+    const signed_in = (await browserSessions.find(ctx.req)) !== undefined
+    await draw(ctx, { name: 'sign_out', signed_in })
   })
   router.post('/logout', async (ctx) => {
     assertScripted(ctx, config)
     await browserSessions.leave(ctx)
-    ctx.body = { redirect: new URL('/logout', config.issuer).href }
+    ctx.body = { redirect: new URL('/logout', requestOrigin(config, ctx)).href }
   })
 }
 

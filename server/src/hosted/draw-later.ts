@@ -1,5 +1,6 @@
 import type { Locale } from '@shrd/contract'
 import type { Context } from 'koa'
+import { wishedLocale } from '../http/preferences.ts'
 import type { Later } from '../oidc/answer-later.ts'
 import type { DrawPage } from './draw-page.ts'
 
@@ -14,4 +15,9 @@ export function drawLater(
   ctx.set('Retry-After', String(wait))
   const page = { name: 'failed', code: CODES[status], restart: null } as const
   return draw(ctx, page, { status, wished, withoutNav: status === 503 })
+}
+
+/** Draws it for steps before the provider, when only the address shows the language. */
+export function drawLaterWith(draw: DrawPage): (ctx: Context, later: Later) => Promise<void> {
+  return (ctx, later) => drawLater(draw, ctx, { later, wished: wishedLocale(ctx.query.ui_locales) })
 }

@@ -102,7 +102,7 @@ describe('a hosted page before its script, in Chromium', () => {
     await page.locator('#root[aria-busy=true]').waitFor()
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
     release()
-    await page.waitForURL(`${server.origin}/dashboard`)
+    await page.waitForURL(`${server.origin}/dashboard**`)
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([
       `POST ${server.origin}/api/identity/step`,
     ])
@@ -156,7 +156,7 @@ describe('a hosted page before its script, in Chromium', () => {
     await page.getByLabel('E-mail address').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.waitForURL(`${server.origin}/dashboard`)
+    await page.waitForURL(`${server.origin}/dashboard**`)
     const again = await holdScript(page, '/logout')
     await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
     again.release()

@@ -157,6 +157,20 @@ describe('hosted pages in Chromium', () => {
     expect(problems).toEqual([])
   })
 
+  test('without cookies the chosen language is in the address', async () => {
+    const { page, problems } = await openPage()
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+    })
+    await page.goto(`${server.origin}/login?from=letter`)
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByRole('heading', { name: 'Bei Ihrem Konto anmelden' }).waitFor()
+    expect(page.url()).toBe(`${server.origin}/login?from=letter&ui_locales=de`)
+    await page.getByLabel('Sprache').selectOption('fr')
+    await page.locator('html[lang=fr]').waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('a page speaks the language that an application asks for, until the person chooses another', async () => {
     const { page, problems } = await openPage()
     const languages: string[] = []
@@ -189,7 +203,8 @@ describe('hosted pages in Chromium', () => {
     const { page, problems } = await openPage()
     await page.goto(`${server.origin}/login`)
     await fill(page, person)
-    await page.waitForURL(`${server.origin}/dashboard`)
+    await page.waitForURL(`${server.origin}/dashboard**`)
+    await page.goto(`${server.origin}/account`)
     await page.getByRole('link', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor()

@@ -125,6 +125,17 @@ describe('hosted pages', () => {
     expect(new Set(words).size).toBe(5)
   })
 
+  test('pages speak the language of their address, unless a cookie names another', async () => {
+    const of = async (path: string, headers: Record<string, string> = {}) => {
+      const { text } = await visit(path, { 'accept-language': 'it', ...headers })
+      return /<html lang="(\w+)"/.exec(text)?.[1]
+    }
+    expect(await of('/login?ui_locales=de')).toBe('de')
+    expect(await of('/?ui_locales=tlh')).toBe('it')
+    expect(await of('/?ui_locales=de&ui_locales=da')).toBe('it')
+    expect(await of('/?ui_locales=de', { cookie: 'shrd_hosted_language=fr' })).toBe('fr')
+  })
+
   test('a client’s name, look and links are on its pages, whatever they contain', async () => {
     const { clients } = server.database.store.oidc
     const client = await clients.find('spa-pkce')
@@ -153,7 +164,7 @@ describe('hosted pages', () => {
     }
   })
 
-  test('an interaction that was answered shows ERROR: 304 and a way to start again', async () => {
+  test('an interaction that was answered shows ERROR: 304, the way to the application and one to start again [ERR-26]', async () => {
     const { request, location, page: opened } = await openInteraction()
     const { agent } = request
     const { door, step } = readSignIn(opened)
@@ -168,6 +179,9 @@ describe('hosted pages', () => {
     expect(answer.text).toContain('ERROR: 304')
     const { page } = readPage(answer)
     if (page.name !== 'failed' || page.restart === null) throw new Error('no way to start again')
+    const { name } = (await server.database.store.oidc.clients.find('spa-pkce')) ?? {}
+    const href = `${server.config.spaOrigin}/`
+    expect(page).toMatchObject({ answered: true, application: { name, href } })
     const again = { ...request, url: new URL(page.restart), agent: createUserAgent() }
     expect((await openSignIn(server, again)).step.next.kind).toBe('password')
   })
@@ -178,6 +192,7 @@ describe('hosted pages', () => {
     const answer = await request.agent.visit(location)
     expect(answer.status).toBe(410)
     expect(answer.text).toContain('ERROR: 304')
+    expect(readPage(answer).page).not.toHaveProperty('answered')
   })
 
   test('somebody else’s interaction opens nothing', async () => {

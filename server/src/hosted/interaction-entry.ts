@@ -9,16 +9,21 @@ import {
   type Provider,
 } from 'oidc-provider'
 import { readPreferences, wishedLocale } from '../http/preferences.ts'
-import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
+import { requestOrigin } from '../http/request-origin.ts'
+import type { RequestDomain } from '../http/state.ts'
+import { findMappedAttributes } from '../identity/attributes/find-mapped-attributes.ts'
+import { isServing } from '../identity/serving/is-serving.ts'
 import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
 import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
+import type { AccountAttributeRepository } from '../persistence/repositories/account-attributes.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
+import { policyUnder } from './policy-under.ts'
 
 /** An interaction of the provider, as an entry of the login. */
 export interface InteractionEntry extends SignInEntry {
@@ -33,6 +38,7 @@ export interface InteractionEntryDeps {
   issuer: string
   clients: ClientRepository
   persons: PersonRepository
+  attributes: AccountAttributeRepository
   browserSessions: BrowserSessions
   /** A grant ends this long after the sign-in, in milliseconds. */
   consentLife: number
@@ -51,35 +57,44 @@ export async function findInteractionEntry(
   const interaction = await findInteraction(deps, ctx)
   // The cookie decides: a link to another user's interaction opens nothing.
   if (interaction?.uid !== uid) return undefined
-  const record = await deps.clients.find(String(interaction.params.client_id))
-  if (record === undefined) return undefined
+  const found = await deps.clients.findBilled(String(interaction.params.client_id))
+  if (found === undefined) return undefined
+  const { client: record, billing } = found
+  const domain: RequestDomain | undefined = ctx.state.domain
+  // Under a domain there are the pages of its client alone.
+  if (domain !== undefined && domain.client_id !== record.client_id) return undefined
+  const policy = policyUnder(domain, record)
   const grant = await findGrant(deps.provider, interaction)
   const scopes = String(interaction.params.scope ?? '')
     .split(' ')
     .filter(Boolean)
   const wished = wishedLocale(interaction.params.ui_locales)
   const { locale } = readPreferences(ctx, { wished })
+  const attributes = await findMappedAttributes(deps.attributes, record, scopes)
   const needsConsent = (sub: string) => mustAsk(interaction, record, { grant, scopes, sub })
   return {
     interaction: uid,
+    origin: requestOrigin(deps, ctx),
     accountId: record.account_id,
+    isServing: isServing(billing),
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: deps.browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
     brand: record.name,
-    policy: parseClientPolicy(record.policy),
+    policy,
     client: { client_id: record.client_id, name: record.name },
     record,
     scopes,
     describeConsent: ({ signedInAt }) => ({
       resources: resourcesAsked(record.metadata.resources, interaction.params.resource, scopes),
+      ...(attributes.length > 0 && { attributes }),
       until: (signedInAt ?? deps.now()) + deps.consentLife,
     }),
     needsConsent,
     findSession: () => deps.browserSessions.find(ctx.req),
-    fresh: () => beginInteraction(deps, ctx, { interaction, record, needsConsent }),
+    fresh: () => beginInteraction(deps, ctx, { interaction, record, policy, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, locale, end }),
     leave: async () => {
       await deps.browserSessions.leave(ctx)
@@ -161,10 +176,10 @@ async function finish(
   { interaction, grant, scopes, state, locale, end }: Conclusion,
 ): Promise<string> {
   const { session, amr, signedInAt, consentNeeded } = state
-  const proven = { ...state, address: ctx.ip, locale }
+  const clientId = String(interaction.params.client_id)
+  const proven = { ...state, address: ctx.ip, locale, clientId }
   const sub = await deps.browserSessions.finish(proven, ctx, end)
   const isLogin = session === null || interaction.prompt.name === 'login'
-  const clientId = String(interaction.params.client_id)
   const usable =
     grant?.accountId === sub ? grant : new deps.provider.Grant({ accountId: sub, clientId })
   const login = { accountId: sub, amr: [...amr], ts: Math.floor((signedInAt ?? deps.now()) / 1000) }

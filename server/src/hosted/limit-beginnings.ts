@@ -1,11 +1,10 @@
 import type { Config } from '../config.ts'
-import { wishedLocale } from '../http/preferences.ts'
 import type { Step } from '../http/state.ts'
 import { limitAddress } from '../identity/limit-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
 import { answerLater, laterAfter } from '../oidc/answer-later.ts'
 import { isBeginningPath, isPushPath } from '../oidc/routes.ts'
-import { drawLater } from './draw-later.ts'
+import { drawLaterWith } from './draw-later.ts'
 import type { DrawPage } from './draw-page.ts'
 
 interface Counting {
@@ -34,8 +33,7 @@ export function createBeginningLimit({ draw, ...counting }: Deps): Step {
       if (later === undefined) throw error
       if (isPushPath(ctx.path)) return answerLater(ctx, later)
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw error
-      // The provider has not read the request yet, so only the address shows its language.
-      return drawLater(draw, ctx, { later, wished: wishedLocale(ctx.query.ui_locales) })
+      return drawLaterWith(draw)(ctx, later)
     }
     await next()
   }

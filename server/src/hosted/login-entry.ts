@@ -26,7 +26,9 @@ export function createLoginEntry(
   const { locale } = readPreferences(ctx)
   return {
     interaction: null,
+    origin: config.issuer,
     accountId: PLATFORM_ACCOUNT,
+    isServing: true,
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: browserSessions.readKnown(ctx.req),

@@ -20,6 +20,7 @@ async function drawFailure(
     clients: {
       list: async () => [{ client_id: 'wiki' }],
     } as unknown as Parameters<typeof createOidcPages>[0]['clients'],
+    domains: { findActive: async () => undefined },
     config: { mode },
   })
   await pages.failed({ oidc, status: 400 } as KoaContextWithOIDC, failure)

@@ -6,6 +6,7 @@ import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import type { OidcFailure, OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
 import { explainRefusal, explainUnknownClient, isIncomplete } from '../oidc/explain-refusal.ts'
+import type { ClientDomainRepository } from '../persistence/repositories/client-domains.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import { drawLater } from './draw-later.ts'
 import type { DrawOptions, DrawPage } from './draw-page.ts'
@@ -14,13 +15,14 @@ import { findRegistrationCommand } from './find-registration-command.ts'
 interface OidcPagesDeps {
   draw: DrawPage
   clients: ClientRepository
+  domains: Pick<ClientDomainRepository, 'findActive'>
   config: Pick<Config, 'mode'>
 }
 
 /** The provider's screens as hosted pages. */
 export function createOidcPages(deps: OidcPagesDeps): OidcPages {
   const draw = async (ctx: KoaContextWithOIDC, page: HostedPage, options: DrawOptions = {}) =>
-    deps.draw(ctx, page, { client: await findClient(deps.clients, ctx), ...options })
+    deps.draw(ctx, page, { client: await findClient(deps, ctx), ...options })
   return {
     failed: async (ctx, failure) => {
       const code = failure.expired ? 'interaction_expired' : 'something_went_wrong'
@@ -78,9 +80,11 @@ function wishedOf({ oidc }: KoaContextWithOIDC): Locale | undefined {
   return wishedLocale(oidc.params?.ui_locales)
 }
 
+/** The client of a request, or the one under whose domain it came: the provider knows only its host. */
 async function findClient(
-  clients: ClientRepository,
-  { oidc }: KoaContextWithOIDC,
+  { clients, domains }: OidcPagesDeps,
+  { oidc, hostname }: KoaContextWithOIDC,
 ): Promise<Client | undefined> {
-  return oidc.client === undefined ? undefined : clients.find(oidc.client.clientId)
+  const known = oidc.client?.clientId ?? (await domains.findActive(hostname))?.client_id
+  return known === undefined ? undefined : clients.find(known)
 }

@@ -1,4 +1,5 @@
 import type { HostedDocument } from '@shrd/contract'
+import { MARK } from './page-icon.ts'
 import type { DrawnPage, WebBundle } from './web-bundle.ts'
 
 /** The parts of a document. */
@@ -8,15 +9,12 @@ export interface ShellParts {
   bundle: Pick<WebBundle, 'inlineScript' | 'waitingScript' | 'styles'>
   /** The style sheet of the client's branding. */
   brandCss: string
+  /** The address of the icon. @default the mark of the service */
+  icon?: string | undefined
+  /** True for a page that only shows something, although it needs a script to work. */
+  isInert?: boolean
   nonce: string
 }
-
-/** The mark of Shrd, in the accent colour of its own theme. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#15508f">' +
-    '<path d="M11 2.5C13.13 4.23 13.13 5.52 11 7.25S8.87 10.27 11 12s2.13 3.02 0 4.75-2.13 3.02 0 4.75a9.5 9.5 0 0 1 0-19Z"/>' +
-    '<path opacity=".5" d="M13 2.5C15.13 4.23 15.13 5.52 13 7.25S10.87 10.27 13 12s2.13 3.02 0 4.75-2.13 3.02 0 4.75a9.5 9.5 0 0 0 0-19Z"/></svg>',
-)}`
 
 /**
  * The whole HTML document of a hosted page. It names all files that the page needs, so that the
@@ -26,9 +24,18 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
  * The inline script makes the page usable before its other scripts run. It stands behind the root,
  * which it changes, and before the browser shows anything.
  */
-export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellParts): string {
+export function createShell({
+  document,
+  drawn,
+  bundle,
+  brandCss,
+  nonce,
+  icon = MARK,
+  isInert = false,
+}: ShellParts): string {
   const { locale, color_scheme } = document
   const [script, ...imported] = drawn.scripts
+  const isWaiting = isInert || script !== undefined
   const theme = color_scheme === 'system' ? '' : ` data-theme="${color_scheme}"`
   const head = [
     ...bundle.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
@@ -44,12 +51,12 @@ export function createShell({ document, drawn, bundle, brandCss, nonce }: ShellP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(drawn.title)}</title>
-<link rel="icon" href="${ICON}">
+<link rel="icon" href="${escapeHtml(icon)}">
 ${head.join('\n')}
 </head>
 <body data-brand>
 <noscript><p class="hosted-noscript">${escapeHtml(drawn.noscript)}</p></noscript>
-${script === undefined ? '' : drawUnloaded(drawn)}<div id="root"${script === undefined ? '' : ' data-waiting inert'}>${drawn.html}</div>
+${script === undefined ? '' : drawUnloaded(drawn)}<div id="root"${script === undefined ? '' : ' data-waiting'}${isWaiting ? ' inert' : ''}>${drawn.html}</div>
 <script nonce="${nonce}">${bundle.inlineScript}${script === undefined ? '' : bundle.waitingScript}</script>
 <script type="application/json" id="shrd-step" nonce="${nonce}">${toInlineJson(document)}</script>
 </body>

@@ -20,14 +20,14 @@ function post(body: string, byteLimit: ByteLimit) {
   const stream = Readable.from([Buffer.from(body)])
   const req = Object.assign(stream, { headers, socket: { bytesRead: 0 } })
   // Only these members are used.
-  const ctx = { req, ip: ADDRESS, get: () => '1' } as unknown as Context
+  const ctx = { req, state: {}, ip: ADDRESS, get: () => '1' } as unknown as Context
   return readStep(ctx, { config: { issuer: ISSUER }, byteLimit })
 }
 
 /** Takes all the room of the address, which throws if a step still holds some. */
 function takeAll(byteLimit: ByteLimit): () => void {
   const request = { headers: { 'content-length': String(2 * 2 ** 20) } }
-  return byteLimit.beginRequest(request, { limit: 'part' }, { sub: null, address: ADDRESS })
+  return byteLimit.beginRequest(request, { limit: 'part' }, { subject: null, address: ADDRESS })
 }
 
 const code = (refused: Promise<unknown>) =>

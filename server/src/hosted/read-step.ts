@@ -7,8 +7,9 @@ import type { ByteLimit } from '../http/guards/limit-bytes.ts'
 import { assertFromOurPages } from '../http/origins.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBody } from '../http/read-body.ts'
+import { requestOrigin } from '../http/request-origin.ts'
 
-/** Only the service's own pages use its entries, not other first-party origins. */
+/** Only the pages of the origin of a request use its entries, not other first-party origins. */
 type OwnOrigin = Pick<Config, 'issuer'>
 
 /** Dependencies of {@link readStep}. */
@@ -31,7 +32,7 @@ export async function readStep(
   { config, byteLimit }: ReadStepDeps,
 ): Promise<StepInput> {
   assertScripted(ctx, config)
-  const end = byteLimit.beginRequest(ctx.req, STEP, { sub: null, address: ctx.ip })
+  const end = byteLimit.beginRequest(ctx.req, STEP, { subject: null, address: ctx.ip })
   try {
     const parsed = step.input.safeParse(parseJson(await readBody(ctx.req, STEP)))
     if (!parsed.success) throw new FieldsError(parsed.error)
@@ -42,7 +43,8 @@ export async function readStep(
 }
 
 /** Refuses requests that a link, a form or another origin's page could send. */
-export function assertScripted(ctx: Context, { issuer }: OwnOrigin): void {
+export function assertScripted(ctx: Context, config: OwnOrigin): void {
+  const issuer = requestOrigin(config, ctx)
   assertFromOurPages({ issuer, firstPartyOrigins: [] }, ctx.req.headers)
   if (ctx.get('Shrd-Client') !== '1') throw new ShrdError('client_header_missing')
 }

@@ -13,3 +13,12 @@ export function askToSignIn(ctx: Context, redirects: RedirectCookie, to: string)
   redirects.keep(ctx.res, to)
   redirect(ctx, '/login')
 }
+
+/**
+ * The same for a user who was signed in a moment ago. The cookie of the session may be gone, so the
+ * address says it.
+ */
+export function askToSignInAgain(ctx: Context, redirects: RedirectCookie, to: string): void {
+  redirects.keep(ctx.res, to)
+  redirect(ctx, '/login?notice=session_ended')
+}

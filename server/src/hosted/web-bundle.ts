@@ -39,6 +39,8 @@ export interface WebBundle {
   inlineScript: string
   /** The script behind it, in the document of a page that waits for other scripts. */
   waitingScript: string
+  /** Script and style sheet of the API reference, besides those of every page. */
+  reference: { readonly script: string; readonly styles: readonly string[] }
   /** The directory that is served under `/assets/`. */
   directory: string
 }
@@ -49,6 +51,7 @@ const module = z.object({ render: z.custom<(document: HostedDocument) => unknown
 const ENTRY = 'src/entry-client.tsx'
 const EARLY = 'src/early/early.ts'
 const WAITING = 'src/early/waiting.ts'
+const REFERENCE = 'src/reference/reference.ts'
 
 /** Loads the pages that `npm run build -w server/web` wrote into `directory`. */
 export async function loadWebBundle(directory: string): Promise<WebBundle> {
@@ -69,8 +72,13 @@ export async function loadWebBundle(directory: string): Promise<WebBundle> {
     styles: css.map((path) => `/${path}`),
     inlineScript: await readInline(file),
     waitingScript: await readInline(getEntry(files, WAITING).file),
+    reference: readReference(getEntry(files, REFERENCE)),
     directory: join(client, 'assets'),
   }
+}
+
+function readReference({ file, css = [] }: BuiltFile): WebBundle['reference'] {
+  return { script: `/${file}`, styles: css.map((path) => `/${path}`) }
 }
 
 function getEntry(files: Manifest, source: string): BuiltFile {

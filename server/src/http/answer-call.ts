@@ -4,23 +4,25 @@ import { isShrdError } from '@shrd/crypto/errors'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
-import type { Session } from './active-session.ts'
 import { answerBytes, type WholeAnswer } from './answer-bytes.ts'
 import { answerStream } from './answer-stream.ts'
 import type { Call, Handlers } from './call.ts'
 import type { CallQueue } from './call-queue.ts'
 import { createReply } from './create-reply.ts'
 import { admit, type GuardDeps } from './guards/admit.ts'
+import { type Admitted, countedCaller } from './guards/admitted.ts'
 import type { ByteLimit } from './guards/limit-bytes.ts'
 import type { CallLimit } from './guards/limit-call.ts'
 import type { StreamLimit } from './guards/limit-streams.ts'
 import { readKeyedRequest } from './guards/read-keyed-request.ts'
+import { stillActing } from './guards/still-acting.ts'
 import { verifySignature } from './guards/verify-signature.ts'
 import { readPreferences } from './preferences.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import type { Step, StepContext } from './state.ts'
 import { type Caller, type CallTransaction, createCallTransaction } from './transaction.ts'
+import { withEvent } from './with-event.ts'
 
 /** Dependencies of handling calls. */
 export interface CallDeps extends GuardDeps {
@@ -41,9 +43,8 @@ export interface CallDeps extends GuardDeps {
 const WITHOUT_TRANSACTION: readonly EndpointName[] = ['validate', 'logout']
 
 /** An admitted request. */
-interface Received {
+interface Received extends Admitted {
   readonly body: Uint8Array
-  readonly session: Session | undefined
 }
 
 /**
@@ -60,14 +61,15 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
   // The name ties handler, input and output together. A loop over names loses that tie.
   const handler = deps.handlers[name] as AnyHandler
   return async (ctx) => {
-    const session = await admit(deps, ctx, { name, endpoint })
-    if (endpoint.auth !== 'public' && session) deps.callLimit.assertPatient(name, session)
-    const caller = { sub: session?.sub ?? null, address: ctx.ip }
+    const admitted = await admit(deps, ctx, { name, endpoint })
+    const counted = countedCaller(admitted)
+    if (endpoint.auth !== 'public' && counted) deps.callLimit.assertPatient(name, counted)
+    const caller = { subject: counted?.subject ?? null, address: ctx.ip }
     if (endpoint.responseBody === 'octets') finished(ctx.res, deps.streamLimit.begin(caller))
     const endRequest = deps.byteLimit.beginRequest(ctx.req, endpoint, caller)
     try {
       const body = await readBody(ctx.req, endpoint)
-      const answer = await handle(ctx, { body, session })
+      const answer = await handle(ctx, { body, ...admitted })
       ctx.set('Cache-Control', 'no-store')
       if (answer instanceof ReadableStream) {
         answerStream(ctx, answer, { patience: deps.config.requestTimeout })
@@ -95,26 +97,32 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     return { bytes: Buffer.from(JSON.stringify(parsed)), type: JSON_TYPE }
   }
 
-  async function count(ctx: StepContext, { session }: Received): Promise<void> {
-    if (endpoint.auth === 'public' || session === undefined) return
-    const end = await deps.callLimit.begin(name, session)
+  async function count(ctx: StepContext, received: Received): Promise<void> {
+    const counted = countedCaller(received)
+    if (endpoint.auth === 'public' || counted === undefined) return
+    const end = await deps.callLimit.begin(name, counted)
     // Also if the caller has closed the connection by now.
     finished(ctx.res, () => end(Number(ctx.res.getHeader('content-length') ?? 0)))
   }
 
   async function callHandler(
     ctx: StepContext,
-    { body, session, transaction }: Received & { transaction: CallTransaction },
+    { body, session, account, transaction }: Received & { transaction: CallTransaction },
   ): Promise<unknown> {
     const reply = createReply(deps.cookie)
+    const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
+    const request = { id: ctx.state.requestId, address: ctx.ip }
+    const { now } = deps.ports
+    const run = stillActing(transaction.run, { endpoint, account })
     const answer = await handler({
       ...describeCaller(ctx),
-      input: readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body }),
+      input,
       octets: endpoint.requestBody === 'octets' ? body : undefined,
       session,
       signer: transaction.signer,
+      account,
       reply,
-      transaction: transaction.run,
+      transaction: withEvent(run, { endpoint, account, input, request, now }),
     })
     reply.send(ctx)
     return answer
@@ -163,18 +171,23 @@ async function openTransaction(
 async function identifyCaller(
   { config, ports }: CallDeps,
   ctx: StepContext,
-  { name, body, session }: Received & { name: EndpointName },
+  { name, body, session, account }: Received & { name: EndpointName },
 ): Promise<Caller | undefined> {
   const { auth } = endpoints[name]
-  if (auth === 'public' || session === undefined) return undefined
-  if (auth === 'session')
-    return { id: session.sub, sub: session.sub, keyed: readKeyedRequest(ctx.req, body) }
+  const subject = countedCaller({ session, account })?.subject
+  if (auth === 'public' || subject === undefined) return undefined
+  if (account !== undefined) {
+    const { account_id, actor } = account
+    return { id: actor.id, subject, keyed: readKeyedRequest(ctx.req, body, account_id) }
+  }
+  if (session === undefined) return undefined
+  if (auth === 'session') return { id: subject, subject, keyed: readKeyedRequest(ctx.req, body) }
   const signature = await verifySignature(
     { issuer: config.issuer, now: ports.now },
     { request: ctx.req, body, session },
   )
   const { signer, keyed } = signature
-  return { id: signer.user_id, sub: session.sub, keyed, signature }
+  return { id: signer.user_id, subject, keyed, signature }
 }
 
 function describeCaller(

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
+import type { EventDetails } from '../events/new-event.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { Session } from './active-session.ts'
 
@@ -15,17 +16,31 @@ export interface Reply {
   endSession(): void
 }
 
+/** Who acts for an account: a member, or a program with an API key. */
+export type AccountActor =
+  | { readonly kind: 'user'; readonly id: string; readonly role: 'owner' | 'member' }
+  | { readonly kind: 'api_key'; readonly id: string }
+
+/** The account of a call, and who acts for it. The guard has checked the contract's `access`. */
+export interface AccountCaller {
+  readonly account_id: string
+  readonly actor: AccountActor
+}
+
 /** One call as its handler sees it: admitted and parsed, without HTTP. */
 export interface Call<Name extends EndpointName> {
   readonly input: EndpointInput<Name>
   /** The raw body of calls that carry bytes. */
   readonly octets: Uint8Array | undefined
   /**
-   * Present for `session` and `signed` calls except `logout`; for `public` ones if there is one.
+   * Present for `session` and `signed` calls except `logout`, and for `account` calls of members;
+   * for `public` ones if there is one.
    */
   readonly session: Session | undefined
   /** The member whose signature was verified, only for `signed` calls. */
   readonly signer: PublicIdentity | undefined
+  /** Present exactly for `account` calls. */
+  readonly account: AccountCaller | undefined
   readonly origin: string | undefined
   readonly address: string
   readonly userAgent: string
@@ -35,9 +50,9 @@ export interface Call<Name extends EndpointName> {
   readonly reply: Reply
   /**
    * Runs the work of the call in one transaction and returns its response. The same transaction
-   * stores the response under the idempotency key and, for signed calls, uses the nonce. So
-   * handlers of `session` and `signed` calls change the database only here, except counters of
-   * attempts, which must survive a failure. The work can run again after a write conflict. Do slow
+   * stores the response under the idempotency key, uses the nonce of a signed call, and writes the
+   * event of an `account` call. So handlers of all but `public` calls change the database only
+   * here, except counters of attempts, which must survive a failure. The work can run again after a write conflict. Do slow
    * work before it, such as hashing a password, because connections are few.
    */
   transaction(
@@ -61,6 +76,8 @@ export interface TransactionOptions<Answer> {
    * an error here is ignored, because it happens there again.
    */
   readonly before?: Work<unknown>
+  /** Adds details to the event of an `account` call. Never secrets. */
+  readonly details?: (answer: Answer) => EventDetails
 }
 
 /** Handles one call: contract in, contract out. */
@@ -68,6 +85,12 @@ export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<E
 
 /** A handler for every call of the contract. A missing one does not compile. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> }
+
+/** The account of an `account` call, and who acts for it. */
+export function accountOf(call: Pick<Call<EndpointName>, 'account'>): AccountCaller {
+  if (call.account === undefined) throw new ShrdError('unauthenticated')
+  return call.account
+}
 
 /** The session of a call that requires one. */
 export function sessionOf(call: Pick<Call<EndpointName>, 'session'>): Session {

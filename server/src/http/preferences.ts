@@ -10,11 +10,14 @@ const SCHEMES: readonly HostedDocument['color_scheme'][] = ['light', 'dark']
  * The user's choice on an earlier page, or the application's request, or the browser's language, or
  * English.
  *
- * @param wished the language that the application requests
+ * @param wished the language that the application requests, and the scheme of its brand
  */
 export function readPreferences(
   { headers }: { headers: IncomingHttpHeaders },
-  { wished }: { wished?: Locale | undefined } = {},
+  {
+    wished,
+    scheme: usual = 'system',
+  }: { wished?: Locale | undefined; scheme?: Preferences['color_scheme'] } = {},
 ): Preferences {
   const chosen = (name: string) => readCookie(headers.cookie, name)
   const languages = [
@@ -25,7 +28,7 @@ export function readPreferences(
   const scheme = chosen('shrd_hosted_scheme')
   return {
     locale: firstKnown(languages) ?? 'en',
-    color_scheme: SCHEMES.find((one) => one === scheme) ?? 'system',
+    color_scheme: SCHEMES.find((one) => one === scheme) ?? usual,
   }
 }
 

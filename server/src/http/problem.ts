@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, isErrorCode, type Problem, type ShareEnd } from
 import { type ErrorData, isShrdError } from '@shrd/crypto/errors'
 import { isUnreachable } from '../persistence/failures.ts'
 import { FieldsError } from './fields-error.ts'
+import { NewerError } from './newer-error.ts'
 
 /** Seconds after which a cluster usually has another node in place of a lost one. */
 const RETRY_AFTER = 2
@@ -37,6 +38,8 @@ export function toProblem(error: unknown, requestId: string): Problem {
     request_id: requestId,
     ...(typeof data.field === 'string' && { fields: [{ path: data.field, problem: 'custom' }] }),
     ...(error instanceof FieldsError && { fields: error.fields }),
+    ...(typeof data.problem === 'string' && { detail: data.problem }),
+    ...(error instanceof NewerError && { newer: error.newer }),
     ...(typeof data.attempts === 'number' && { attempts: data.attempts }),
     ...(typeof data.minimum === 'number' && { minimum: data.minimum }),
     ...(typeof data.limit === 'string' && { limit: data.limit }),

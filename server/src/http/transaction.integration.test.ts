@@ -38,7 +38,7 @@ describe.each(databases)('the transaction of a signed call on %s', { tags: ['sql
       user_id: signer.user_id,
       sign: (nonce = randomSecret(), changes: { requestHash?: string } = {}): Caller => ({
         id: signer.user_id,
-        sub: signer.user_id,
+        subject: signer.user_id,
         keyed: { idempotencyKey, requestHash, ...changes },
         signature: { signer, nonce },
       }),
@@ -124,7 +124,7 @@ describe.each(databases)('the transaction of a session call on %s', { tags: ['sq
   beforeEach(() => {
     const keyed = { idempotencyKey: randomSecret(), requestHash: randomSecret() }
     const id = randomId('p')
-    caller = { id, sub: id, keyed }
+    caller = { id, subject: id, keyed }
   })
 
   const endpoint = { ...REFERENCE, auth: 'session' } as const

@@ -48,10 +48,13 @@ export interface TransactedCall {
 
 /** The caller, and the parts of the call that make it unique. */
 export interface Caller {
-  /** The `user_id` of a signer or, without a signature, the `sub` of the session's user. */
+  /**
+   * The owner of idempotency keys: the `user_id` of a signer, the `sub` of a session's user, or the
+   * `key_id` of an API key.
+   */
   readonly id: string
-  /** The user, whose calls wait for each other. */
-  readonly sub: string
+  /** The user, or the account of an API key, whose calls wait for each other. */
+  readonly subject: string
   readonly keyed: KeyedRequest | undefined
   readonly signature?: Pick<VerifiedSignature, 'signer' | 'nonce'>
 }
@@ -105,7 +108,7 @@ export function createCallTransaction(deps: Deps, call: TransactedCall): CallTra
         await before?.(deps.database.store).catch(() => {})
         return deps.database.transaction((store) => perform(store, { work, again }))
       }
-      return caller === undefined ? transact() : deps.queue.run(caller.sub, transact)
+      return caller === undefined ? transact() : deps.queue.run(caller.subject, transact)
     },
     async useUp() {
       await useNonce(deps.database.store)

@@ -1,3 +1,4 @@
+import { LOCALES } from '@shrd/contract'
 import { describe, expect, test } from 'vitest'
 import { assertMailbox } from './assert-mailbox.ts'
 import { cleanName } from './clean-name.ts'
@@ -31,6 +32,25 @@ describe('a name that others have chosen', () => {
     expect(mail.subject.length).toBeLessThanOrEqual(200)
   })
 
+  test('fits the subject together with the name of an account, in every language', () => {
+    const names = { brand: 'b'.repeat(500), account: `\r\n${'a'.repeat(500)}` }
+    const link = 'https://id.example.org/'
+    for (const locale of LOCALES) {
+      for (const kind of [
+        'trial_ends',
+        'invoice_overdue',
+        'purge_announced',
+        'data_purged',
+      ] as const) {
+        const values = { invoice: 'INV-0000000001', amount: 10 ** 9, until: 4 * 10 ** 12 }
+        const message = { kind, billed: names.account, link, ...values }
+        const { subject } = renderMail({ ...to, locale, brand: names.brand }, message)
+        expect(subject).not.toMatch(/[\r\n]/)
+        expect(subject.length).toBeLessThanOrEqual(200)
+      }
+    }
+  })
+
   test('is replaced when nothing is left of it', () => {
     const { brand, subject } = renderMail({ ...to, brand: '\u200B \n' }, notice)
     expect(brand).toBe('Shrd')
@@ -45,6 +65,21 @@ describe('a name that others have chosen', () => {
     expect(html).toContain('<bdi>&#60;img src=x onerror=&#34;a&#34;&#62;&#38;amp;&#39;</bdi>')
     expect(html).toContain('&#60;/p&#62;&#60;script&#62;alert(1)&#60;/script&#62;')
     expect(/<title>(.*)<\/title>/.exec(html)?.[1]).not.toMatch(/<|&amp;/)
+  })
+
+  test('is no address that a mail reader would make a link of, if it is the name of an account', () => {
+    const account = 'https://evil.example/a, evil@evil.example, Dr. Zoë: Söhne'
+    const link = 'https://id.example.org/'
+    const { subject } = renderMail(to, { kind: 'account_invitation', account, link })
+    expect(subject).toContain('https evil example a, evil evil example, Dr. Zoë: Söhne')
+  })
+
+  test('is no address either, if it is the name of the sender', () => {
+    const brand = 'https://evil.example/reset or evil.example'
+    const link = 'https://id.example.org/'
+    const { brand: sender, ...mail } = renderMail({ ...to, brand }, { kind: 'set_password', link })
+    expect(sender).toBe('https evil example reset or evil example')
+    expect(JSON.stringify(mail)).not.toMatch(/evil[.]example/)
   })
 
   test('is no placeholder', () => {

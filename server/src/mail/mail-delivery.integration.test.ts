@@ -58,9 +58,9 @@ describe.each(databases)('mail delivery on %s', (database) => {
     expect(sink.mails[0]).toMatchObject({ from: 'no-reply@acme.example', to: ['zoe@example.org'] })
     const { headers, parts } = readMessage(sink.mails[0]?.source ?? '')
     expect(headers).toMatchObject({
-      from: 'Größe Bcc: all@example.org <no-reply@acme.example>',
+      from: 'Größe Bcc: all example org <no-reply@acme.example>',
       to: 'zoe@example.org',
-      subject: 'Größe Bcc: all@example.org: Bestätigen Sie Ihre E-Mail-Adresse',
+      subject: 'Größe Bcc: all example org: Bestätigen Sie Ihre E-Mail-Adresse',
       'message-id': `<${id}@acme.example>`,
       'auto-submitted': 'auto-generated',
     })

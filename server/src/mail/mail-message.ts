@@ -1,5 +1,7 @@
 import type { Locale } from '@shrd/contract'
 import type { MailRepository } from '../persistence/repositories/mails.ts'
+import type { BillingMessage } from './billing-message.ts'
+import type { MailLook } from './mail-look.ts'
 
 /** The data of a mail. Its text is written from this in the user's language. */
 export type MailMessage =
@@ -13,9 +15,26 @@ export type MailMessage =
   | { kind: 'set_password'; link: string }
   /** Proves the new address of a user who changes it. */
   | { kind: 'change_email'; code: string; link: string }
+  /** To the owner of an account: a receiver of its events is gone, or has failed for days. */
+  | { kind: 'webhook_disabled'; account: string; host: string; link: string }
   /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
+  /** Invites the reader to be a member of an account. */
+  | { kind: 'account_invitation'; account: string; link: string }
+  /** To the owners of an account. */
+  | { kind: 'owner_changed'; account: string; link: string }
+  | { kind: 'account_deletion_scheduled'; account: string; deletion_at: number; link: string }
+  | { kind: 'account_deletion_cancelled'; account: string; link: string }
+  | {
+      kind: 'users_exported'
+      account: string
+      at: number
+      browser: string
+      by: string
+      link: string
+    }
+  | BillingMessage
 
 /** Events that a user may not have caused. */
 export type SecurityNotice =
@@ -36,10 +55,25 @@ export interface MailAddressee {
   locale: Locale
   /** The application or service that sends it. */
   brand: string
+  /** The application, whose templates count. */
+  client_id?: string | undefined
 }
+
+/** Who sends a mail. */
+export type MailSender = Pick<MailAddressee, 'brand' | 'client_id'>
 
 /** Queues mails. */
 export interface Mailer {
   /** Queues a mail together with its change, all or nothing. It is sent in the background. */
   queue(mails: MailRepository, to: MailAddressee, message: MailMessage): Promise<void>
+}
+
+/** Queues mails with the look of a draft. */
+export interface DraftMailer extends Mailer {
+  /** The same with this look. */
+  queueWith(
+    mails: MailRepository,
+    to: MailAddressee,
+    worded: { message: MailMessage; look: MailLook },
+  ): Promise<void>
 }

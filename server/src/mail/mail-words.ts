@@ -1,3 +1,4 @@
+import type { BillingMessage } from './billing-message.ts'
 import type { MailMessage } from './mail-message.ts'
 
 /** The kind of a mail. */
@@ -14,6 +15,9 @@ export interface MailText {
   /** Paragraphs after them, above all what to do if another person caused the mail. */
   close: readonly string[]
 }
+
+/** The texts of mails about bills in one language. */
+export type BillingWords = Pick<MailWords['kinds'], BillingMessage['kind']>
 
 /** All texts of mails in one language. */
 export interface MailWords {

@@ -6,12 +6,14 @@ import { renderMail } from './render-mail.ts'
 const LOCALES: readonly Locale[] = ['en', 'da', 'de', 'fr', 'it']
 const link = 'https://id.example.org/register/verify?token=a&next=%2F'
 const notice = { at: Date.UTC(2026, 10, 22, 9, 5), browser: 'Firefox on Linux' }
+const bill = { billed: 'Größe & Söhne', link }
 const messages: readonly MailMessage[] = [
   { kind: 'verify_email', code: '123456', link },
   { kind: 'address_taken', link },
   { kind: 'one_time_code', code: '123456' },
   { kind: 'reset_password', code: '123456', link },
   { kind: 'set_password', link },
+  { kind: 'webhook_disabled', account: 'Nordlicht', host: 'hooks.example.org', link },
   { kind: 'change_email', code: '123456', link },
   { kind: 'new_sign_in', ...notice },
   { kind: 'password_changed', ...notice },
@@ -22,6 +24,20 @@ const messages: readonly MailMessage[] = [
   { kind: 'emergency_codes_new', ...notice },
   { kind: 'account_deleted', ...notice },
   { kind: 'emergency_codes_low', remaining: 3, link },
+  { kind: 'account_invitation', account: 'Nordlicht', link },
+  { kind: 'owner_changed', account: 'Nordlicht', link },
+  { kind: 'account_deletion_scheduled', account: 'Nordlicht', deletion_at: notice.at, link },
+  { kind: 'account_deletion_cancelled', account: 'Nordlicht', link },
+  { kind: 'users_exported', ...notice, account: 'Acme & Söhne', by: 'ada@example.org', link },
+  { kind: 'trial_ends', ...bill, amount: 900, until: notice.at },
+  { kind: 'trial_ends_without_plan', ...bill, until: notice.at },
+  { kind: 'plan_missing', ...bill, until: notice.at },
+  { kind: 'invoice_issued', ...bill, invoice: 'INV-000001', amount: 900, until: notice.at },
+  { kind: 'invoice_overdue', ...bill, invoice: 'INV-000001', amount: 900, until: notice.at },
+  { kind: 'payment_received', ...bill, invoice: 'INV-000001', amount: 900 },
+  { kind: 'billing_expired', ...bill, until: notice.at },
+  { kind: 'purge_announced', ...bill, until: notice.at },
+  { kind: 'data_purged', ...bill },
 ]
 const cases = LOCALES.flatMap((locale) => messages.map((message) => ({ locale, message })))
 
@@ -92,6 +108,22 @@ describe('every language', () => {
       'Quand\u00a0: 22 novembre 2026 à 09:05 UTC',
       'Quando: 22 novembre 2026 alle ore 09:05 UTC',
     ])
+  })
+
+  test('says what is to be paid, and by when', () => {
+    const message = { kind: 'invoice_issued', ...bill, invoice: 'INV-000001' } as const
+    const texts = LOCALES.map((locale) => {
+      return render(locale, { ...message, amount: 123_450, until: notice.at }).text
+    })
+    const amounts = texts.map((text) => /[€\d.,\s]*1\D?234[.,]50[\s€]*/.exec(text)?.[0].trim())
+    expect(amounts).toEqual([
+      '€1,234.50',
+      '1.234,50\u00a0€',
+      '1.234,50\u00a0€',
+      '1\u202f234,50\u00a0€',
+      '1234,50\u00a0€',
+    ])
+    for (const text of texts) expect(text).toMatch(/22\.? \w+ 2026/)
   })
 
   test('leaves out a browser that did not say what it is', () => {

@@ -8,6 +8,7 @@ import { en } from './locales/en.ts'
 import { fr } from './locales/fr.ts'
 import { it } from './locales/it.ts'
 import { createContent } from './mail-content.ts'
+import { type MailLook, OWN_LOOK } from './mail-look.ts'
 import type { MailAddressee, MailMessage } from './mail-message.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -22,18 +23,26 @@ export interface RenderedMail {
 
 const WORDS: Readonly<Record<Locale, MailWords>> = { da, de, en, fr, it }
 
+/** Characters, as in the column. Placeholders of a template can repeat. */
+const LONGEST_SUBJECT = 200
+
 /**
  * Writes a mail in the user's language.
  *
+ * @param look the texts and colours of its client
  * @throws `TypeError` for a link that does not lead to a page
  */
-export function renderMail(to: MailAddressee, message: MailMessage): RenderedMail {
-  const content = createContent(to, { message, words: WORDS[to.locale] })
+export function renderMail(
+  to: MailAddressee,
+  message: MailMessage,
+  { template, button }: MailLook = OWN_LOOK,
+): RenderedMail {
+  const content = createContent(to, { message, words: WORDS[to.locale], template })
   const { brand, subject, values } = content
   return {
     brand,
-    subject: fillText(subject, values),
+    subject: [...fillText(subject, values)].slice(0, LONGEST_SUBJECT).join(''),
     text: drawText(content),
-    html: drawHtml(content),
+    html: drawHtml(content, button),
   }
 }

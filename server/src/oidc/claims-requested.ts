@@ -6,7 +6,7 @@ import {
   type KoaContextWithOIDC,
   type Provider,
 } from 'oidc-provider'
-import { putsClaimsInIdToken } from '../identity/clients/client-settings.ts'
+import { putsClaimsInIdToken } from '../identity/clients/client-record.ts'
 import { SCOPE_CLAIMS } from './claims.ts'
 
 /** Characters of the `claims` parameter. A request names each claim at most twice. */

@@ -1,6 +1,6 @@
 import { formatAddress } from '@shrd/contract'
 import type { Account, Client, Configuration, FindAccount, Provider } from 'oidc-provider'
-import { putsClaimsInIdToken } from '../identity/clients/client-settings.ts'
+import { putsClaimsInIdToken } from '../identity/clients/client-record.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 
 /** The data about a user that relying parties may get. */
@@ -17,17 +17,6 @@ export type PersonClaims = Pick<
   | 'attributes'
   | 'updated_at'
 >
-
-/** Scopes of the provider itself, without those of resources. */
-export const SCOPES: readonly string[] = [
-  'openid',
-  'profile',
-  'email',
-  'phone',
-  'address',
-  'offline_access',
-  'account',
-]
 
 /** Scopes, and the claims of each (OpenID Connect Core 1.0, 5.4). */
 export const SCOPE_CLAIMS: NonNullable<Configuration['claims']> = {

@@ -8,10 +8,12 @@ import {
   demandedLength,
   parseClientPolicy,
 } from '../identity/client-policy/client-policy.ts'
-import { requiresPkce } from '../identity/clients/client-settings.ts'
+import { chosenLifetimes } from '../identity/clients/client-lifetimes.ts'
+import { requiresPkce } from '../identity/clients/client-record.ts'
+import { introspectedList, resourceList } from '../identity/clients/client-resources.ts'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
-import { introspectedList, resourceList } from './resources.ts'
+import type { MarkSecretUsed } from './mark-secret-used.ts'
 
 /** Properties of a client's record that only this service knows. */
 type ExtraMetadata = NonNullable<Configuration['extraClientMetadata']>
@@ -31,6 +33,7 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'pkce',
     'claims_in_id_token',
     'mapped_claims',
+    'lifetimes',
   ],
   validator: (_, key, value, metadata) => {
     if (key === 'account_id') refuseTokensForNobody(metadata)
@@ -52,6 +55,9 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     }
     if (key === 'mapped_claims' && !claimMapping.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('mapped_claims must map claims to their sources')
+    }
+    if (key === 'lifetimes' && !chosenLifetimes.safeParse(value).success) {
+      throw new errors.InvalidClientMetadata('lifetimes must be seconds within their bounds')
     }
     if (key === 'introspects' && !introspectedList.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('introspects must be a list of resources')
@@ -139,12 +145,20 @@ export function allowsOrigin(origin: string, client: Client): boolean {
  * Compares hashes, because only the hash of a secret is stored. The provider calls this method of
  * its clients so that it can be replaced (panva/node-oidc-provider#631).
  */
-export function compareHashedSecrets(provider: Provider): void {
+export function compareHashedSecrets(
+  provider: Provider,
+  { markSecretUsed }: { markSecretUsed: MarkSecretUsed },
+): void {
   Object.defineProperty(provider.Client.prototype, 'compareClientSecret', {
-    value(this: Client, actual: string): boolean {
+    async value(this: Client, actual: string): Promise<boolean> {
       const given = Buffer.from(hashSecret(actual))
-      const stored = (this.clientSecret ?? '').split(' ').map((hash) => Buffer.from(hash))
-      return stored.some((hash) => hash.length === given.length && timingSafeEqual(hash, given))
+      const found = (this.clientSecret ?? '').split(' ').find((text) => {
+        const hash = Buffer.from(text)
+        return hash.length === given.length && timingSafeEqual(hash, given)
+      })
+      if (found === undefined) return false
+      await markSecretUsed(this.clientId, found)
+      return true
     },
   })
 }

@@ -1,10 +1,11 @@
 import { type JWKS, Provider } from 'oidc-provider'
-import { createGuardedFetch } from '../identity/backchannel/guarded-fetch.ts'
+import { createGuardedFetch } from '../outgoing/guarded-fetch.ts'
 import { createAdapter } from './adapter.ts'
 import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
 import { createFindAccount } from './claims.ts'
 import { createConfiguration } from './configuration.ts'
 import { createSessionLifetime } from './lifetimes.ts'
+import { createMarkSecretUsed } from './mark-secret-used.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 import { PROVIDER_LAYERS, rememberPorts } from './provider-layers.ts'
 import type { ProviderParts } from './provider-parts.ts'
@@ -50,6 +51,7 @@ function createParts(deps: OidcDeps): ProviderParts {
       now,
     },
     refreshTokens,
+    markSecretUsed: createMarkSecretUsed(deps),
     lifetime: createSessionLifetime(config.session, now),
     isEmbeddedOrigin: createEmbeddedOrigins(deps),
   }

@@ -1,9 +1,13 @@
-import type { Configuration } from 'oidc-provider'
+import type { Client, Configuration } from 'oidc-provider'
 import type { SessionTimes } from '../config.ts'
+import {
+  type ChosenLifetimes,
+  chosenLifetimes,
+  lifetimesOf,
+} from '../identity/clients/client-lifetimes.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Clients redeem a code at once or never (RFC 9700 advises a minute). */
 const CODE_LIFETIME = MINUTE
@@ -12,18 +16,23 @@ const INTERACTION_LIFETIME = HOUR
 
 type Lifetimes = NonNullable<Configuration['ttl']>
 
+/** A program that asks for itself can ask again at any time. */
+const OWN_TOKEN_LIFETIME = 10 * MINUTE
+
 /**
  * Lifetimes of everything that the provider issues, in seconds. The configuration sets those of
- * sessions.
+ * sessions, and a client may choose those of its tokens.
  */
 export function createLifetimes(session: SessionTimes, now: () => number): Lifetimes {
   const lifetime = createSessionLifetime(session, now)
   return {
-    AccessToken: (_, token) => token.resourceServer?.accessTokenTTL ?? 15 * MINUTE,
+    AccessToken: (_, token, client) =>
+      token.resourceServer?.accessTokenTTL ?? lifetimesOf(client.lifetimes).access_token,
     AuthorizationCode: CODE_LIFETIME,
-    ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? 10 * MINUTE,
+    ClientCredentials: (_, token, client) =>
+      token.resourceServer?.accessTokenTTL ?? chosenBy(client).access_token ?? OWN_TOKEN_LIFETIME,
     Grant: Math.floor(session.absolute / 1000),
-    IdToken: 15 * MINUTE,
+    IdToken: (_, __, client) => lifetimesOf(client.lifetimes).id_token,
     Interaction: INTERACTION_LIFETIME,
     RefreshToken: (_, token, client) => refreshTokenLifetime(_, token, client),
     Session: (_, { loginTs = seconds(now()) }) => lifetime(loginTs),
@@ -47,7 +56,11 @@ const refreshTokenLifetime: RefreshTokenLifetime = (ctx, token, client) => {
   const rotated = ctx?.oidc?.entities.RotatedRefreshToken
   const inBrowser = client.applicationType === 'web' && client.tokenEndpointAuthMethod === 'none'
   if (rotated && inBrowser && !token.isSenderConstrained()) return rotated.remainingTTL
-  return 14 * DAY
+  return lifetimesOf(client.lifetimes).refresh_token
+}
+
+function chosenBy({ lifetimes }: Client): ChosenLifetimes {
+  return chosenLifetimes.safeParse(lifetimes ?? {}).data ?? {}
 }
 
 function seconds(milliseconds: number): number {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { ByteLimit } from '../http/guards/limit-bytes.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { Sealer } from '../key-ring.ts'
+import type { ClientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import type { ClientRepository } from '../persistence/repositories/clients.ts'
 import type { LogoutNoticeRepository } from '../persistence/repositories/logout-notices.ts'
 import type { OidcLookupRepository } from '../persistence/repositories/oidc-lookups.ts'
@@ -24,6 +25,7 @@ export interface OidcDeps {
   lookups: OidcLookupRepository
   logoutNotices: LogoutNoticeRepository
   clients: ClientRepository
+  clientSecrets: Pick<ClientSecretRepository, 'markUsed'>
   signingKeys: SigningKeyRepository
   sessions: SessionPort
   /** The password minimum that applied when the user set the password. */

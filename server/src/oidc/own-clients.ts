@@ -37,20 +37,22 @@ export function ownClientIds(mode: Config['mode']): readonly string[] {
 }
 
 async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
-  const { clients } = database.store.oidc
   const now = ports.now()
-  const known = await clients.find(client.client_id)
-  if (known) {
-    const { metadata } = client
-    const policy = { ...client.policy, ...known.policy }
-    return clients.update({ ...known, metadata, policy, updated_at: now })
-  }
-  await clients.insert({
-    ...client,
-    account_id: PLATFORM_ACCOUNT,
-    branding: {},
-    created_at: now,
-    updated_at: now,
+  await database.transaction(async ({ oidc: { clients } }) => {
+    // Another process may publish its branding at this moment.
+    const known = await clients.lock(client.client_id)
+    if (known) {
+      const { metadata } = client
+      const policy = { ...client.policy, ...known.policy }
+      return clients.update({ ...known, metadata, policy, updated_at: now })
+    }
+    await clients.insert({
+      ...client,
+      account_id: PLATFORM_ACCOUNT,
+      branding: {},
+      created_at: now,
+      updated_at: now,
+    })
   })
 }
 

@@ -2,6 +2,7 @@ import type { AdapterPorts } from './adapter.ts'
 import type { IsEmbeddedOrigin } from './challenge/embedded-origins.ts'
 import type { SessionLifetime } from './challenge/mint-code.ts'
 import type { ClaimsPort } from './claims.ts'
+import type { MarkSecretUsed } from './mark-secret-used.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 import type { RefreshTokenValues } from './refresh-token-values.ts'
 
@@ -10,6 +11,7 @@ export interface ProviderParts extends OidcDeps {
   findPerson: ClaimsPort['findPerson']
   adapterPorts: AdapterPorts
   refreshTokens: RefreshTokenValues
+  markSecretUsed: MarkSecretUsed
   lifetime: SessionLifetime
   isEmbeddedOrigin: IsEmbeddedOrigin
 }

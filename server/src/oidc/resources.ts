@@ -5,54 +5,12 @@ import {
   type KoaContextWithOIDC,
   type ResourceServer,
 } from 'oidc-provider'
-import { z } from 'zod'
-import { SCOPES } from './claims.ts'
-
-/**
- * An API of the client's account that the client may call, from `metadata.resources` of its record.
- */
-export interface Resource {
-  /** Identifies the API: the `resource` of requests and the audience of tokens. */
-  uri: string
-  scopes: string[]
-  /**
-   * `jwt`: valid for five minutes, verified without a request. `opaque`: verified by introspection,
-   * ends at once.
-   */
-  format: 'jwt' | 'opaque'
-}
-
-/** A JWT cannot be revoked, so its lifetime must be short. */
-const JWT_LIFETIME = 5 * 60
-const MOST_RESOURCES = 50
-const MOST_SCOPES = 100
-
-/** RFC 8707: absolute, without a fragment. Only the normalized spelling is valid. */
-const uri = z
-  .string()
-  .max(200)
-  .refine((text) => {
-    const url = URL.parse(text)
-    return url !== null && !url.href.includes('#') && [url.href, url.origin].includes(text)
-  }, 'must be an absolute URI without fragment')
-
-/** RFC 6749, 3.3. The provider's own scopes cannot have another meaning. */
-const scope = z
-  .string()
-  .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/)
-  .refine((text) => !SCOPES.includes(text), 'is a scope of OpenID Connect')
-
-const resource: z.ZodType<Resource> = z.object({
-  uri,
-  scopes: z.array(scope).max(MOST_SCOPES),
-  format: z.enum(['jwt', 'opaque']).default('jwt'),
-})
-
-/** `metadata.resources` of a client. */
-export const resourceList: z.ZodType<Resource[]> = z.array(resource).max(MOST_RESOURCES)
-
-/** `metadata.introspects` of a client: the resources whose tokens it may introspect. */
-export const introspectedList: z.ZodType<string[]> = z.array(uri).max(MOST_RESOURCES)
+import { lifetimesOf } from '../identity/clients/client-lifetimes.ts'
+import {
+  introspectedList,
+  type Resource,
+  resourceList,
+} from '../identity/clients/client-resources.ts'
 
 /** The tokens that a client can get for a resource. For it, only its own resources exist. */
 export function describeResource(wanted: string, client: Client): ResourceServer {
@@ -61,7 +19,9 @@ export function describeResource(wanted: string, client: Client): ResourceServer
   const { scopes, format } = found
   const server = { audience: wanted, scope: scopes.join(' '), accessTokenFormat: format }
   if (format === 'opaque') return server
-  return { ...server, accessTokenTTL: JWT_LIFETIME, jwt: { sign: { alg: 'ES256' } } }
+  // Nobody can revoke a JWT, so its lifetime is short.
+  const { jwt_access_token: accessTokenTTL } = lifetimesOf(client.lifetimes)
+  return { ...server, accessTokenTTL, jwt: { sign: { alg: 'ES256' } } }
 }
 
 function resourcesOf({ resources }: Client): Resource[] {

@@ -11,7 +11,8 @@ export interface Sending<Due, Message extends Claimed> {
   readonly ports: Pick<Ports, 'now' | 'log'>
 }
 
-const TOO_OLD: Failure = { error: 'TOO_OLD', isPermanent: true }
+/** The failure of a message that has waited too long. It is not tried. */
+export const TOO_OLD: Failure = { error: 'TOO_OLD', isPermanent: true }
 
 /** Sends a claimed message, and records the result. */
 export async function attemptMessage<Due, Message extends Claimed>(

@@ -4,6 +4,8 @@ export interface Failure {
   readonly error: string
   /** True if the same message would be refused again. */
   readonly isPermanent: boolean
+  /** The earliest time for another try, if the receiver names one. The store may wait longer. */
+  readonly notBefore?: number
 }
 
 /** A message that this process has claimed for one attempt. */

@@ -1,3 +1,5 @@
+import type { AttributeLabels } from '@shrd/contract'
+
 /** Types of values. A list is one of texts. */
 export const ATTRIBUTE_TYPES: readonly ['text', 'number', 'boolean', 'list'] = [
   'text',
@@ -25,6 +27,8 @@ export interface Attribute {
   readonly type: (typeof ATTRIBUTE_TYPES)[number]
   readonly read: readonly AttributeRole[]
   readonly write: readonly AttributeRole[]
+  /** What users call it, by language. */
+  readonly labels?: AttributeLabels | undefined
 }
 
 /**

@@ -20,6 +20,10 @@ const LOCK_ORDER: readonly Lockable[] = [
   { table: 'document_readers' },
   { table: 'notification_heads' },
   { table: 'manifest_roots', isByInsert: true },
+  { table: 'accounts' },
+  { table: 'account_billing' },
+  { table: 'invoice_series', isByInsert: true },
+  { table: 'webhooks' },
 ]
 
 const LOCKING = /^\s*(?:(update|delete from|insert into)\s+|select\b.*?\bfrom\s+)[`"]?(\w+)/is

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { deleteSome } from './delete-some.ts'
 import { repeatFull } from './repeat-full.ts'
 
 /** Tables whose rows expire at `expires_at`. */
@@ -15,12 +16,15 @@ const TABLES = [
   'mail_tokens',
   'pending_registrations',
   'mails',
+  'webhook_deliveries',
   'email_changes',
   'second_factor_setups',
   'routing_codes',
   'invitations',
   'notifications',
   'sent_shares',
+  'account_invitations',
+  'active_days',
 ] as const
 
 const BATCH = 500
@@ -30,21 +34,9 @@ export async function sweepExpired(knex: Knex, now: number): Promise<number> {
   const swept = { rows: 0 }
   for (const table of TABLES) {
     // Without an end: every signed call adds rows.
-    const batch = () => sweepBatch(knex, table, now)
+    const expired = { where: 'expires_at <= ?', values: [now], limit: BATCH }
+    const batch = () => deleteSome(knex, table, expired)
     swept.rows += await repeatFull(BATCH, batch, Number.POSITIVE_INFINITY)
   }
   return swept.rows
-}
-
-/** MySQL has no LIMIT within IN, SQLite none after DELETE. */
-async function sweepBatch(knex: Knex, table: string, now: number): Promise<number> {
-  if (knex.client.dialect === 'mysql') {
-    const [result] = await knex.raw(`delete from ${table} where expires_at <= ? limit ${BATCH}`, [
-      now,
-    ])
-    return result.affectedRows
-  }
-  return knex(table)
-    .whereIn('rowid', knex(table).select('rowid').where('expires_at', '<=', now).limit(BATCH))
-    .delete()
 }

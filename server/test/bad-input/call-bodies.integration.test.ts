@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { BODY_LIMITS, type EndpointName, endpoints } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSignedInMember, type TestMember } from '../test-member.ts'
+import { createMemberWithAccount } from '../test-account.ts'
+import type { TestMember } from '../test-member.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { expectCleanLog, expectListed, expectProblem, expectRefusal } from './expect-refusal.ts'
 import { sampleInput } from './input-fields.ts'
@@ -86,7 +87,7 @@ let server: TestServer
 let member: TestMember
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite' })
-  member = await createSignedInMember(server)
+  member = await createMemberWithAccount(server)
 })
 afterAll(() => server.stop())
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FieldsError } from '../../src/http/fields-error.ts'
 import { toProblem } from '../../src/http/problem.ts'
 import { readInput } from '../../src/http/read-input.ts'
-import { createSignedInMember, type TestMember } from '../test-member.ts'
+import { createMemberWithAccount } from '../test-account.ts'
+import type { TestMember } from '../test-member.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { expectCleanLog, expectListed, expectRefusal } from './expect-refusal.ts'
 import { fieldsOf, sampleInput } from './input-fields.ts'
@@ -93,7 +94,7 @@ describe('a call', () => {
   beforeAll(async () => {
     const many = { LOGINS_PER_MINUTE: '100000', REGISTRATIONS_PER_HOUR: '100000' }
     server = await startTestServer({ database: 'sqlite', env: many })
-    member = await createSignedInMember(server)
+    member = await createMemberWithAccount(server)
   })
   afterAll(() => server.stop())
 
@@ -111,7 +112,8 @@ describe('a call', () => {
         if (refusalOf(name, input) === undefined) expectListed(name, answer, what)
         else expectRefusal(answer, [isTooLong ? 'body_too_large' : codeFor(name, value)], what)
         // A new password may be odd. It ends the session that chose it.
-        if (answer.headers['set-cookie'] !== undefined) member = await createSignedInMember(server)
+        if (answer.headers['set-cookie'] !== undefined)
+          member = await createMemberWithAccount(server)
       }
     }
   })

@@ -36,6 +36,7 @@ describe.each(databases)('the screens of an application on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ database })
+    await server.app.services.eventChain.stop()
     // What the answers say of time would differ by the time between them.
     server.clock.freeze()
     const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stopBackground } from '../full-account.ts'
 import { visit } from '../hosted-visitor.ts'
 import type { TestAnswer } from '../http-client.ts'
 import { createPerson } from '../test-person.ts'
@@ -36,6 +37,7 @@ let known: string[]
 let addresses = 0
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite', env: { TRUST_PROXY: 'true' } })
+  await stopBackground(server)
   const people = Array.from({ length: SAMPLES }, () => createPerson(server))
   known = (await Promise.all(people)).map(({ email }) => email)
 })

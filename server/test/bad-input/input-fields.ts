@@ -76,7 +76,11 @@ function sampleOf(schema: Schema): unknown {
 }
 
 function sampleText({ pattern, minLength = 1 }: Schema): string {
-  if (pattern === undefined) return 'a'.repeat(Math.max(1, minLength))
+  const letters = 'a'.repeat(Math.max(1, minLength))
+  if (pattern === undefined) return letters
+  // The generator knows no lookaheads. What has one takes plain letters, or a path.
+  const simple = [letters, `/${letters}`].find((text) => new RegExp(pattern).test(text))
+  if (simple !== undefined) return simple
   // A seed of its own makes it the same text each time.
   const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })
   return text

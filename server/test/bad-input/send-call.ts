@@ -46,6 +46,7 @@ export async function sendRaw(
       Origin: origins === 'issuer' ? server.origin : server.config.vaultOrigin,
       'Shrd-Client': '1',
       Cookie: member.cookie,
+      ...(auth === 'account' && member.account !== undefined && { 'Shrd-Account': member.account }),
       ...(octets !== undefined && { 'Content-Type': type }),
       ...signed,
       ...headers,

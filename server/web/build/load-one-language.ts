@@ -62,8 +62,9 @@ const ENGLISH = /^import \{ (\w+) \} from '(\.\/en\/[\w-]+\.ts)'\n/m
 export function loadEnglish(code: string): string {
   const [line, name, path] = ENGLISH.exec(code) ?? []
   if (line === undefined) return code
-  const call = `defineWords('${name}', ${name}, {`
-  if (!code.includes(call)) throw new TypeError(`The texts ${name} are not as expected.`)
+  // A long name has lines of its own.
+  const call = new RegExp(`defineWords\\(\\s*'${name}',\\s*${name},\\s*\\{`)
+  if (!call.test(code)) throw new TypeError(`The texts ${name} are not as expected.`)
   return code
     .replace(line, '')
     .replace(call, `defineWords('${name}', {}, {\n  en: () => import('${path}'),`)

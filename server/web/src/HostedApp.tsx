@@ -14,11 +14,14 @@ interface HostedAppProps {
   onReady?(): void
 }
 
+/** Always the same object, or every text would be new in each rendering. */
+const NONE = {}
+
 /** A hosted page, the same on the server and in the browser. Load its texts before. */
 export function HostedApp({ document, screen, words, onReady }: HostedAppProps): ReactElement {
   const { Content } = screen
   return (
-    <ShrdProvider locale={document.locale} words={screen.words}>
+    <ShrdProvider locale={document.locale} words={screen.words} messages={document.texts ?? NONE}>
       <WordsContext.Provider value={words}>
         <HostedLayout document={document}>
           <Content document={document} />

@@ -25,10 +25,11 @@ export async function render(document: HostedDocument): Promise<DrawnPage> {
   const { locale } = document
   const screen = findLinkPage(document) ?? (await loadScreen(document))
   if (screen === undefined) throw new TypeError(`The page ${document.page.name} has no screen.`)
-  const [words, messages] = await Promise.all([
+  const [words, loaded] = await Promise.all([
     loadWords(locale),
     loadMessages(locale, [...allStepWords, ...screen.words]),
   ])
+  const messages = { ...loaded, ...document.texts }
   const t = (key: keyof typeof messages) => formatMessage(messages[key] ?? key, locale)
   return {
     html: renderToString(<HostedApp document={document} screen={screen} words={words} />),

@@ -12,7 +12,6 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
   unauthorized: 'forbidden.pageTitle',
   not_found: 'notFound.pageTitle',
   mailbox: 'mailbox.title',
-  dashboard: 'dashboard.title',
 }
 
 /** Steps that are called as their headings are; the others are signing in. */
@@ -54,9 +53,17 @@ export function withBrand(screen: string, { name }: HostedDocument['brand']): st
 
 function titleOf(page: HostedPage, words: Words, t: Translate): string | undefined {
   if (page.name === 'account') return words[`account.${page.tab}`]
-  if (page.name === 'failed') {
-    return page.signing_out ? words['failed.signingOut'] : t('error.title')
-  }
+  if (page.name === 'failed') return failedTitle(page, words, t)
   const key = TITLES[page.name]
   return key === undefined ? undefined : words[key]
+}
+
+/** The heading of a request that failed. */
+export function failedTitle(
+  { signing_out, answered }: Extract<HostedPage, { name: 'failed' }>,
+  words: Words,
+  t: Translate,
+): string {
+  if (signing_out) return words['failed.signingOut']
+  return answered ? words['failed.answeredTitle'] : t('error.title')
 }

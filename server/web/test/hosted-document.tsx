@@ -18,6 +18,7 @@ export function hostedDocument(
     brand: {
       name: 'Shrd',
       logo: null,
+      logo_dark: null,
       layout: 'centered',
       engraving: 'rosette',
       tos_uri: null,

@@ -1,6 +1,7 @@
 import type { VisitorClient } from '@shrd/client/visitor'
 import { allErrorWords, ShrdProvider } from '@shrd/react'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { regionOf } from '../components/region-of.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 
 /** Props of {@link Widgets}. */
@@ -19,7 +20,7 @@ export function Widgets({ client, children }: WidgetsProps): ReactElement {
     [title, subtitle],
   )
   return (
-    <ShrdProvider {...{ client, messages }} locale={language} words={allErrorWords}>
+    <ShrdProvider {...{ client, messages }} locale={regionOf(language)} words={allErrorWords}>
       {children}
     </ShrdProvider>
   )

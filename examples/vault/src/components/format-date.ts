@@ -1,7 +1,4 @@
-/** The reader's own region where the browser names one in this language, such as `en-GB`. */
-function regionOf(language: string): string {
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
-}
+import { regionOf } from './region-of.ts'
 
 const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
 

@@ -1,6 +1,7 @@
 import { Mark } from '@shrd/parts'
 import { SecureShareView, ShrdProvider } from '@shrd/react'
 import { type ReactElement, useEffect, useState } from 'react'
+import { regionOf } from '../components/region-of.ts'
 import { isLanguage, LANGUAGES, type Language } from '../locales/texts.ts'
 import type { LinkOpener } from './link-opener.ts'
 import { keepChoice, readLanguage, readTheme, showTheme, type Theme } from './link-preferences.ts'
@@ -26,7 +27,7 @@ export function LinkPage({ link, opener }: LinkPageProps): ReactElement {
   }
 
   return (
-    <ShrdProvider locale={language}>
+    <ShrdProvider locale={regionOf(language)}>
       <div className="link-page">
         <header className="link-head">
           <a className="link-brand" href="/">

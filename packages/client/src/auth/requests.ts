@@ -34,7 +34,7 @@ export async function findMetadata(core: AuthCore): Promise<Answer['body']> {
     const { body } = await send(core, `${base}/.well-known/openid-configuration`)
     // Compare exactly: another issuer must not speak for this one (RFC 8414, section 3.3).
     if (body.issuer !== core.issuer) {
-      tellDeveloper(core, 'issuer', String(body.issuer))
+      tellDeveloper(core, 'issuer', body)
       throw clientError('oidc_invalid_answer')
     }
     core.metadata = body
@@ -124,13 +124,8 @@ function read({ status, headers }: Response, text: string): Answer {
   throw clientError('unavailable')
 }
 
-/** Decisions of users, or passing failures: nothing for the developer. */
-const IS_ORDINARY =
-  /^(access_denied|invalid_grant|server_error|temporarily_unavailable|\w+_required)$/
-
 /** Creates the error for a refusal of the service. */
-export function refusal(core: AuthCore, { error, error_description }: OAuthError): ShrdError {
-  if (!IS_ORDINARY.test(String(error)))
-    tellDeveloper(core, 'refusal', `${error}, ${error_description}`)
-  return clientError('oidc_refused', { data: { error: String(error) } })
+export function refusal(core: AuthCore, answer: OAuthError): ShrdError {
+  tellDeveloper(core, 'refusal', answer)
+  return clientError('oidc_refused', { data: { error: String(answer.error) } })
 }

@@ -14,14 +14,29 @@ export function wrongRegistration(core: AuthCore): ShrdError {
   })
 }
 
-/** Messages for the developer of the page; `said` is the text of the service. */
-const SENTENCES: Readonly<Record<string, (core: AuthCore, said: string) => string>> = {
+/** The response of the service that a message is about. */
+interface Said {
+  readonly issuer?: unknown
+  readonly error?: unknown
+  readonly error_description?: unknown
+}
+
+/** Decisions of users, or passing failures: nothing for the developer. */
+const IS_ORDINARY =
+  /^(access_denied|invalid_grant|server_error|temporarily_unavailable|\w+_required)$/
+
+/** Messages for the developer of the page. */
+const SENTENCES: Readonly<Record<string, (core: AuthCore, said: Said) => string | undefined>> = {
   registration: (core) => {
     const [add, edit] = registrations(core)
     return `${core.issuer} refuses this page. Register it in the folder of the service: ${add} (or, if the client exists: ${edit}). See docs/guides/identity-service.md#clients`
   },
-  issuer: ({ issuer }, said) => `Set the issuer of createAuth to ${said} exactly, not ${issuer}.`,
-  refusal: ({ issuer }, said) => `${issuer} refused the request: ${said}`,
+  issuer: ({ issuer }, said) =>
+    `Set the issuer of createAuth to ${said.issuer} exactly, not ${issuer}.`,
+  refusal: ({ issuer }, { error, error_description }) =>
+    IS_ORDINARY.test(String(error))
+      ? undefined
+      : `${issuer} refused the request: ${error}, ${error_description}`,
 }
 
 /**
@@ -41,8 +56,11 @@ function registrations({ client_id, redirect_uri, page, mode }: AuthCore): strin
   ]
 }
 
-/** Logs once, in development, what the developer must change. */
-export function tellDeveloper(core: AuthCore, about: string, said = ''): void {
+/**
+ * Logs once, in development, what the developer must change. Pass `said` as it is: a bundler removes
+ * the call from production builds only if its arguments are names.
+ */
+export function tellDeveloper(core: AuthCore, about: string, said: Said = {}): void {
   try {
     // Bundlers remove this from production builds.
     if (process.env.NODE_ENV !== 'production') say(core, about, said)
@@ -51,9 +69,9 @@ export function tellDeveloper(core: AuthCore, about: string, said = ''): void {
   }
 }
 
-function say(core: AuthCore, about: string, said: string): void {
+function say(core: AuthCore, about: string, said: Said): void {
   const sentence = SENTENCES[about]?.(core, said)
-  if (core.lastMessage === sentence) return
+  if (sentence === undefined || core.lastMessage === sentence) return
   core.lastMessage = sentence
   // biome-ignore lint/suspicious/noConsole: only the developer of the page can fix it
   console.error(sentence)

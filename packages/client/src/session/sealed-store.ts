@@ -1,4 +1,4 @@
-import { type CallOutput, ERRORS, isErrorCode } from '@shrd/contract/calls'
+import { type CallOutput, isRetryable, isUserErrorCode } from '@shrd/contract/calls'
 import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { type Identity, importIdentity } from '@shrd/crypto/identity'
 import {
@@ -137,5 +137,5 @@ function isTemporary(code: KeyStoreCode, cause: unknown): boolean {
   if (code === 'key_rotation_failed') return true
   if (code !== 'store_key_unavailable' || !isShrdError(cause)) return false
   if (cause.code === 'network' || cause.code === 'bad_answer') return true
-  return isErrorCode(cause.code) && ERRORS[cause.code].retryable
+  return isUserErrorCode(cause.code) && isRetryable(cause.code)
 }

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@shrd/contract/calls'
+import { isUserErrorCode } from '@shrd/contract/calls'
 import { type ErrorData, ShrdError } from '@shrd/crypto/errors'
 import { badAnswer } from './bad-answer.ts'
 import type { Answer } from './send.ts'
@@ -31,7 +31,7 @@ function problemOf(status: number, value: unknown): ShrdError {
     typeof value !== 'object' ||
     value === null ||
     !('code' in value) ||
-    !isErrorCode(value.code)
+    !isUserErrorCode(value.code)
   ) {
     return badAnswer(status)
   }

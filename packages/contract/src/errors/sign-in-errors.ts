@@ -61,6 +61,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This user name is taken. Please choose another one.',
   },
+  username_reserved: {
+    status: 422,
+    retryable: false,
+    message: 'This user name is reserved. Please choose another one.',
+  },
   email_invalid: {
     status: 422,
     retryable: false,
@@ -136,5 +141,16 @@ export const SIGN_IN_ERRORS = {
     status: 404,
     retryable: false,
     message: 'That application is not found.',
+  },
+  last_owner: {
+    status: 409,
+    retryable: false,
+    message: 'An account needs an owner. Make another member the owner first.',
+  },
+  // For users of an application, who have no part in its bills.
+  application_unavailable: {
+    status: 403,
+    retryable: false,
+    message: 'This application is not available at the moment.',
   },
 } as const satisfies Record<string, ErrorKind>

@@ -74,7 +74,7 @@ export const updateAccount = defineEndpoint({
     attributes: attributeChanges.optional(),
   }),
   output: done,
-  errors: ['username_taken', 'attribute_invalid'],
+  errors: ['username_taken', 'username_reserved', 'attribute_invalid'],
 })
 
 /**
@@ -89,5 +89,5 @@ export const deleteAccount = defineEndpoint({
   summary: 'Deletes a user without keys, with all credentials, sessions and tokens.',
   input: nothing,
   output: done,
-  errors: ['session_not_fresh', 'member_has_keys', 'forbidden'],
+  errors: ['session_not_fresh', 'member_has_keys', 'forbidden', 'last_owner'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
+import { locale } from './preferences.ts'
 import { LINE } from './standard-profile.ts'
 
 const stored = z.string().min(1).max(LIMITS.attributeText)
@@ -16,9 +17,19 @@ export const attributeValue = anyOf(stored)
 /** Values to set, by the name of their attribute; `null` removes one. */
 export const attributeChanges = z.record(z.string().max(40), anyOf(stored.regex(LINE)).nullable())
 
+/** What users call an attribute, by language. */
+export const attributeLabels = z.partialRecord(
+  locale,
+  z.string().trim().min(1).max(LIMITS.attributeLabel).regex(LINE),
+)
+/** See {@link attributeLabels}. */
+export type AttributeLabels = z.infer<typeof attributeLabels>
+
 /** An attribute as its user sees it. */
 export const ownAttribute = z.strictObject({
   name: z.string(),
+  /** Without a label, users see the name. */
+  labels: attributeLabels.optional(),
   type: z.enum(['text', 'number', 'boolean', 'list']),
   /** `null` if nobody has set it. */
   value: attributeValue.nullable(),

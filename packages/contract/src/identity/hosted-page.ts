@@ -1,3 +1,4 @@
+import type { BrandTextKey } from '../account/brand-texts.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { AccountProfile } from './account.ts'
 import type { ApplicationEntry } from './account-applications.ts'
@@ -13,14 +14,6 @@ export interface MailboxEntry {
   created_at: number
 }
 
-/** An application of an account, for the account's members. */
-export interface DashboardClient {
-  client_id: string
-  name: string
-  first_party: boolean
-  redirect_uris: readonly string[]
-}
-
 /** A screen of the identity service, with its data. */
 export type HostedPage =
   | { name: 'home'; signed_in: boolean }
@@ -32,6 +25,7 @@ export type HostedPage =
   | { name: 'signed_out' }
   /**
    * `fault`: the registration of the application or its request is at fault, so a retry fails again.
+   * `answered`: the user has answered the request; `application` is the way on, if it has an address.
    * `signing_out`: the request was for a sign-out.
    * `detail`: the reason for the application's developer; `command` mends it. Only in development.
    */
@@ -40,6 +34,8 @@ export type HostedPage =
       code: ErrorCode
       restart: string | null
       fault?: 'registration' | 'request'
+      answered?: true
+      application?: { name: string; href: string }
       signing_out?: true
       detail?: string
       command?: string
@@ -54,7 +50,6 @@ export type HostedPage =
       sessions: readonly SessionEntry[] | null
       applications: readonly ApplicationEntry[] | null
     }
-  | { name: 'dashboard'; account_name: string; clients: readonly DashboardClient[] }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }
 
 /** The parts of a hosted page's brand that style sheets do not cover. */
@@ -62,6 +57,8 @@ export interface HostedBrand {
   /** The name of the application, or of the service. */
   name: string
   logo: string | null
+  /** On dark backgrounds; `null`: the same as `logo`. */
+  logo_dark: string | null
   layout: 'centered' | 'split'
   engraving: 'rosette' | 'waves' | 'none'
   tos_uri: string | null
@@ -83,6 +80,8 @@ export interface HostedDocument {
   /** The user's own choice, or `system`. */
   color_scheme: 'light' | 'dark' | 'system'
   brand: HostedBrand
+  /** Texts of the application in this language, in place of those of the widgets. */
+  texts?: Readonly<Partial<Record<BrandTextKey, string>>>
   /** `null` on pages for an application, and on pages where a user proves their identity. */
   nav: HostedNav | null
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { subject } from '../ids.ts'
 import { done } from '../wire.ts'
 import { attributeChanges } from './attributes.ts'
 import { locale } from './preferences.ts'
 import { personName, preferredUsername, profileChanges } from './standard-profile.ts'
 
-const subject = z.string().regex(/^p_[a-z2-7]{26}$/)
 /** The user whose sessions to end, by subject, or `everyone`. */
 const whose = z.union([z.literal('everyone'), subject])
 
@@ -54,6 +54,7 @@ export const deleteUserAsOperator = defineEndpoint({
     'second_factor_missing',
     'user_unknown',
     'member_has_keys',
+    'last_owner',
   ],
 })
 

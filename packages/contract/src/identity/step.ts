@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { bytes32, timestamp } from '../wire.ts'
+import { ownAttribute } from './attributes.ts'
 
 const email = z.string().min(1).max(LIMITS.username)
 const password = z.string().min(1).max(LIMITS.password)
@@ -128,9 +129,11 @@ export const stepData = z.strictObject({
   minimum: z.int().nullable(),
   /** OAuth scopes to agree to, at `consent`. */
   scopes: z.array(z.string()).nullable(),
-  /** The scopes of APIs, and the latest end of the consent, at `consent`. */
+  /** The scopes of APIs, own attributes, and the latest end of the consent, at `consent`. */
   consent: z
     .strictObject({
+      /** What the account keeps of the user besides the standard claims, and the application gets. */
+      attributes: z.array(ownAttribute.pick({ name: true, labels: true })).optional(),
       resources: z.array(z.strictObject({ uri: z.string(), scopes: z.array(z.string()) })),
       until: timestamp,
     })

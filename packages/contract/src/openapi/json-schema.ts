@@ -6,6 +6,9 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
+  /** The values of an object with names of any kind, or whether it may have other names. */
+  additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema
   default?: unknown
   [keyword: string]: unknown
 }

@@ -13,6 +13,7 @@ const problem: z.ZodType<Problem> = z.strictObject({
   message: z.string(),
   request_id: z.string(),
   fields: z.array(z.strictObject({ path: z.string(), problem: z.string() })).optional(),
+  detail: z.string().optional(),
   attempts: z.int().min(0).optional(),
   minimum: z.int().min(1).optional(),
   limit: z.string().optional(),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { BODY_LIMITS, takesIdempotencyKey } from '../endpoint.ts'
+import { addDescriptions, type FieldDescriptions } from './describe.ts'
 import {
   EXTENSION,
   getMembers,
@@ -46,6 +47,7 @@ function describeParameters(endpoint: Endpoint, schema: JsonSchema): OpenApiPara
       name: header ?? member,
       in: header === undefined ? 'query' : 'header',
       required: schema.required?.includes(member) ?? false,
+      ...(typeof described.description === 'string' && { description: described.description }),
       schema: described,
     })
   }
@@ -68,8 +70,8 @@ function describeBody(endpoint: Endpoint, schema: JsonSchema): Content {
 }
 
 /** Describes parameters and body of a call. */
-export function describeRequest(endpoint: Endpoint): OpenApiRequest {
-  const schema = toJsonSchema(endpoint.input, 'input')
+export function describeRequest(endpoint: Endpoint, texts: FieldDescriptions): OpenApiRequest {
+  const schema = addDescriptions(toJsonSchema(endpoint.input, 'input'), texts)
   markExtensions(schema, endpoint.extensions.input)
   const parameters = describeParameters(endpoint, schema)
   if (endpoint.method === 'GET') return { parameters }

@@ -1,5 +1,6 @@
 import { type Endpoint, takesIdempotencyKey } from '../endpoint.ts'
 import { AUTH_ERRORS, COMMON_ERRORS, ERRORS, type ErrorCode } from '../errors.ts'
+import { addDescriptions, type FieldDescriptions } from './describe.ts'
 import { type JsonSchema, markExtensions, toJsonSchema } from './json-schema.ts'
 
 /** A media type of a body, with its schema. */
@@ -16,12 +17,12 @@ export interface Reference {
   $ref: string
 }
 
-function describeSuccess(endpoint: Endpoint): OpenApiResponse {
+function describeSuccess(endpoint: Endpoint, texts: FieldDescriptions): OpenApiResponse {
   const { summary: description } = endpoint
   if (endpoint.responseBody === 'octets') {
     return { description, content: { 'application/octet-stream': { schema: {} } } }
   }
-  const schema = toJsonSchema(endpoint.output, 'output')
+  const schema = addDescriptions(toJsonSchema(endpoint.output, 'output'), texts)
   markExtensions(schema, endpoint.extensions.output)
   return { description, content: { 'application/json': { schema } } }
 }
@@ -75,9 +76,12 @@ export function describeRefusals(endpoint: Endpoint): Record<string, OpenApiResp
 }
 
 /** The responses of a call, by status. */
-export function describeResponses(endpoint: Endpoint): Record<string, OpenApiResponse | Reference> {
+export function describeResponses(
+  endpoint: Endpoint,
+  texts: FieldDescriptions,
+): Record<string, OpenApiResponse | Reference> {
   const responses: Record<string, OpenApiResponse | Reference> = {
-    '200': describeSuccess(endpoint),
+    '200': describeSuccess(endpoint, texts),
   }
   for (const [status, codes] of groupByStatus(endpoint)) {
     responses[status] = { $ref: `#/components/responses/${nameRefusal(codes)}` }

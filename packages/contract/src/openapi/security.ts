@@ -1,16 +1,26 @@
-import type { Auth } from '../endpoint.ts'
+import type { Auth, Endpoint } from '../endpoint.ts'
 
 /** A security requirement: all of its schemes together. */
 export type SecurityRequirement = Record<string, string[]>
 
-/** The requirements of each kind of call. An empty list means none. */
-export const SECURITY: Record<Auth, SecurityRequirement[]> = {
+/** The requirements of people, by kind of call. */
+const PEOPLE: Record<Auth, SecurityRequirement[]> = {
   public: [],
   session: [{ session: [], client: [] }],
   signed: [{ session: [], signatureInput: [], signature: [], reference: [] }],
+  account: [{ session: [], client: [], account: [] }],
 }
 
-/** The schemes of {@link SECURITY}. Over TLS the cookie's name binds it to the host. */
+/** The requirements of a call, each of which is enough. An empty list means none. */
+export function describeSecurity({
+  auth,
+  access,
+}: Pick<Endpoint, 'auth' | 'access'>): SecurityRequirement[] {
+  const { scope } = access ?? {}
+  return scope === undefined ? PEOPLE[auth] : [...PEOPLE[auth], { apiKey: [scope] }]
+}
+
+/** The schemes of {@link describeSecurity}. Over TLS the cookie's name binds it to the host. */
 export function describeSecuritySchemes(origin: string) {
   const cookie = new URL(origin).protocol === 'https:' ? '__Host-shrd_session' : 'shrd_session'
   const header = (name: string, description: string) => ({
@@ -27,6 +37,12 @@ export function describeSecuritySchemes(origin: string) {
       description: 'The session. It requires the `Origin` of a first-party client.',
     },
     client: header('Shrd-Client', 'Always `1`. Links and forms cannot send this header.'),
+    account: header('Shrd-Account', 'The id of the account for which a member acts.'),
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'An API key, which names its account. Do not send it with `Shrd-Account`.',
+    },
     signatureInput: header(
       'Signature-Input',
       'The signed components (RFC 9421), with the tag `shrd-v1`.',

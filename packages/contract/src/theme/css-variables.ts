@@ -1,3 +1,4 @@
+import { ACCENT_FAMILY } from './accent-family.ts'
 import { BRAND_COLORS, type ColorScheme } from './colors.ts'
 import { COLOR_PATTERN, FONT_PATTERN } from './patterns.ts'
 import type { ThemeInput } from './schema.ts'
@@ -10,27 +11,18 @@ function assertSafe(name: string, value: string, pattern: RegExp): void {
   if (!pattern.test(value)) throw new TypeError(`The theme's ${name} is invalid: ${value}`)
 }
 
-/** The colours derived from an accent, unless the theme sets them. */
-const ACCENT_FAMILY: Readonly<Record<string, (into: string) => string>> = {
-  'accent-hover': (shade) => mix(85, shade),
-  'accent-active': (shade) => mix(75, shade),
-  'accent-text': () => 'var(--shrd-accent)',
-  focus: () => 'var(--shrd-accent)',
-  'accent-soft': () => mix(9, 'var(--shrd-surface)'),
-  'accent-soft-strong': () => mix(18, 'var(--shrd-surface)'),
-  'accent-border': () => mix(40, 'var(--shrd-surface)'),
-}
 const SHADES: Readonly<Record<ColorScheme, string>> = { light: '#000', dark: '#fff' }
-
-const mix = (percent: number, into: string) =>
-  `color-mix(in srgb,var(--shrd-accent) ${percent}%,${into})`
 
 /** A brand that sets only its accent must not get Shrd's shades around it. */
 function accentFamily(theme: ThemeInput, scheme: ColorScheme): CssVariables {
   const variables: CssVariables = {}
   if (theme[scheme]?.accent === undefined) return variables
-  for (const [name, derive] of Object.entries(ACCENT_FAMILY)) {
-    variables[`--shrd-${name}`] = derive(SHADES[scheme])
+  for (const [name, { percent, into }] of Object.entries(ACCENT_FAMILY)) {
+    const other = into === 'shade' ? SHADES[scheme] : 'var(--shrd-surface)'
+    variables[`--shrd-${name}`] =
+      percent === 100
+        ? 'var(--shrd-accent)'
+        : `color-mix(in srgb,var(--shrd-accent) ${percent}%,${other})`
   }
   return variables
 }

@@ -3,8 +3,10 @@ import type { OwnAttribute } from '@shrd/contract'
 import { type ReactElement, useId } from 'react'
 import { Field } from '../form/Field.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { attributeField, toField } from './attribute-values.ts'
+import { attributeLabel } from './attribute-label.ts'
+import { attributeField, toText } from './attribute-values.ts'
 import { UNCUT } from './field-problems.ts'
+import { ListField } from './ListField.tsx'
 
 interface AttributeFieldProps {
   attribute: OwnAttribute
@@ -16,12 +18,11 @@ interface AttributeFieldProps {
 /** A value that an application keeps of its user. Renders a `<div>`. */
 export function AttributeField({ attribute, text, error }: AttributeFieldProps): ReactElement {
   const { name, type, is_writable } = attribute
-  const { t } = useMessages()
+  const { locale } = useMessages()
   const id = useId()
   const common = {
     name: attributeField(name),
-    // The name is the developer's.
-    label: name.replaceAll('_', ' '),
+    label: attributeLabel(attribute, locale),
     error,
   }
   if (!is_writable) {
@@ -37,19 +38,13 @@ export function AttributeField({ attribute, text, error }: AttributeFieldProps):
   if (type === 'boolean') {
     return <Field {...common} type="checkbox" defaultChecked={text === 'on'} />
   }
+  if (type === 'list') return <ListField {...common} text={text} />
   return (
     <Field
       {...common}
-      hint={type === 'list' && <p className="shrd-hint">{t('account.details.list')}</p>}
       {...UNCUT}
       inputMode={type === 'number' ? 'decimal' : undefined}
       defaultValue={text}
     />
   )
-}
-
-/** A value that the user only reads. */
-function toText(attribute: OwnAttribute): string {
-  if (attribute.type !== 'boolean') return toField(attribute)
-  return attribute.value === true ? '✓' : ''
 }

@@ -1,16 +1,15 @@
 'use client'
-import { type ReactElement, useRef, useState } from 'react'
-import { Field } from '../form/Field.tsx'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import type { FormFields } from '../form/Form.tsx'
 import { FormError } from '../form/FormError.tsx'
-import type { MessageKey } from '../locales/catalogue.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import { AttributeField } from './AttributeField.tsx'
 import { attributeField } from './attribute-values.ts'
-import { CLAIMS, toFields } from './details.ts'
-import { refuse, UNCUT } from './field-problems.ts'
+import { DetailField, type DetailName } from './DetailField.tsx'
+import { toFields } from './details.ts'
+import { refuse } from './field-problems.ts'
 import { findProblems, ruleOf } from './find-problems.ts'
-import { findChanged, parseDraft, readDetails } from './read-details.ts'
+import { findChanged, POSTAL, parseDraft, readDetails } from './read-details.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { TimeZoneField } from './TimeZoneField.tsx'
 import type { AccountScope } from './use-account.ts'
@@ -29,7 +28,7 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
   const { account, actions } = scope
   const { t } = useMessages()
   const inputRef = useRef<HTMLInputElement>(null)
-  useFirstFocus(inputRef)
+  useFirstFocus(inputRef, { name: state.field })
   const { attributes } = account
   // Another section may load values that are newer than those of the form.
   const [known] = useState(() => toFields(account))
@@ -52,27 +51,43 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
     })
   }
 
+  function tell({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    // Buttons have no name: the user comes back to the field before them.
+    if (!('name' in target && target.name)) return
+    // This form contains no files: all values are strings.
+    const fields = Object.fromEntries(new FormData(currentTarget)) as FormFields
+    const changed = findChanged(fields, known)
+    const field = String(target.name)
+    scope.onDraft?.({ form: 'details', draft: JSON.stringify(changed), field })
+  }
+
+  const show = (name: DetailName) => (
+    <DetailField
+      key={name}
+      name={name}
+      text={texts[name]}
+      error={errorOf(name)}
+      inputRef={name === LINES[0] ? inputRef : undefined}
+    />
+  )
+
   return (
     <SectionForm
       state={state}
       submit={t('action.save')}
       onSubmit={save}
       onCancel={onClose}
-      onInput={onInput}
+      onFocus={tell}
+      onInput={(event) => {
+        onInput(event)
+        tell(event)
+      }}
     >
-      {LINES.map((line) => (
-        <Field
-          key={line}
-          {...FIELDS[line]}
-          name={line}
-          {...UNCUT}
-          inputRef={line === 'preferred_username' ? inputRef : undefined}
-          label={t(`account.details.${line}`)}
-          error={errorOf(line)}
-          hint={HINTS[line] && <p className="shrd-hint">{t(HINTS[line])}</p>}
-          defaultValue={texts[line] ?? ''}
-        />
-      ))}
+      {LINES.map(show)}
+      <fieldset className="shrd-group">
+        <legend>{t('account.details.address')}</legend>
+        {POSTAL.map(show)}
+      </fieldset>
       <TimeZoneField zone={texts.zoneinfo} />
       {attributes.map((attribute) => {
         const name = attributeField(attribute.name)
@@ -85,39 +100,18 @@ export function DetailsForm({ scope, state, onClose }: DetailsFormProps): ReactE
           />
         )
       })}
-      {!isAt([...LINES, ...own]) && <FormError />}
+      {!isAt([...LINES, ...POSTAL, ...own]) && <FormError />}
     </SectionForm>
   )
 }
 
-const LINES = CLAIMS.filter((name) => name !== 'zoneinfo')
-
-const HINTS: Partial<Record<string, MessageKey>> = {
-  preferred_username: 'account.details.preferred_username.rule',
-  picture: 'account.details.url.rule',
-  website: 'account.details.url.rule',
-  phone_number: 'account.details.phone_number.rule',
-}
-
-const WEB = { inputMode: 'url', dir: 'ltr', autoCapitalize: 'none' } as const
-
-/** Attributes of each field. The names are those of the claims. */
-const FIELDS = {
-  preferred_username: {
-    autoComplete: 'username',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    dir: 'ltr',
-  },
-  given_name: { autoComplete: 'given-name' },
-  family_name: { autoComplete: 'family-name' },
-  nickname: { autoComplete: 'nickname' },
-  picture: { ...WEB, autoComplete: 'photo' },
-  website: { ...WEB, autoComplete: 'url' },
-  phone_number: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  street_address: { autoComplete: 'street-address' },
-  postal_code: { autoComplete: 'postal-code' },
-  locality: { autoComplete: 'address-level2' },
-  region: { autoComplete: 'address-level1' },
-  country: { autoComplete: 'country-name' },
-} as const
+/** The fields before the postal address. */
+const LINES = [
+  'preferred_username',
+  'given_name',
+  'family_name',
+  'nickname',
+  'picture',
+  'website',
+  'phone_number',
+] as const

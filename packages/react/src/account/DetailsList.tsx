@@ -1,28 +1,31 @@
 import type { AccountProfile } from '@shrd/contract'
 import { Fragment, type ReactElement } from 'react'
 import { useMessages } from '../provider/useMessages.ts'
-import { toField } from './attribute-values.ts'
+import { attributeLabel } from './attribute-label.ts'
+import { attributeField, toText } from './attribute-values.ts'
 import { CLAIMS, toFields } from './details.ts'
 
 /** The details that are set, each in one line. Renders a `<dl>`, or text if there are none. */
 export function DetailsList({ account }: { account: AccountProfile }): ReactElement {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const fields = toFields(account)
-  const details = [
-    ...CLAIMS.map((name) => [t(`account.details.${name}`), fields[name]]),
-    ...account.attributes
-      .filter(({ value }) => value !== null)
-      .map((attribute) => [
-        attribute.name.replaceAll('_', ' '),
-        attribute.value === true ? '✓' : toField(attribute) || '–',
-      ]),
-  ].filter(([, value]) => value)
+  const claims = CLAIMS.map((name) => {
+    return { name, label: t(`account.details.${name}`), value: fields[name] }
+  })
+  const own = account.attributes
+    .filter(({ value }) => value !== null)
+    .map((attribute) => ({
+      name: attributeField(attribute.name),
+      label: attributeLabel(attribute, locale),
+      value: toText(attribute) || '–',
+    }))
+  const details = [...claims, ...own].filter(({ value }) => value)
   if (details.length === 0) return <>{t('account.details.none')}</>
   return (
     <dl className="shrd-values">
-      {details.map(([term, value]) => (
-        <Fragment key={term}>
-          <dt>{term}</dt>
+      {details.map(({ name, label, value }) => (
+        <Fragment key={name}>
+          <dt>{label}</dt>
           <dd dir="auto">{value}</dd>
         </Fragment>
       ))}

@@ -1,8 +1,9 @@
 import type { OwnAttribute } from '@shrd/contract'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createAccount, createAccountActions, refusal } from '../../test/account-states.ts'
+import { createDeferred } from '../../test/deferred.ts'
 import { AccountProfile, type AccountProfileProps } from './AccountProfile.tsx'
 import type { AccountActions } from './account-actions.ts'
 import type { AccountResume } from './account-widget.ts'
@@ -94,6 +95,14 @@ test('the error of a taken user name is at its field until this changes', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the error of a reserved user name is at its field', async () => {
+  show({}, { updateAccount: () => Promise.reject(refusal('username_reserved')) })
+  await edit()
+  await userEvent.type(field(/^User name/), 'admin')
+  await save()
+  await expectError(/^User name/, 'This user name is reserved')
+})
+
 test('a newer error replaces the one before', async () => {
   show({}, { updateAccount: () => Promise.reject(refusal('username_taken')) })
   await edit()
@@ -128,14 +137,20 @@ test('an error of no field is said beside the button', async () => {
 test('the details that are set can be read without the form', () => {
   const profile = { nickname: 'Em', address: { locality: 'Aarhus' } }
   const attributes: OwnAttribute[] = [
-    { name: 'tea_times', type: 'list', value: ['four', 'five'], is_writable: false },
+    {
+      ...{ name: 'tea_times', labels: { en: 'Times for tea' }, type: 'list', is_writable: false },
+      value: ['four', 'five'],
+    },
+    { name: 'places', type: 'list', value: ['Aarhus, Denmark', 'Lyon'], is_writable: true },
     { name: 'news', type: 'boolean', value: true, is_writable: true },
     { name: 'team', type: 'text', value: null, is_writable: true },
   ]
   show({ account: createAccount({ preferred_username: 'mara', profile, attributes }) })
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
-  expect(texts('term')).toEqual(['User name', 'Nickname', 'Town or city', 'tea times', 'news'])
-  expect(texts('definition')).toEqual(['mara', 'Em', 'Aarhus', 'four, five', '✓'])
+  const terms = ['User name', 'Nickname', 'Town or city', 'Times for tea', 'places', 'news']
+  expect(texts('term')).toEqual(terms)
+  const values = ['mara', 'Em', 'Aarhus', 'four, five', 'Aarhus, Denmark; Lyon', '✓']
+  expect(texts('definition')).toEqual(values)
 })
 
 test('a session that has ended takes the details along, and gives them back', async () => {
@@ -151,22 +166,48 @@ test('a session that has ended takes the details along, and gives them back', as
   expect(JSON.parse(asked[0]?.draft ?? '')).toMatchObject({ nickname: 'Em', locality: 'Aarhus' })
 })
 
+test('a checkbox keeps its state while the form is saved', async () => {
+  const news = { name: 'news', type: 'boolean', value: true, is_writable: true } as const
+  const saving = createDeferred<never>()
+  const account = createAccount({ attributes: [news] })
+  show({ account }, { updateAccount: () => saving.promise })
+  await edit()
+  await save()
+  await userEvent.click(field(/^news/))
+  expect(field(/^news/).checked).toBe(true)
+  expect(field(/^news/).getAttribute('aria-disabled')).toBe('true')
+  saving.reject(refusal('network'))
+  await screen.findByRole('alert')
+  await userEvent.click(field(/^news/))
+  expect(field(/^news/).checked).toBe(false)
+})
+
+test('the fields of the postal address are a group', async () => {
+  show()
+  await edit()
+  const group = screen.getByRole('group', { name: 'Postal address' })
+  const names = within(group)
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ name }) => name)
+  expect(names).toEqual(['street_address', 'postal_code', 'locality', 'region', 'country'])
+})
+
 test('values of applications are shown, and changed where that is allowed', async () => {
   const attributes = [
     { name: 'plan', type: 'text', value: 'gold', is_writable: false },
     { name: 'tea_times', type: 'list', value: ['four'], is_writable: true },
-    { name: 'news', type: 'boolean', value: true, is_writable: true },
+    { name: 'news', labels: { en: 'News' }, type: 'boolean', value: true, is_writable: true },
   ] as const
   const account = createAccount({ attributes: attributes.map((one) => ({ ...one })) as never })
   const { sent } = show({ account })
   await edit()
   expect(screen.getByLabelText('plan').textContent).toBe('gold')
   expect(screen.getByLabelText('plan').tagName).toBe('OUTPUT')
-  await userEvent.type(field(/^tea times/), ', five')
-  await userEvent.click(field(/^news/))
+  await userEvent.type(field(/^tea times/), '{Enter}five, or six')
+  await userEvent.click(field(/^News/))
   await save()
   await waitFor(() => expect(sent).not.toEqual([]))
   expect(sent[0]?.[1]).toMatchObject({
-    attributes: { tea_times: ['four', 'five'], news: false },
+    attributes: { tea_times: ['four', 'five, or six'], news: false },
   })
 })

@@ -93,7 +93,10 @@ export const OfApplications: Story = {
     account: createAccount({
       attributes: [
         { name: 'plan', type: 'text', value: 'gold', is_writable: false },
-        { name: 'tea_times', type: 'list', value: ['four', 'five'], is_writable: true },
+        {
+          ...{ name: 'tea_times', labels: { en: 'Times for tea' }, type: 'list' },
+          ...{ value: ['four', 'five, or six'], is_writable: true },
+        },
         { name: 'news', type: 'boolean', value: true, is_writable: true },
       ],
     }),

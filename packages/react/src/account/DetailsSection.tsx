@@ -21,6 +21,7 @@ export function DetailsSection({ scope }: { scope: AccountScope }): ReactElement
   const close = () => {
     setAsked(false)
     state.close()
+    scope.onDraft?.(null)
   }
   // The form is long, and shows its errors where they are seen.
   const error = isOpen ? null : state.error

@@ -96,7 +96,7 @@ function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
   const inputRef = useRef<HTMLInputElement>(null)
   const email = account.pending_email ?? ''
   // Focus the code field if the user just requested the code or followed the link in the mail.
-  useFirstFocus(inputRef, message !== '' || draft !== '')
+  useFirstFocus(inputRef, { when: message !== '' || draft !== '' })
 
   function send({ code = '' }: FormFields) {
     const here = { form: 'email_code' as const, draft: code }

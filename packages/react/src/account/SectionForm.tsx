@@ -13,7 +13,8 @@ interface SectionFormProps {
   submit: string
   /** Called when every required field is filled in. */
   onSubmit(fields: FormFields): void
-  onInput?: FormEventHandler | undefined
+  onInput?: FormEventHandler<HTMLFormElement> | undefined
+  onFocus?: FormEventHandler<HTMLFormElement> | undefined
   /** Without it the form is always open. */
   onCancel?: () => void
   children: ReactNode
@@ -23,11 +24,11 @@ interface SectionFormProps {
 
 /** A form inside a section. Renders a `<form>`. */
 export function SectionForm(props: SectionFormProps): ReactElement {
-  const { state, errorId, submit, onSubmit, onInput, onCancel, children, ways } = props
+  const { state, errorId, submit, onSubmit, onInput, onFocus, onCancel, children, ways } = props
   const { busy, error } = state
   const { t } = useMessages()
   return (
-    <Form {...{ busy, error, errorId, onSubmit, onInput }}>
+    <Form {...{ busy, error, errorId, onSubmit, onInput, onFocus }}>
       {children}
       <div className="shrd-form-actions">
         {onCancel !== undefined && (

@@ -22,6 +22,8 @@ export interface AccountResume {
   readonly form: AccountForm
   /** Input that is not secret: a name, an address, or the code of a mail. */
   readonly draft?: string
+  /** The name of the field that had the focus. */
+  readonly field?: string
 }
 
 /** Props of all account widgets. */
@@ -38,6 +40,11 @@ export interface AccountWidgetProps {
   onSignedOut(): void
   /** The form to open after the sign-in. */
   resume?: AccountResume | null
+  /**
+   * Called with the input of the details form while the user edits it, and with `null` when they
+   * are done. If your page must load again meanwhile, render the widget with it as `resume`.
+   */
+  onDraft?: ((draft: AccountResume | null) => void) | undefined
   /** Heading level of the section titles. @default 2 */
   headingLevel?: 2 | 3
 }

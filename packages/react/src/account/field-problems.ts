@@ -35,7 +35,7 @@ export function problemOf(
   name: string,
   { text = MALFORMED }: Rule = {},
 ): string | undefined {
-  if (code === 'username_taken' && name === 'preferred_username') return `error.${code}`
+  if (code.startsWith('username_') && name === 'preferred_username') return `error.${code}`
   // The service names the path of a value: `profile.address.locality`, `attributes.team`.
   const path = String(data.field).split('.')
   const field = path[0] === 'attributes' ? attributeField(path[1] ?? '') : path.at(-1)

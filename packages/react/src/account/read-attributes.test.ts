@@ -19,7 +19,7 @@ test('each type reads its field', () => {
     'attribute.team': ' blue ',
     'attribute.seats': '3.5',
     'attribute.news': 'on',
-    'attribute.tags': 'a, b,, c ',
+    'attribute.tags': 'a, b\n\n c ',
     'attribute.plan': 'gold',
     team: 'red',
   }
@@ -27,7 +27,7 @@ test('each type reads its field', () => {
     team: 'blue',
     seats: 3.5,
     news: true,
-    tags: ['a', 'b', 'c'],
+    tags: ['a, b', 'c'],
   })
 })
 

@@ -24,7 +24,7 @@ function readValue(field: string, type: OwnAttribute['type']): AttributeChanges[
   if (type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
   if (type === 'text') return text
   return text
-    .split(',')
+    .split('\n')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 }

@@ -48,6 +48,18 @@ test('only what differs is changed', () => {
   })
 })
 
+test('an entry of a list keeps its comma, however the browser ends its lines', () => {
+  const values = ['Aarhus, Denmark', 'Lyon']
+  const places = { name: 'places', type: 'list', value: values, is_writable: true } as const
+  const known = toFields(createAccount({ attributes: [{ ...places, value: [...values] }] }))
+  const field = { 'attribute.places': 'Aarhus, Denmark\r\nLyon' }
+  expect(findChanged(field, known)).toEqual({})
+  const more = { 'attribute.places': 'Aarhus, Denmark\r\nLyon\r\nRome' }
+  expect(readDetails(findChanged(more, known), [{ ...places, value: null }])).toEqual({
+    attributes: { places: ['Aarhus, Denmark', 'Lyon', 'Rome'] },
+  })
+})
+
 test('a draft that is damaged is empty', () => {
   expect(parseDraft('{')).toEqual({})
   expect(parseDraft('{"nickname":"A"}')).toEqual({ nickname: 'A' })

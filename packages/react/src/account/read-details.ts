@@ -10,13 +10,15 @@ export type DetailChanges = Pick<
 >
 
 const PLAIN = ['given_name', 'family_name', 'nickname', 'picture', 'website', 'zoneinfo'] as const
-const POSTAL = ['street_address', 'postal_code', 'locality', 'region', 'country'] as const
+/** The fields of the postal address. */
+export const POSTAL = ['street_address', 'postal_code', 'locality', 'region', 'country'] as const
 
 /** The fields that differ. A cleared one is empty. */
 export function findChanged(fields: FormFields, known: FormFields): FormFields {
   const names = Object.keys({ ...known, ...fields })
-  const changed = names.filter((name) => (fields[name] ?? '') !== (known[name] ?? ''))
-  return Object.fromEntries(changed.map((name) => [name, fields[name] ?? '']))
+  // Some browsers end the lines of a text area as mails do.
+  const texts = names.map((name) => [name, (fields[name] ?? '').replaceAll('\r\n', '\n')] as const)
+  return Object.fromEntries(texts.filter(([name, text]) => text !== (known[name] ?? '')))
 }
 
 /** Reads fields that were stored while the user signed in again. */

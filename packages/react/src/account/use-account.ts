@@ -13,15 +13,17 @@ export interface AccountScope {
   refresh(): Promise<void>
   onConfirm(resume: AccountResume): void
   onSignedOut(): void
+  onDraft?: AccountWidgetProps['onDraft']
 }
 
 /** The user of a widget, current after every change. */
 export function useAccount(props: AccountWidgetProps): AccountScope {
-  const { account: given, actions, onConfirm, onSignedOut, resume = null, headingLevel = 2 } = props
+  const { account: given, actions, onConfirm, onSignedOut, onDraft } = props
+  const { resume = null, headingLevel = 2 } = props
   const [account, setAccount] = useState(given)
   useEffect(() => setAccount(given), [given])
   return {
-    ...{ account, actions, headingLevel, resume, onConfirm, onSignedOut },
+    ...{ account, actions, headingLevel, resume, onConfirm, onSignedOut, onDraft },
     refresh: async () => setAccount(await actions.getAccount({})),
   }
 }

@@ -30,8 +30,8 @@ export function useFieldErrors(
     },
     isAt: (names) => names.some(find),
     onInput({ target }) {
-      if (error && target instanceof HTMLInputElement)
-        setChanged({ error, names: new Set([...changed.names, target.name]) })
+      if (error && 'name' in target)
+        setChanged({ error, names: new Set([...changed.names, String(target.name)]) })
     },
   }
 }

@@ -9,6 +9,8 @@ export interface SectionState<Form extends AccountForm> {
   readonly form: Form | null
   /** Input from before the user left to prove who they are. */
   readonly draft: string
+  /** The field that had the focus then; empty if the page does not know. */
+  readonly field: string
   readonly busy: boolean
   readonly error: FlowError | null
   /** The last result. */
@@ -48,6 +50,7 @@ export function useSection<Form extends AccountForm>(
   return {
     ...{ form, busy, error, message },
     draft: resumed === undefined ? '' : (resume?.draft ?? ''),
+    field: resumed === undefined ? '' : (resume?.field ?? ''),
     open(next) {
       if (account.fresh_until <= Date.now()) onConfirm({ form: next })
       else show(next)

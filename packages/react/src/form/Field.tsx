@@ -71,6 +71,7 @@ export function Field(props: FieldProps): ReactElement {
   const isBlamed = isRefused(name)
   const said = error || (wrong?.valueMissing ? missing : wrong && malformed)
   const isCheck = given.type === 'checkbox'
+  const isFixed = disabled || busy
   const input = (
     <input
       ref={inputRef}
@@ -83,11 +84,14 @@ export function Field(props: FieldProps): ReactElement {
       {...given}
       id={id}
       name={name}
-      readOnly={disabled || busy}
+      readOnly={isFixed}
       // Set explicitly, because browsers call a field invalid as soon as its pattern does not
       // match.
       aria-invalid={!!(error || wrong || isBlamed)}
       aria-describedby={`${isBlamed ? errorId : ''} ${notesId} ${describedBy}`.trim()}
+      // Browsers let users switch a checkbox that is read-only.
+      aria-disabled={isCheck ? isFixed : undefined}
+      onClick={(event) => isFixed && event.preventDefault()}
       onInvalid={({ currentTarget }) => setWrong(currentTarget.validity)}
       onInput={() => setWrong(null)}
     />

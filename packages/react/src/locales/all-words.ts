@@ -1,4 +1,7 @@
+import { accountErrorWords } from './account-error-words.ts'
 import { accountWords } from './account-words.ts'
+import { applicationErrorWords } from './application-error-words.ts'
+import { billingWords } from './billing-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { inactivityWords } from './inactivity-words.ts'
@@ -9,11 +12,15 @@ import { shareFormWords } from './share-form-words.ts'
 import { shareViewWords } from './share-view-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import { userWords } from './user-words.ts'
+import { webhookWords } from './webhook-words.ts'
 import type { WordGroup } from './word-group.ts'
 
 /** All texts of the package, for a page that uses some of them itself. */
 export const allWords: readonly WordGroup[] = [
+  accountErrorWords,
   accountWords,
+  billingWords,
+  applicationErrorWords,
   nextWords,
   errorWords,
   hostedWords,
@@ -24,4 +31,5 @@ export const allWords: readonly WordGroup[] = [
   shareViewWords,
   signInWords,
   userWords,
+  webhookWords,
 ]

@@ -5,6 +5,9 @@ import type { Texts } from './texts.ts'
  * `ShrdProvider` as `messages`.
  */
 export type Messages = Texts<'account'> &
+  Texts<'accountErrors'> &
+  Texts<'billing'> &
+  Texts<'applicationErrors'> &
   Texts<'next'> &
   Texts<'errors'> &
   Texts<'hosted'> &
@@ -14,7 +17,8 @@ export type Messages = Texts<'account'> &
   Texts<'shareForm'> &
   Texts<'shareView'> &
   Texts<'signIn'> &
-  Texts<'user'>
+  Texts<'user'> &
+  Texts<'webhooks'>
 
 /** The key of a text, such as `signIn.submit` or `error.invalid_credentials`. */
 export type MessageKey = keyof Messages

@@ -1,5 +1,5 @@
 import { CLIENT_ERRORS } from '@shrd/client'
-import { ERRORS } from '@shrd/contract/calls'
+import { ERRORS } from '@shrd/contract/account-calls'
 import { CRYPTO_ERRORS } from '@shrd/crypto'
 import { describe, expect, test } from 'vitest'
 import { allWords } from './all-words.ts'

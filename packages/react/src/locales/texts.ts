@@ -1,4 +1,7 @@
 import type { account } from './en/account.ts'
+import type { accountErrors } from './en/account-errors.ts'
+import type { applicationErrors } from './en/application-errors.ts'
+import type { billing } from './en/billing.ts'
 import type { errors } from './en/errors.ts'
 import type { hosted } from './en/hosted.ts'
 import type { inactivity } from './en/inactivity.ts'
@@ -10,11 +13,15 @@ import type { shareForm } from './en/share-form.ts'
 import type { shareView } from './en/share-view.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { user } from './en/user.ts'
+import type { webhooks } from './en/webhooks.ts'
 import type { Message } from './message.ts'
 
 /** The English texts, by the widgets that need them. */
 interface EnglishTexts {
   readonly account: typeof account
+  readonly accountErrors: typeof accountErrors
+  readonly billing: typeof billing
+  readonly applicationErrors: typeof applicationErrors
   readonly next: typeof next
   readonly errors: typeof errors
   readonly hosted: typeof hosted
@@ -26,6 +33,7 @@ interface EnglishTexts {
   readonly shareView: typeof shareView
   readonly signIn: typeof signIn
   readonly user: typeof user
+  readonly webhooks: typeof webhooks
 }
 
 /** The texts of one group in one language, with the keys of the English texts. */

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
+import { attributeLabel } from '../account/attribute-label.ts'
 import { LocalTime } from '../account/LocalTime.tsx'
 import { CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -81,12 +82,16 @@ function ConsentCard(): ReactElement {
 
 /** The requested access: to the user's data, and to each API by its address. */
 function Rights({ data: { scopes, consent } }: Pick<Step, 'data'>): ReactElement {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
+  const names = consent?.attributes?.map((attribute) => attributeLabel(attribute, locale)) ?? []
   const apis = consent?.resources ?? []
   const ofApis = new Set(apis.flatMap((api) => api.scopes))
   const own = (scopes ?? []).filter((scope) => !ofApis.has(scope))
   const texts = [
     ...own.map((scope) => ({ key: scope, text: t(scopeText(scope), { scope }) })),
+    ...(names.length === 0
+      ? []
+      : [{ key: 'attributes', text: t('consent.attributes', { names: names.join(', ') }) }]),
     ...apis.map(({ uri, scopes: ofApi }) => ({
       key: uri,
       text: t('consent.api', { uri, scopes: ofApi.join(', ') }),

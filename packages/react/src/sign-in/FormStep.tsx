@@ -25,7 +25,6 @@ export function FormStep(props: FormStepProps): ReactElement {
   const step = useStepWords()
   const { look, data, mailedCode, t, text } = step
   const { fields = STEP_FIELDS, view = viewStep(step), children } = props
-  const { kind } = step.step
   const client = data.client && t('signIn.continueTo', { client: data.client.name })
   const person = !view.fields.includes('email') && data.email
   const said = text(mailedCode ? 'confirm' : 'text', '', { count: data.minimum ?? 1 })
@@ -36,8 +35,8 @@ export function FormStep(props: FormStepProps): ReactElement {
     <Widget
       {...look}
       title={title || t('error.title')}
-      subtitle={props.subtitle ?? (said || person || client)}
-      step={kind}
+      subtitle={props.subtitle || said || person || client}
+      step={step.step.kind}
     >
       <StepForm>
         <Notice />

@@ -31,5 +31,5 @@ function NextForm(): ReactElement {
       <bdi>{data.email}</bdi>
     </>
   )
-  return <FormStep fields={NEXT_FIELDS} subtitle={subtitle || undefined} />
+  return <FormStep fields={NEXT_FIELDS} subtitle={subtitle} />
 }

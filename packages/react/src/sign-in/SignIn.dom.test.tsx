@@ -233,6 +233,16 @@ describe('the other steps', () => {
     expect(until.querySelector('time')?.dateTime).toBe('2030-01-31T00:00:00.000Z')
   })
 
+  test('consent names the attributes that the application gets', () => {
+    const attributes = [{ name: 'plan', labels: { en: 'Tariff' } }, { name: 'tea_times' }]
+    const consent = { resources: [], until: 0, attributes }
+    show({ step: { kind: 'consent' }, data: { client, email, scopes: ['profile'], consent } })
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'See your profile, such as name, picture and language',
+      'See these further details: Tariff, tea times',
+    ])
+  })
+
   test('consent says who is signed in: by address, else by the ends of the user_id', () => {
     const user_id = 'usr_abcdefghijklmnopqrstuvwxyz234567wxyz'
     const data = { client, scopes: ['openid'] }

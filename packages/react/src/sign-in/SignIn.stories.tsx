@@ -146,8 +146,9 @@ export const ConsentForApi: Story = consent({
   data: {
     client,
     email,
-    scopes: ['openid', 'read', 'book'],
+    scopes: ['openid', 'profile', 'read', 'book'],
     consent: {
+      attributes: [{ name: 'plan', labels: { en: 'Plan' } }, { name: 'tea_times' }],
       resources: [{ uri: 'https://ledger.lumen.example/v1', scopes: ['read', 'book'] }],
       until: Date.UTC(2030, 0, 31),
     },

@@ -170,7 +170,7 @@ describe('a sign-in that took too long', () => {
     app.service.fail('expired', { path: CHALLENGE })
     await press('Send Code')
     await title('Sign-in stopped')
-    expect(await said()).toContain('This sign-in took too long.')
+    expect(await said()).toContain('This sign-in is over.')
     await press('Start again')
     await title('Sign Into Your Account')
     await fillIn()

@@ -5,9 +5,12 @@ import type { FindSession, Session } from '../active-session.ts'
 import { assertFromOurPages, isFromOurPages } from '../origins.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import type { StepContext } from '../state.ts'
+import { type AccountGuardDeps, admitApiKey, admitMember, hasApiKey } from './admit-account.ts'
+import type { Admitted } from './admitted.ts'
+import { assertAccountOpen } from './assert-account-open.ts'
 
 /** Dependencies of the guards. */
-export interface GuardDeps {
+export interface GuardDeps extends AccountGuardDeps {
   readonly config: Config
   readonly sessions: FindSession
   readonly cookie: SessionCookie
@@ -16,17 +19,50 @@ export interface GuardDeps {
 /** Calls of the kind `session` that also work without one. */
 const WITHOUT_SESSION: readonly EndpointName[] = ['logout']
 
+/** A call of the contract. */
+interface NamedCall {
+  readonly name: EndpointName
+  readonly endpoint: Endpoint
+}
+
 /**
- * Checks everything that needs no body, by the `auth` of the endpoint, and returns the session of
- * the call.
+ * Checks everything that needs no body, by the `auth` of the endpoint, and returns who makes the
+ * call.
  *
  * @throws `origin_not_allowed`, `client_header_missing`, `unauthenticated`, `session_ended`,
- *   `key_not_proven`
+ *   `key_not_proven`, and for `account` calls `account_expired` and the codes of `admitApiKey` and
+ *   `admitMember`
  */
-export async function admit(
+export async function admit(deps: GuardDeps, ctx: StepContext, call: NamedCall): Promise<Admitted> {
+  if (call.endpoint.auth !== 'account')
+    return { session: await admitSession(deps, ctx, call), account: undefined }
+  const admitted = await admitToAccount(deps, ctx, call)
+  const { account } = admitted
+  if (account !== undefined) {
+    const timed = { endpoint: call.endpoint, now: deps.ports.now() }
+    await assertAccountOpen(deps.database.store, account.account_id, timed)
+  }
+  return admitted
+}
+
+async function admitToAccount(
   deps: GuardDeps,
   ctx: StepContext,
-  { name, endpoint }: { name: EndpointName; endpoint: Endpoint },
+  call: NamedCall,
+): Promise<Admitted> {
+  const { access } = call.endpoint
+  if (access === undefined) throw new TypeError(`${call.name} states no access`)
+  if (hasApiKey(ctx)) return admitApiKey(deps, ctx, access)
+  const session = await admitSession(deps, ctx, call)
+  if (session === undefined) throw new ShrdError('unauthenticated')
+  return admitMember(deps, ctx, { session, access })
+}
+
+/** The session of a call, if its kind needs one or uses one. */
+async function admitSession(
+  deps: GuardDeps,
+  ctx: StepContext,
+  { name, endpoint }: NamedCall,
 ): Promise<Session | undefined> {
   const { headers } = ctx.req
   const secret = deps.cookie.read(headers.cookie)
@@ -37,7 +73,7 @@ export async function admit(
   }
   assertFromOurPages(deps.config, headers, endpoint.origins)
   // Neither a link nor a form can send this header.
-  if (endpoint.auth === 'session' && headers['shrd-client'] !== '1') {
+  if (endpoint.auth !== 'signed' && headers['shrd-client'] !== '1') {
     throw new ShrdError('client_header_missing')
   }
   const session = secret === undefined ? undefined : await deps.sessions.find(secret)

@@ -6,8 +6,8 @@ import type { SharingCaller } from './take-share.ts'
 
 const MIB = 2 ** 20
 const request = (length: number) => ({ headers: { 'content-length': String(length) } })
-const stranger = (address: string): SharingCaller => ({ sub: null, address })
-const member = (sub: string): SharingCaller => ({ sub, address: '192.0.2.1' })
+const stranger = (address: string): SharingCaller => ({ subject: null, address })
+const member = (subject: string): SharingCaller => ({ subject, address: '192.0.2.1' })
 
 /** Announces bodies and sends none, until one is refused: their bytes, and the refusal. */
 function fill(

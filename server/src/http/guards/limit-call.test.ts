@@ -3,8 +3,8 @@ import type { CallLeaseRepository } from '../../persistence/repositories/call-le
 import { createCallLimit } from './limit-call.ts'
 
 const MINUTE = 60_000
-const member = { sub: 'a', reference: 'session a' }
-const other = { sub: 'b', reference: 'session b' }
+const member = { subject: 'a', session: 'session a' }
+const other = { subject: 'b', session: 'session b' }
 
 function create({ reads = 100, writes = 100 } = {}) {
   const time = { now: 0 }
@@ -100,5 +100,5 @@ test('somebody with a stolen cookie cannot keep its user from ending the session
   const { limit } = create({ writes: 1 })
   await limit.begin('updateAccount', member)
   await expect(limit.begin('updateAccount', member)).rejects.toThrow(tooMany(60))
-  await limit.begin('endAccountSession', { ...member, reference: 'another browser' })
+  await limit.begin('endAccountSession', { ...member, session: 'another browser' })
 })

@@ -2,12 +2,10 @@ import { type EndpointName, endpoints } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { MemberLimits } from '../../config-limits.ts'
 import type { CallLeaseRepository } from '../../persistence/repositories/call-leases.ts'
-import type { Session } from '../active-session.ts'
 import { createBudget } from '../budget.ts'
+import type { CountedCaller } from './admitted.ts'
 import { createBuckets } from './create-buckets.ts'
 import { createCallLeases } from './lease-calls.ts'
-
-type Caller = Pick<Session, 'sub' | 'reference'>
 
 /**
  * The limits of one user. Reads and writes count over all processes, in slices; long responses and
@@ -22,13 +20,13 @@ export interface CallLimit {
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  assertPatient(name: EndpointName, caller: Caller): void
+  assertPatient(name: EndpointName, caller: CountedCaller): void
   /**
    * Counts a call. Call the returned function with the bytes of the response after it was sent.
    *
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  begin(name: EndpointName, caller: Caller): Promise<(bytes: number) => void>
+  begin(name: EndpointName, caller: CountedCaller): Promise<(bytes: number) => void>
 }
 
 interface LimitDeps {
@@ -140,8 +138,8 @@ export function createCallLimit(deps: LimitDeps): CallLimit {
   }
 }
 
-function subjectOf(name: EndpointName, { sub, reference }: Caller): string {
-  return ENDING.includes(name) ? reference : sub
+function subjectOf(name: EndpointName, { subject, session }: CountedCaller): string {
+  return ENDING.includes(name) ? session : subject
 }
 
 function tooMany(wait: number): ShrdError {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createStreamLimit, type StreamLimit } from './limit-streams.ts'
 import type { SharingCaller } from './take-share.ts'
 
-const stranger = (address: string): SharingCaller => ({ sub: null, address })
-const member = (sub: string): SharingCaller => ({ sub, address: '192.0.2.1' })
+const stranger = (address: string): SharingCaller => ({ subject: null, address })
+const member = (subject: string): SharingCaller => ({ subject, address: '192.0.2.1' })
 const tooMany = expect.objectContaining({ code: 'too_many_requests', data: { retry_after: 6 } })
 
 /** Opens streams and ends none, until one is refused. */

@@ -18,11 +18,13 @@ const KEY = /^[A-Za-z0-9._~+/=:-]{22,128}$/
 /**
  * Reads the idempotency key of a call without a signature; `undefined` if it has none.
  *
+ * @param account the account of the call: the same request for another one is not a retry
  * @throws `invalid_request` if the key is malformed
  */
 export function readKeyedRequest(
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body: Uint8Array,
+  account: string = '',
 ): KeyedRequest | undefined {
   const idempotencyKey = headers['idempotency-key']
   if (idempotencyKey === undefined) return undefined
@@ -31,6 +33,6 @@ export function readKeyedRequest(
   }
   // The body may contain a password. The key, which is stored only as a hash, is the salt: without
   // it, a thief of the database could guess the password at the speed of SHA-256.
-  const hash = createHash('sha256').update(`${idempotencyKey}\n${method} ${url}\n`).update(body)
-  return { idempotencyKey, requestHash: hash.digest('base64url') }
+  const hash = createHash('sha256').update(`${idempotencyKey}\n${method} ${url} ${account}\n`)
+  return { idempotencyKey, requestHash: hash.update(body).digest('base64url') }
 }

@@ -3,19 +3,19 @@ import { networksOf } from '../client-address.ts'
 
 /** The caller whose share is used. */
 export interface SharingCaller {
-  /** `null` without a session. */
-  readonly sub: string | null
+  /** The subject of a `CountedCaller`; `null` for a stranger. */
+  readonly subject: string | null
   readonly address: string
 }
 
 /** How much callers may hold at once. */
 export interface Shares {
-  /** One user with a session. */
+  /** One user with a session, or all API keys of one account. */
   readonly member: number
   readonly members: number
-  /** One address without a session. The networks around it may hold more. */
+  /** One stranger's address. The networks around it may hold more. */
   readonly address: number
-  /** All callers without a session: what they use up, members still have. */
+  /** All strangers: what they use up, members still have. */
   readonly strangers: number
 }
 
@@ -33,15 +33,15 @@ export function takeShare(
   budget: Budget,
   { caller, much, most }: Taking,
 ): (() => void) | 'caller' | 'all' {
-  const { sub, address } = caller
+  const { subject, address } = caller
   const own =
-    sub === null
+    subject === null
       ? networksOf(address).map(({ network, times }) => {
           return { subject: network, most: times * most.address }
         })
-      : [{ subject: sub, most: most.member }]
+      : [{ subject, most: most.member }]
   const all =
-    sub === null
+    subject === null
       ? { subject: 'strangers', most: most.strangers }
       : { subject: 'members', most: most.members }
   const taken = budget.take([...own, all], much)

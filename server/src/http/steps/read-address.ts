@@ -1,11 +1,12 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
+import { withRequest } from '../../events/current-request.ts'
 import type { Ports } from '../../ports.ts'
 import { parseAddress } from '../client-address.ts'
 import type { Step } from '../state.ts'
 
 /**
- * Reads the client's address, under which limits count: the socket's, or the last one that a
+ * Reads the client's address, under which limits count, and which events name: the socket's, or the last one that a
  * trusted proxy has written. Anything else would be a new client each time.
  *
  * @throws `invalid_request` if a trusted proxy has written no address
@@ -28,6 +29,6 @@ export function readAddress(
       throw new ShrdError('invalid_request')
     }
     ctx.request.ip = address
-    return next()
+    return withRequest({ id: ctx.state.requestId, address }, next)
   }
 }

@@ -1,5 +1,9 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { RateLimit } from '../../config-limits.ts'
+import { isReserved } from '../../config-reserved-usernames.ts'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
-import { assertFresh } from '../sessions/assert-fresh.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -49,10 +53,25 @@ export function accountHandlers(
   }
 }
 
-async function updateAccount({ ports }: AccountDeps, call: Call<'updateAccount'>) {
+/** Every change is an event of the account, which is kept. No user needs more. */
+const UPDATES: RateLimit = { most: 100, window: 3_600_000 }
+
+async function updateAccount(deps: AccountDeps, call: Call<'updateAccount'>) {
+  const { ports, config, throttle } = deps
+  await throttle.limit(`update-account:${sessionOf(call).sub}`, UPDATES)
   return call.transaction(async (store) => {
     const person = await getPerson(store, sessionOf(call))
-    await writeDetails(store, { person, role: 'person', details: call.input, now: ports.now() })
+    const { preferred_username: username } = call.input
+    const isNew = username !== person.username
+    if (username && isNew && isReserved(username, config.reservedUsernames)) {
+      throw new ShrdError('username_reserved')
+    }
+    const now = ports.now()
+    await writeDetails(store, { person, role: 'person', details: call.input, now })
+    // Not the values: they are about the user, and events are kept.
+    const details = { changed: Object.keys(call.input) }
+    const { sub } = person
+    await recordUserEvent(store, { type: 'user.updated', sub, pool: person, details, at: now })
     return { success: true as const }
   })
 }

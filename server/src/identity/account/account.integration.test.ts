@@ -156,6 +156,19 @@ describe.each(databases)('the account calls on %s', (database) => {
     expect(refused?.json).toMatchObject({ code: 'username_taken' })
   })
 
+  test('leave names such as admin to operators, and to a user who has one', async () => {
+    const take = (preferred_username: string) =>
+      callAs(server, agent, 'updateAccount', { preferred_username, name: 'Zoë' })
+    for (const name of ['admin', 'ad.min', 'no-reply']) {
+      expect(await take(name)).toMatchObject({ status: 422, json: { code: 'username_reserved' } })
+    }
+    expect(await profileOf()).toMatchObject({ preferred_username: null, name: null })
+    const { persons } = server.database.store.identity
+    await persons.setProfile(person.sub, { username: 'support' }, server.clock.now())
+    expect((await take('support')).status).toBe(200)
+    expect(await profileOf()).toMatchObject({ preferred_username: 'support', name: 'Zoë' })
+  })
+
   test('show and keep the attributes that are the person’s, and no others', async () => {
     const attributes = createAttributes({
       database: server.database,
@@ -192,11 +205,18 @@ describe.each(databases)('the account calls on %s', (database) => {
     expect(await attributes.read(of)).toEqual({})
     expect((await server.database.store.identity.persons.find(person.sub))?.attributes).toEqual({})
     await expect(attributes.remove(account, 'plan')).rejects.toMatchObject({
-      code: 'attribute_invalid',
+      code: 'attribute_not_found',
     })
     // Declared again, with other rights, an attribute has no values.
     await declare('note', ['person'])
     expect(await attributes.read(of)).toEqual({})
+    // Another declaration replaces its labels, too.
+    const labels = { de: 'Notiz', en: 'Note' }
+    const note = { name: 'note', type: 'text', read: ['person'], write: [] } as const
+    await attributes.declare(account, { ...note, labels })
+    expect((await profileOf()).attributes).toMatchObject([{ name: 'note', labels }])
+    await attributes.declare(account, note)
+    expect((await profileOf()).attributes[0]).not.toHaveProperty('labels')
     await attributes.remove(account, 'note')
   })
 

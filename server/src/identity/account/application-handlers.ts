@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import { type Handlers, sessionOf } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'
-import { assertFresh } from '../sessions/assert-fresh.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { endApplication } from './end-application.ts'
 import { listApplications } from './list-applications.ts'
 
@@ -25,7 +26,11 @@ export function applicationHandlers({
       const session = sessionOf(call)
       assertFresh(session, ports.now())
       return call.transaction(async (store) => {
-        await endApplication(store, session.sub, call.input.client_id)
+        const { client_id } = call.input
+        const { sub } = session
+        await endApplication(store, sub, client_id)
+        const type = 'user.application_ended'
+        await recordUserEvent(store, { type, sub, details: { client_id }, at: ports.now() })
         return { success: true }
       })
     },

@@ -1,8 +1,8 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Session } from '../../http/active-session.ts'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import type { Ports } from '../../ports.ts'
 import { hasSecondFactor } from '../proofs.ts'
-import { assertFresh } from '../sessions/assert-fresh.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
 /** The session and its proofs. */

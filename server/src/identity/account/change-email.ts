@@ -11,6 +11,7 @@ import { limitMails, limitMailsToStrangers } from '../one-time-codes/mail-limits
 import { CODE_LIFE, forgetGuesses, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
 import { forgetFailures } from '../password/passwords.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
@@ -116,6 +117,8 @@ async function swap(
   if (!(await store.identity.persons.changeEmail(before.sub, email, deps.ports.now()))) {
     throw new ShrdError('account_exists')
   }
+  const type = 'user.email_changed'
+  await recordUserEvent(store, { type, sub: before.sub, pool: before, at: deps.ports.now() })
   const { userAgent, locale, reply } = call
   if (before.email !== null && before.email !== email) {
     await deps.notices.tell(store, before, { kind: 'email_changed', userAgent, locale })

@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf } from '../../http/call.ts'
 import { parseClientPolicy, passwordRules } from '../client-policy/client-policy.ts'
 import type { ThrottlePolicy } from '../throttle.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
@@ -19,7 +20,7 @@ export async function changePassword(
   deps: AccountDeps,
   call: Call<'changePassword'>,
 ): Promise<EndpointOutput<'changePassword'>> {
-  const { database, passwords, throttle, notices } = deps
+  const { database, ports, passwords, throttle, notices } = deps
   const session = sessionOf(call)
   await assertProven(deps, session)
   const person = await getPerson(database.store, session)
@@ -39,6 +40,8 @@ export async function changePassword(
   if (checked.present !== present) throw new ShrdError('conflict')
   const done = await call.transaction(async (store) => {
     await passwords.replace(store, person, checked)
+    const type = 'user.password_changed'
+    await recordUserEvent(store, { type, sub, pool: person, at: ports.now() })
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'password_changed', userAgent, locale })
     await keepOnlyThis(deps, store, { session, reply: call.reply })

@@ -4,13 +4,14 @@ import { type Call, sessionOf } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import type { NoticeOf, SecurityNotices } from '../sessions/security-notices.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { assertProven, type ProofOfSession } from './assert-proven.ts'
-import { deletePerson } from './delete-person.ts'
+import { deleteWithMemberships } from './delete-with-memberships.ts'
 
 /** Deletes the signed-in user, and notifies them at their former address. */
 export async function deleteAccount(
   deps: ProofOfSession & {
-    readonly ports: Pick<Ports, 'log'>
+    readonly ports: Pick<Ports, 'now' | 'log'>
     readonly notices: Pick<SecurityNotices, 'tell'>
   },
   call: Call<'deleteAccount'>,
@@ -21,7 +22,8 @@ export async function deleteAccount(
   await call.transaction(async (store) => {
     const person = await store.identity.persons.lock(sub)
     if (person?.roles.includes('god')) await assertNotLast(store, sub)
-    await deletePerson(store, sub)
+    await recordUserEvent(store, { type: 'user.deleted', sub, pool: person, at: deps.ports.now() })
+    await deleteWithMemberships(store, sub, deps.ports.now())
     // Afterwards, because the deletion also removes the user's queued mails.
     if (person !== undefined) await deps.notices.tell(store, person, deletionOf(call))
     return { success: true }

@@ -38,14 +38,16 @@ function describeAttributes(
 ): AccountProfile['attributes'] {
   const isShown = ({ read, write }: StoredAttribute) => [...read, ...write].includes('person')
   return declared.filter(isShown).map((attribute) => {
-    const { name, type, write } = attribute
+    const { name, labels, type, write } = attribute
     const value = findStored(attribute, attributes)
     const own = typeof value === 'object' ? [...value] : value
-    return { name, type, value: own ?? null, is_writable: write.includes('person') }
+    const known = { name, type, value: own ?? null, is_writable: write.includes('person') }
+    return { ...known, ...(labels && { labels }) }
   })
 }
 
-async function describeSecondFactor(
+/** When the user has set up a second factor, and how many codes are left. */
+export async function describeSecondFactor(
   { identity: { totp, emergencyCodes } }: Repositories,
   sub: string,
 ): Promise<AccountProfile['second_factor']> {

@@ -38,6 +38,21 @@ describe('an attribute', () => {
     },
   )
 
+  test.each(['', ' ', 'two\nlines', 'a\u202eb', 'a'.repeat(61)])(
+    'cannot have the label %j',
+    (en) => {
+      const problem = problemOf(() => parseAttribute({ ...DECLARED, labels: { en } }))
+      expect(problem).toBe('a label has 1 to 60 characters in one line')
+    },
+  )
+
+  test('has a label for each language that has one', () => {
+    const labels = { de: 'Tarif', da: ' Abonnement ' }
+    const given = parseAttribute({ ...DECLARED, labels })
+    expect(given.labels).toEqual({ de: 'Tarif', da: 'Abonnement' })
+    expect(parseAttribute(DECLARED).labels).toBeUndefined()
+  })
+
   test('has each role once', () => {
     const read: Attribute['read'] = ['operator', 'person', 'person']
     expect(parseAttribute({ ...DECLARED, read }).read).toEqual(['person', 'operator'])

@@ -1,4 +1,4 @@
-import { LIMITS } from '@shrd/contract'
+import { attributeLabels, LIMITS } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import {
@@ -22,6 +22,7 @@ const attribute = z.strictObject({
   type: z.enum(ATTRIBUTE_TYPES),
   read: roles,
   write: roles,
+  labels: attributeLabels.optional(),
 })
 
 const { attributeText: LONGEST, attributeEntries: MOST_ENTRIES } = LIMITS
@@ -39,12 +40,15 @@ const VALUES = {
   list: z.array(text).max(MOST_ENTRIES).readonly(),
 } as const
 
+const LABEL_RULE = `a label has 1 to ${LIMITS.attributeLabel} characters in one line`
+
 /** @throws `attribute_invalid`, whose `problem` says what to change */
 export function parseAttribute(given: Attribute): Attribute {
   const { data, error } = attribute.safeParse(given)
   if (data !== undefined) return data
-  const [{ message = 'the attribute is invalid' } = {}] = error.issues
-  throw attributeInvalid(message)
+  const [{ message = 'the attribute is invalid', path: [field = 'name'] = [] } = {}] = error.issues
+  const problem = field === 'labels' ? LABEL_RULE : message
+  throw new ShrdError('attribute_invalid', { data: { problem, field: String(field) } })
 }
 
 /** A stored value, unless it is of another type. */

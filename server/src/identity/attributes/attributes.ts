@@ -8,8 +8,9 @@ import type {
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
-import { createSecret } from '../../secrets.ts'
-import { attributeInvalid, parseAttribute, parseValue, readStored } from './attribute.ts'
+import { attributeInvalid, parseValue, readStored } from './attribute.ts'
+import { declareAttribute } from './declare-attribute.ts'
+import { dropValues, removeAttribute } from './remove-attribute.ts'
 
 /** Changes of a user's values; `null` removes one. */
 export type ValueChanges = Readonly<Record<string, AttributeValue | null>>
@@ -24,9 +25,9 @@ export interface ValuesOf {
 /** Manages what an account keeps of its users. Every method takes the account first. */
 export interface Attributes {
   list(accountId: string): Promise<readonly Attribute[]>
-  /** Declares an attribute, or changes the rights of one. @throws `attribute_invalid` */
+  /** Declares an attribute, or replaces its rights and labels. @throws `attribute_invalid` */
   declare(accountId: string, attribute: Attribute): Promise<void>
-  /** Removes an attribute with all its values. Once interrupted, it can be repeated. */
+  /** Removes an attribute with all its values. @throws `attribute_not_found` */
   remove(accountId: string, name: string): Promise<void>
   /** The values that this role may read. */
   read(of: ValuesOf): Promise<AttributeValues>
@@ -34,8 +35,6 @@ export interface Attributes {
   write(of: ValuesOf, changes: ValueChanges): Promise<void>
 }
 
-/** Attributes of one account. */
-const MOST = 50
 /** Bytes of all values of one user. */
 const MOST_BYTES = 65_536
 /** Bytes of those that others than operators may write. */
@@ -52,51 +51,16 @@ export function createAttributes({
   return {
     list: (accountId) => database.store.identity.accountAttributes.list(accountId),
     declare: (accountId, given) =>
-      database.transaction(async (store) => {
-        const attribute = parseAttribute(given)
-        const known = await store.identity.accountAttributes.list(accountId)
-        const same = known.find(({ name }) => name === attribute.name)
-        if (same !== undefined && same.type !== attribute.type) {
-          throw attributeInvalid(`${attribute.name} is declared as ${same.type}: remove it first`)
-        }
-        if (same === undefined && known.length >= MOST) {
-          throw attributeInvalid(`an account has at most ${MOST} attributes`)
-        }
-        const key = same?.key ?? createSecret(ports.randomBytes)
-        await store.identity.accountAttributes.put(accountId, { ...attribute, key })
-      }),
-    remove: (accountId, name) => remove(database, accountId, name),
+      database.transaction((store) => declareAttribute(store, accountId, { given, ports })),
+    async remove(accountId, name) {
+      const { key } = await database.transaction((store) =>
+        removeAttribute(store, { accountId, name, now: ports.now() }),
+      )
+      await dropValues(database, { account_id: accountId, key })
+    },
     read: (of) => readValues(database.store, of),
     write: (of, changes) =>
       database.transaction((store) => writeValues(store, { of, changes, now: ports.now() })),
-  }
-}
-
-/** Users whose values are removed in one transaction. */
-const USERS = 100
-
-async function remove(database: Database, accountId: string, name: string): Promise<void> {
-  const { accountAttributes } = database.store.identity
-  const attribute = (await accountAttributes.list(accountId)).find((one) => one.name === name)
-  if (attribute === undefined) throw attributeInvalid(`${name} is not declared`)
-  await dropValues(database, accountId, attribute)
-  await accountAttributes.remove(accountId, name)
-  // Those that somebody wrote meanwhile.
-  await dropValues(database, accountId, attribute)
-}
-
-async function dropValues(
-  database: Database,
-  accountId: string,
-  { key }: StoredAttribute,
-): Promise<void> {
-  let after: string | undefined = ''
-  while (after !== undefined) {
-    const page: { after: string; limit: number } = { after, limit: USERS }
-    const subs = await database.transaction((store) =>
-      store.identity.persons.dropAttribute(accountId, key, page),
-    )
-    after = subs.at(-1)
   }
 }
 
@@ -114,7 +78,7 @@ async function readValues(
 /** See {@link readValues}. */
 export function readable(
   declared: readonly StoredAttribute[],
-  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
+  { values, role }: KnownValues,
 ): AttributeValues {
   const allowed = declared.filter(({ read }) => role === 'operator' || read.includes(role))
   return Object.fromEntries(
@@ -149,9 +113,29 @@ export async function writeValues(
   const person = await store.identity.persons.lock(sub)
   if (person?.account_id !== accountId) throw attributeInvalid('there is no such user')
   const declared = await store.identity.accountAttributes.list(accountId)
+  const values = changeValues(declared, { values: person.attributes, role }, changes)
+  await store.identity.persons.setAttributes(sub, values, now)
+}
+
+/** Declared attributes and stored values. Values of removed attributes fall away. */
+export interface KnownValues {
+  readonly values: AttributeValues
+  readonly role: AttributeRole
+}
+
+/**
+ * The stored values after changes.
+ *
+ * @throws `attribute_invalid`
+ */
+export function changeValues(
+  declared: readonly StoredAttribute[],
+  { values: known, role }: KnownValues,
+  changes: ValueChanges,
+): AttributeValues {
   const values: Record<string, AttributeValue> = {}
   for (const attribute of declared) {
-    const value = findStored(attribute, person.attributes)
+    const value = findStored(attribute, known)
     if (value !== undefined) values[attribute.key] = value
   }
   for (const [name, value] of Object.entries(changes)) {
@@ -164,7 +148,7 @@ export async function writeValues(
     else values[attribute.key] = parseValue(attribute, value)
   }
   assertRoom(declared, { values, role })
-  await store.identity.persons.setAttributes(sub, values, now)
+  return values
 }
 
 function mayWrite(role: AttributeRole, { write }: Attribute): boolean {
@@ -172,10 +156,7 @@ function mayWrite(role: AttributeRole, { write }: Attribute): boolean {
 }
 
 /** What others may write uses room of its own, so that nobody fills that of operators. */
-function assertRoom(
-  declared: readonly StoredAttribute[],
-  { values, role }: { readonly values: AttributeValues; readonly role: AttributeRole },
-): void {
+function assertRoom(declared: readonly StoredAttribute[], { values, role }: KnownValues): void {
   const own = declared.filter((attribute) => mayWrite(role, attribute))
   const written = own.map(({ key }) => values[key]).filter((value) => value !== undefined)
   const most = role === 'operator' ? MOST_BYTES : MOST_OTHER_BYTES

@@ -1,5 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
-import { type ClientSettings, originsOf } from './client-settings.ts'
+import { originsOf } from './client-addresses.ts'
+import type { ClientSettings } from './client-settings.ts'
 
 /** A change of an address list: `set` replaces it, then `remove` and `add` apply. */
 export interface ListChange {

@@ -1,25 +1,20 @@
+import type { ClientResource } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
+import { EMPTY as NO_SETTINGS } from './add-client.ts'
 import { changeAddresses } from './change-addresses.ts'
-import {
-  type ClientSettings,
-  parseClientId,
-  parseClientSettings,
-  readSettings,
-  toRecord,
-} from './client-settings.ts'
+import { readSettings, toRecord } from './client-record.ts'
+import { type ClientSettings, parseClientId, parseClientSettings } from './client-settings.ts'
 
 const DEVELOPMENT = { production: false }
 const PRODUCTION = { production: true }
 const BROWSER: ClientSettings = {
+  ...NO_SETTINGS,
   name: 'My application',
-  first_party: false,
-  embedded: false,
   kind: 'browser',
   origins: ['https://app.example.com'],
   redirect_uris: ['https://app.example.com/callback'],
   post_logout_redirect_uris: ['https://app.example.com/'],
-  policy: {},
   signing: 'RS256',
   pkce: 'required',
   claims_in_id_token: true,
@@ -182,18 +177,17 @@ describe('the settings of a client', () => {
   })
 
   test('leave alone what a record has besides them', () => {
-    const resources = [{ uri: 'https://api.example', scopes: ['read'] }]
     const jwks = { keys: [] }
     const record = toRecord(
       { ...BROWSER, kind: 'server', policy: { registration: false } },
       {
-        metadata: { token_endpoint_auth_method: 'private_key_jwt', jwks, resources },
+        metadata: { token_endpoint_auth_method: 'private_key_jwt', jwks, tls_only: true },
         policy: { second_factor: 'required', password: { common: ['acme'] } },
       },
     )
     expect(record.metadata).toMatchObject({
       token_endpoint_auth_method: 'private_key_jwt',
-      ...{ jwks, resources },
+      ...{ jwks, tls_only: true },
     })
     expect(record.policy).toEqual({
       ...{ second_factor: 'required', registration: false },
@@ -221,6 +215,60 @@ describe('the settings of a client', () => {
   test('do not hide a policy under which no one could sign in', () => {
     const known = { metadata: {}, policy: { second_facter: 'required' } }
     expect(problemOf(() => toRecord(BROWSER, known))).toContain('second_facter')
+  })
+})
+
+describe('what a client may call', () => {
+  const SERVER: Partial<ClientSettings> = { kind: 'server' }
+  const api: ClientResource = { uri: 'https://api.example', scopes: ['read'], format: 'jwt' }
+
+  test('and its links and lifetimes become a record and come back from it', () => {
+    const settings: ClientSettings = {
+      ...BROWSER,
+      ...SERVER,
+      resources: [api],
+      introspects: ['https://own.example'],
+      client_credentials: true,
+      lifetimes: { access_token: 60, refresh_token: 7_776_000 },
+      tos_uri: 'https://app.example.com/terms',
+      backchannel_logout_uri: 'https://app.example.com/out',
+    }
+    const record = toRecord(settings, { metadata: {}, policy: {} })
+    expect(readSettings(record)).toEqual(settings)
+    expect(record.metadata).toMatchObject({
+      grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
+      tos_uri: 'https://app.example.com/terms',
+    })
+    const without = toRecord({ ...settings, tos_uri: null, client_credentials: false }, record)
+    expect(without.metadata).not.toHaveProperty('tos_uri')
+    expect(without.metadata.grant_types).toEqual(['authorization_code', 'refresh_token'])
+  })
+
+  test('needs no redirect URI if no user signs in', () => {
+    const machine = { ...SERVER, redirect_uris: [], client_credentials: true }
+    expect(refusal(machine)).toMatchObject(machine)
+    const { metadata } = toRecord({ ...BROWSER, ...machine }, { metadata: {}, policy: {} })
+    expect(metadata).toMatchObject({ grant_types: ['client_credentials'], response_types: [] })
+  })
+
+  test.each<[string, Partial<ClientSettings>, string]>([
+    ['tokens for itself in a browser', { client_credentials: true }, 'has no secret'],
+    ['an introspection in a browser', { introspects: ['https://a.example'] }, 'has no secret'],
+    [
+      'an API with a fragment',
+      { resources: [{ ...api, uri: 'https://a.example/#x' }] },
+      'fragment',
+    ],
+    ['a scope of the protocol', { resources: [{ ...api, scopes: ['openid'] }] }, 'scope of OpenID'],
+    ['a scope with a space', { resources: [{ ...api, scopes: ['a b'] }] }, 'without spaces'],
+    ['an API twice', { resources: [api, api] }, 'named twice'],
+    ['a token of a moment', { lifetimes: { access_token: 59 } }, 'lifetimes.access_token'],
+    ['a JWT of a day', { lifetimes: { jwt_access_token: 86_400 } }, 'lifetimes.jwt_access_token'],
+    ['half a second', { lifetimes: { id_token: 60.5 } }, 'lifetimes.id_token'],
+    ['terms that run a script', { tos_uri: 'javascript:alert(1)' }, 'must be an address'],
+    ['notices over plain http', { backchannel_logout_uri: 'http://a.example/' }, 'must be https'],
+  ])('is refused with %s', (_, changes, problem) => {
+    expect(refusal(changes)).toContain(problem)
   })
 })
 

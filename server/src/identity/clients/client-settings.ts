@@ -1,17 +1,25 @@
-import { signInMethod } from '@shrd/contract'
+import { LIMITS, signInMethod } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
-import { isLoopback, isOrigin } from '../../config-origins.ts'
 import { cleanName } from '../../mail/clean-name.ts'
-import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
 import { type ClaimMapping, claimMapping } from '../attributes/claim-mapping.ts'
-import { clientPolicy } from '../client-policy/client-policy.ts'
+import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import type { PasswordPolicy } from '../password/password-policy.ts'
+import {
+  type AddressRules,
+  addressList,
+  optionalAddress,
+  originList,
+  shorten,
+} from './client-addresses.ts'
+import { type ChosenLifetimes, chosenLifetimes } from './client-lifetimes.ts'
+import { introspectedList, type Resource, resourceList } from './client-resources.ts'
 import { SIGNING_ALGORITHMS, type SigningAlgorithm } from './signing-algorithms.ts'
 
 /** A developer's settings of an application. Addresses are in the order of their registration. */
-export interface ClientSettings extends ClientStandards {
+export interface ClientSettings extends ClientStandards, ClientLinks, ClientApis {
   readonly name: string
-  /** True for the platform's own applications, which need no consent page. */
+  /** True for an application of the account's own, which needs no consent page. */
   readonly first_party: boolean
   /**
    * True if the application may ask for passwords on its own screens. Outside of a browser nobody
@@ -44,22 +52,39 @@ export interface ClientStandards {
   readonly mapped_claims: ClaimMapping
 }
 
+/** Addresses to which pages link, and those that the service calls; `null` for none. */
+export interface ClientLinks {
+  /** Terms of the application. */
+  readonly tos_uri: string | null
+  /** Its privacy notice. */
+  readonly policy_uri: string | null
+  /** Where a sign-in begins again after it has expired. */
+  readonly initiate_login_uri: string | null
+  /** Is told about sign-outs. */
+  readonly backchannel_logout_uri: string | null
+}
+
+/** What an application may call, and how long its tokens live. */
+export interface ClientApis {
+  readonly resources: readonly Resource[]
+  /** Resources whose tokens the client may introspect, as their API. */
+  readonly introspects: readonly string[]
+  /** True if the client may get tokens for itself, without a user. */
+  readonly client_credentials: boolean
+  /** In seconds. Missing ones are as usual. */
+  readonly lifetimes: ChosenLifetimes
+}
+
 /** The policy settings that developers can change. Missing ones have their default. */
-export interface PolicySettings {
-  readonly methods?: readonly z.infer<typeof signInMethod>[] | undefined
-  readonly second_factor?: 'off' | 'optional' | 'required' | undefined
-  readonly registration?: boolean | undefined
+export type PolicySettings = {
+  readonly [Name in Exclude<keyof ClientPolicy, 'otp_delivery' | 'password'>]?:
+    | ClientPolicy[Name]
+    | undefined
+} & {
+  readonly password?:
+    | { readonly [Name in keyof PasswordPolicy]?: PasswordPolicy[Name] | undefined }
+    | undefined
 }
-
-/** The service's mode decides which addresses are allowed: production allows no plain http. */
-export interface AddressRules {
-  readonly production: boolean
-}
-
-const LONGEST_NAME = 100
-const LONGEST_ADDRESS = 2_000
-const MOST_ADDRESSES = 50
-const TOO_MANY = `at most ${MOST_ADDRESSES} addresses`
 
 const clientId = z
   .string()
@@ -68,199 +93,95 @@ const clientId = z
     'the id needs 2 to 64 characters: a-z, 0-9, "-", "_" and ".", starting with a letter or digit',
   )
 
-const policySettings = z.strictObject({
+/** It stands in lines of programs and configurations. */
+const clientPath = z
+  .string()
+  .regex(/^\/[\w./~-]*[\w~-]$/, 'the path must be one such as /wiki, without a slash at the end')
+
+/** See {@link PolicySettings}. Their values are checked together, with what is stored. */
+export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
   methods: z.array(signInMethod).min(1).optional(),
   second_factor: z.enum(['off', 'optional', 'required']).optional(),
   registration: z.boolean().optional(),
+  identifier_first: z.boolean().optional(),
+  password: z
+    .strictObject({
+      min_length_alone: z.int(),
+      min_length_with_second_factor: z.int(),
+      max_length: z.int(),
+      history: z.int(),
+      common: z.array(z.string()),
+    })
+    .partial()
+    .optional(),
 })
 
 /** @throws `client_invalid` if the text cannot be the id of a new client */
 export function parseClientId(id: string): string {
-  return parse(clientId, id)
+  return parseSetting(clientId, id)
+}
+
+/** @throws `client_invalid` if the text cannot be the path of an application */
+export function parseClientPath(path: string): string {
+  return parseSetting(clientPath, path)
 }
 
 /** @throws `client_invalid`, whose `problem` says what to change */
 export function parseClientSettings(settings: ClientSettings, rules: AddressRules): ClientSettings {
-  const addresses = z
-    .array(z.string().superRefine((uri, context) => report(context, uriProblem(uri, rules))))
-    .max(MOST_ADDRESSES, TOO_MANY)
-    .readonly()
-  const schema = z
+  return parseSetting(settingsSchema(rules), settings)
+}
+
+function settingsSchema(rules: AddressRules): z.ZodType<ClientSettings> {
+  const address = optionalAddress(rules)
+  return z
     .strictObject({
       name: z
         .string()
-        .transform((name) => cleanName(name, LONGEST_NAME))
+        .transform((name) => cleanName(name, LIMITS.clientName))
         .refine((name) => name !== '', 'the name is empty'),
       first_party: z.boolean(),
       embedded: z.boolean(),
       kind: z.enum(['browser', 'server']),
-      origins: z
-        .array(
-          z.string().superRefine((text, context) => report(context, originProblem(text, rules))),
-        )
-        .max(MOST_ADDRESSES, TOO_MANY)
-        .readonly(),
-      redirect_uris: addresses.refine(
-        (uris) => uris.length > 0,
-        'the client needs an origin or a redirect URI',
-      ),
-      post_logout_redirect_uris: addresses,
+      origins: originList(rules),
+      redirect_uris: addressList(rules),
+      post_logout_redirect_uris: addressList(rules),
+      ...{ tos_uri: address, policy_uri: address },
+      ...{ initiate_login_uri: address, backchannel_logout_uri: address },
       policy: policySettings,
       signing: z.enum(SIGNING_ALGORITHMS),
       pkce: z.enum(['required', 'optional']),
       claims_in_id_token: z.boolean(),
       mapped_claims: claimMapping,
+      resources: resourceList,
+      introspects: introspectedList,
+      client_credentials: z.boolean(),
+      lifetimes: chosenLifetimes,
     })
+    .refine(
+      ({ redirect_uris, client_credentials }) => redirect_uris.length > 0 || client_credentials,
+      'the client needs an origin or a redirect URI',
+    )
     .refine(
       ({ kind, pkce }) => kind === 'server' || pkce === 'required',
       'a client in a browser has no secret, so it needs PKCE',
     )
     .refine(
+      ({ kind, client_credentials, introspects }) =>
+        kind === 'server' || !(client_credentials || introspects.length > 0),
+      'a client in a browser has no secret, so it gets no tokens for itself and introspects none',
+    )
+    .refine(
       ({ first_party, embedded }) => first_party || !embedded,
       'only a first-party application may ask for passwords on its own screens',
     )
-  return parse(schema, settings)
+    .refine(
+      ({ resources }) => new Set(resources.map(({ uri }) => uri)).size === resources.length,
+      'an API is named twice',
+    )
 }
 
-/** Builds the record of a client, with the other properties of `known`. */
-export function toRecord(
-  settings: ClientSettings,
-  known: Pick<Client, 'metadata' | 'policy'>,
-): Pick<Client, 'name' | 'first_party' | 'metadata' | 'policy'> {
-  const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
-  const { embedded, signing, pkce, claims_in_id_token, mapped_claims } = settings
-  const { allowed_origins, ...metadata } = known.metadata
-  const isKind = known.metadata.token_endpoint_auth_method !== undefined
-  return {
-    name,
-    first_party,
-    metadata: {
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      ...metadata,
-      // The settings keep `private_key_jwt` if the record has it.
-      ...(!isKind && { token_endpoint_auth_method: METHOD_OF[kind] }),
-      redirect_uris,
-      post_logout_redirect_uris,
-      id_token_signed_response_alg: signing,
-      ...{ embedded, pkce, claims_in_id_token, mapped_claims },
-      ...allowedOrigins(settings, textsOf(allowed_origins)),
-    },
-    policy: mergePolicy(known.policy, settings.policy),
-  }
-}
-
-/**
- * Pages of a browser client call the token endpoint from all its origins. Those of a server client
- * do so only from the stored origins, and no longer from one that was removed.
- */
-function allowedOrigins(
-  { kind, origins }: Pick<ClientSettings, 'kind' | 'origins'>,
-  stored: readonly string[],
-): { allowed_origins?: readonly string[] } {
-  if (kind === 'browser') return { allowed_origins: origins }
-  const kept = stored.filter((origin) => origins.includes(origin))
-  return kept.length === 0 ? {} : { allowed_origins: kept }
-}
-
-const METHOD_OF = { browser: 'none', server: 'client_secret_basic' } as const
-
-/** Reads the settings of a stored client. */
-export function readSettings({ name, first_party, metadata, policy }: Client): ClientSettings {
-  const redirect_uris = textsOf(metadata.redirect_uris)
-  const isBrowser = metadata.token_endpoint_auth_method === 'none'
-  const allowed = textsOf(metadata.allowed_origins)
-  const { methods, second_factor, registration } = policy
-  const known = policySettings.safeParse({ methods, second_factor, registration })
-  return {
-    ...{ name, first_party, redirect_uris },
-    embedded: first_party && metadata.embedded === true,
-    kind: isBrowser ? 'browser' : 'server',
-    origins: isBrowser ? allowed : [...new Set([...originsOf(redirect_uris), ...allowed])],
-    post_logout_redirect_uris: textsOf(metadata.post_logout_redirect_uris),
-    policy: known.data ?? {},
-    signing: metadata.id_token_signed_response_alg === 'ES256' ? 'ES256' : 'RS256',
-    pkce: requiresPkce(metadata) ? 'required' : 'optional',
-    claims_in_id_token: putsClaimsInIdToken(metadata),
-    mapped_claims: claimMapping.safeParse(metadata.mapped_claims).data ?? {},
-  }
-}
-
-/**
- * True unless a client with a secret says that its library has no PKCE. A client that says nothing
- * is asked for it (RFC 9700, 2.1.1).
- */
-export function requiresPkce({ token_endpoint_auth_method, pkce }: StoredObject): boolean {
-  return token_endpoint_auth_method === 'none' || pkce !== 'optional'
-}
-
-/** True also for a client that says nothing, because most libraries read the ID token alone. */
-export function putsClaimsInIdToken({ claims_in_id_token }: StoredObject): boolean {
-  return claims_in_id_token !== false
-}
-
-/** The origins of web addresses, without duplicates. */
-export function originsOf(uris: readonly string[]): string[] {
-  const urls = uris.map((uri) => URL.parse(uri))
-  const isWeb = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol)
-  return [...new Set(urls.filter(isWeb).flatMap((url) => url?.origin ?? []))]
-}
-
-function mergePolicy(stored: StoredObject, changed: PolicySettings): StoredObject {
-  const given = Object.entries(changed).filter(([, value]) => value !== undefined)
-  const policy = { ...stored, ...Object.fromEntries(given) }
-  parse(clientPolicy, policy)
-  return policy
-}
-
-function originProblem(text: string, rules: AddressRules): string | undefined {
-  if (!isOrigin(text) || text.includes('*')) {
-    return `${shorten(text)} must be an origin such as https://app.example.com, without a path or "*"`
-  }
-  return schemeProblem(text, new URL(text), rules)
-}
-
-function uriProblem(text: string, rules: AddressRules): string | undefined {
-  const url = URL.parse(text)
-  if (url === null || !/^https?:$/.test(url.protocol) || text.length > LONGEST_ADDRESS) {
-    return `${shorten(text)} must be an address such as https://app.example.com/callback`
-  }
-  if (url.username !== '' || url.password !== '' || text.includes('#')) {
-    return `${shorten(text)} must not contain a user name, a password or "#"`
-  }
-  if (text.includes('*')) {
-    return `${shorten(text)} must not contain "*": addresses are compared character by character`
-  }
-  // The parser drops or encodes spaces, line breaks and other characters. The stored text is
-  // compared and printed as it is.
-  if (url.href !== text && url.href !== `${text}/`) {
-    return `${shorten(text)} must be written as ${url.href}`
-  }
-  // The lines of presets have addresses inside of programs and configurations.
-  if (/['"`$\\{}]/.test(text)) {
-    return `${shorten(text)} must not contain quotes, braces or "$"`
-  }
-  return schemeProblem(text, url, rules)
-}
-
-function schemeProblem(text: string, url: URL, { production }: AddressRules): string | undefined {
-  if (url.protocol === 'https:') return undefined
-  if (production) return `${shorten(text)} must be https: this service runs in production`
-  return isLoopback(url.origin)
-    ? undefined
-    : `${shorten(text)} must be https: http is for this machine only (localhost)`
-}
-
-function report(context: z.core.$RefinementCtx<string>, problem: string | undefined): void {
-  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
-}
-
-function shorten(text: string): string {
-  const line = cleanName(text, 80)
-  return line === '' ? 'an empty text' : line
-}
-
-function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+/** @throws `client_invalid` with the first problem */
+export function parseSetting<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value)
   if (error === undefined) return data
   // Report one problem at a time: problems that follow from a wrong address would only repeat it.
@@ -279,9 +200,11 @@ function describeIssue(issue: z.core.$ZodIssue): string {
     return `the claim ${shorten(String(claim))} cannot be mapped (--claim): ${reason}`
   }
   const isOwn = code === 'custom' || code === 'invalid_format'
-  return isOwn || path.length === 0 ? message : `${path.join('.')}: ${message}`
+  const isWhole = path.length === 0 || isAddress(property)
+  return isOwn && isWhole ? message : `${path.join('.')}: ${message}`
 }
 
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+/** The messages of addresses contain the address. */
+function isAddress(property: PropertyKey | undefined): boolean {
+  return typeof property === 'string' && /^(name|origins|\w+_uris?)$/.test(property)
 }

@@ -6,7 +6,8 @@ import { postForm, redeemCode, sendRefreshToken } from '../../../test/token-call
 import { CHALLENGE_PATH } from '../../oidc/routes.ts'
 import { hashSecret } from '../../secrets.ts'
 import { PLATFORM_ACCOUNT as ACCOUNT } from '../first-person/platform-account.ts'
-import { type Clients, createClients, type NewClient } from './clients.ts'
+import type { NewClient } from './add-client.ts'
+import { type Clients, createClients } from './clients.ts'
 
 const ORIGIN = 'http://localhost:5173'
 const BROWSER: Omit<NewClient, 'client_id'> = { preset: 'react', origins: { add: [ORIGIN] } }
@@ -51,7 +52,7 @@ describe.each(databases)('the clients of an account on %s', (database) => {
     await add('fresh')
     expect(await enter('fresh')).toMatchObject({ token_type: 'Bearer' })
     expect(await clients.get(ACCOUNT, 'fresh')).toMatchObject({
-      ...{ name: 'fresh', first_party: false, kind: 'browser', origins: [ORIGIN], secrets: 0 },
+      ...{ name: 'fresh', first_party: false, kind: 'browser', origins: [ORIGIN], secrets: [] },
     })
   })
 
@@ -133,7 +134,7 @@ describe.each(databases)('the clients of an account on %s', (database) => {
     expect(await rows()).toMatchObject([{ secret_hash: hashSecret(first), expires_at: null }])
     expect(JSON.stringify(await server.database.knex('clients').select())).not.toContain(first)
     const { secret: second = '', client } = await clients.addSecret(ACCOUNT, 'shop')
-    expect(client.secrets).toBe(2)
+    expect(client.secrets).toHaveLength(2)
     for (const secret of [first, second]) {
       expect((await askForToken('shop', secret)).json).toEqual({ active: false })
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EMPTY } from './add-client.ts'
 import { parseClientSettings } from './client-settings.ts'
 import { addressesOf, type Preset, type PresetParts } from './preset.ts'
 import { PRESET_NAMES, PRESETS } from './presets.ts'
@@ -35,15 +36,8 @@ describe.each(PRESET_NAMES)('the preset %s', (name) => {
     const { redirect_uris } = name === 'other' ? PARTS : addresses
     const settings = parseClientSettings(
       {
+        ...{ ...EMPTY, name, mapped_claims: {} },
         ...{ kind, signing, pkce, claims_in_id_token, redirect_uris },
-        ...{
-          name,
-          first_party: false,
-          embedded: false,
-          origins: [],
-          policy: {},
-          mapped_claims: {},
-        },
         post_logout_redirect_uris: addresses.post_logout_redirect_uris,
       },
       { production: true },

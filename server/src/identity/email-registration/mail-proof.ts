@@ -1,19 +1,17 @@
 import type { Locale } from '@shrd/contract'
-import type { Mailer, MailMessage } from '../../mail/mail-message.ts'
+import type { Mailer, MailMessage, MailSender } from '../../mail/mail-message.ts'
 import type { PendingRegistration } from '../../persistence/repositories/pending-registrations.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 
 /** The inputs of a registration mail. */
-export interface RegistrationMail {
+export interface RegistrationMail extends Readonly<MailSender> {
   /** Stable id of the sign-in. The mailed code is valid only there. 32 random bytes, base64url. */
   readonly flow: string
   /** The address from which the request came. */
   readonly address: string
   readonly locale: Locale
-  /** The application or service that sends it. */
-  readonly brand: string
   readonly links: {
     readonly login: string
     /**
@@ -43,7 +41,7 @@ interface Proof extends RegistrationMail {
 export async function mailProof(
   { codes, mailer }: ProofMailDeps,
   store: Repositories,
-  { flow, pending, token, locale, brand, links }: Proof,
+  { flow, pending, token, locale, brand, client_id, links }: Proof,
 ): Promise<void> {
   const { account_id: accountId, email } = pending
   const owner = { accountId, address: email, sub: null }
@@ -53,6 +51,6 @@ export async function mailProof(
     person === undefined
       ? { kind: 'verify_email', code, link: links.verifyEmail(token) }
       : { kind: 'address_taken', link: links.login }
-  const to = { email, locale: mailLocale(person, locale), brand }
+  const to = { email, locale: mailLocale(person, locale), brand, client_id }
   await mailer.queue(store.service.mails, { ...to, ...(person && { sub: person.sub }) }, message)
 }

@@ -8,6 +8,7 @@ import { hashSecret } from '../../secrets.ts'
 import type { OneTimeCodes, ProvenCode } from '../one-time-codes/one-time-codes.ts'
 import type { PasswordAttempt, Passwords } from '../password/passwords.ts'
 import type { Persons } from '../persons/persons.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 
 /**
  * The mailed proof: the code, in the flow that requested it, or the link.
@@ -132,5 +133,8 @@ async function finish(
   if (person === undefined) return undefined
   const checked = { hash, minimum_length, present: undefined, history: 0 }
   if (hasPassword) await passwords.change(store, person, checked)
+  const { sub, created_at: at } = person
+  const details = { method: 'email' }
+  await recordUserEvent(store, { type: 'user.registered', sub, pool: person, details, at })
   return person
 }

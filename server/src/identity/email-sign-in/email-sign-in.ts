@@ -1,6 +1,6 @@
 import type { CodeDelivery, Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Mailer } from '../../mail/mail-message.ts'
+import type { Mailer, MailSender } from '../../mail/mail-message.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Ports } from '../../ports.ts'
@@ -16,12 +16,10 @@ import type { ChatDelivery } from './chat-delivery.ts'
 import { describeCode } from './describe-code.ts'
 
 /** A request for a one-time code. */
-export interface CodeRequest extends MailRequest {
+export interface CodeRequest extends MailRequest, Readonly<MailSender> {
   /** Stable id of the sign-in, which alone can use the code: 32 random bytes, base64url. */
   readonly flow: string
   readonly locale: Locale
-  /** The application or service that sends it. */
-  readonly brand: string
   readonly via: CodeDelivery
 }
 
@@ -71,13 +69,13 @@ async function requestCode(deps: Deps, of: CodeRequest): Promise<void> {
 }
 
 function issueCode(deps: Deps, of: CodeRequest & { sub: string | null }): Promise<string> {
-  const { flow, accountId, email, locale, brand } = of
+  const { flow, accountId, email, locale, brand, client_id } = of
   return deps.database.transaction(async (store) => {
     const sub = await lockOwner(store, of)
     const owner = { accountId, address: email, sub }
     const code = await deps.codes.issue(store, { flow, purpose: 'sign_in', ...owner })
     if (of.via === 'email') {
-      const to = { email, ...(sub && { sub }), locale, brand }
+      const to = { email, ...(sub && { sub }), locale, brand, client_id }
       const message = { kind: 'one_time_code', code } as const
       await queueOrPretend(deps, store, { to, message, isKnown: sub !== null })
     }

@@ -6,6 +6,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { StoreKeys } from '../store-keys/store-keys.ts'
 import type { Throttle } from '../throttle.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
+import type { SignInFailures } from '../user-events/sign-in-failures.ts'
 
 /** Dependencies of a login with a key file. */
 export interface KeyLoginDeps {
@@ -15,6 +16,7 @@ export interface KeyLoginDeps {
   readonly sessions: Sessions
   readonly notices: Pick<SecurityNotices, 'notify'>
   readonly storeKeys: StoreKeys
+  readonly signInFailures: SignInFailures
   readonly throttle: Throttle
   readonly twoFactor: TwoFactor
 }

@@ -5,6 +5,7 @@ import type { LoginTransaction } from '../../persistence/repositories/login-tran
 import type { Member } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
+import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { KEY_WITH_FACTOR } from '../proofs.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
@@ -60,7 +61,7 @@ async function takeTry({ ports, database }: KeyLoginDeps, codeVerifier: string):
 
 /** The accepted set-up of this login; `undefined` if the user already has a second factor. */
 async function acceptToken(
-  { twoFactor }: KeyLoginDeps,
+  { twoFactor, signInFailures }: KeyLoginDeps,
   { transaction, member }: Step,
   typed: TypedToken,
 ): Promise<AcceptedSetup | undefined> {
@@ -76,6 +77,12 @@ async function acceptToken(
   } catch (error) {
     if (!isShrdError(error, 'token_invalid') && !isShrdError(error, 'token_used')) throw error
     const attempts = LOGIN_TRIES - transaction.tries
+    const { sub, user_id } = member
+    const { address } = typed
+    const who = { accountId: PLATFORM_ACCOUNT, sub, typed: user_id, address }
+    const failure = { ...who, step: 'second_factor' } as const
+    // The first token of a set-up proves nothing yet.
+    if (transaction.setup === null) await signInFailures.record(failure)
     throw new ShrdError(error.code, { cause: error, data: { attempts } })
   }
 }

@@ -4,6 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { isFirstParty } from '../../http/origins.ts'
 import type { Member } from '../../persistence/repositories/members.ts'
 import { hashSecret } from '../../secrets.ts'
+import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { limitAddress } from '../limit-address.ts'
 import { NO_WARNING, type TwoFactorSetup } from '../two-factor/two-factor.ts'
 import { isProven } from './check-proof.ts'
@@ -51,7 +52,7 @@ async function offerSetup(
 }
 
 async function proveKey(
-  { config, ports, database }: KeyLoginDeps,
+  { config, ports, database, signInFailures }: KeyLoginDeps,
   call: Call<'verify'>,
 ): Promise<Member> {
   const { user_id, code_verifier, statement, signature } = call.input
@@ -81,6 +82,13 @@ async function proveKey(
   ) {
     if (member !== undefined) return member
   }
+  await signInFailures.record({
+    accountId: PLATFORM_ACCOUNT,
+    sub: member?.sub ?? null,
+    typed: transaction.user_id,
+    step: 'key_file',
+    address: call.address,
+  })
   throw new ShrdError('login_failed', { data: { attempts: LOGIN_TRIES - tries } })
 }
 

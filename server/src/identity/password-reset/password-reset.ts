@@ -1,6 +1,6 @@
 import type { Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Mailer } from '../../mail/mail-message.ts'
+import type { Mailer, MailSender } from '../../mail/mail-message.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -16,26 +16,24 @@ import type { Passwords } from '../password/passwords.ts'
 import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import type { Throttle } from '../throttle.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { type ProvenReset, proveReset, type ResetProof } from './prove-reset.ts'
 import { createLinkToken, LINK_LIFE } from './reset-links.ts'
 
 /** A request to reset a forgotten password. */
-export interface ResetRequest extends MailRequest {
+export interface ResetRequest extends MailRequest, Readonly<MailSender> {
   /** Stable id of the sign-in. The mailed code is valid only there. 32 random bytes, base64url. */
   readonly flow: string
   readonly locale: Locale
-  /** The application or service that sends it. */
-  readonly brand: string
   /** The page that takes the token. It sends it only with a new password, never by itself. */
   readonly links: { resetPassword(token: string): string }
 }
 
 /** A new password, and the data of the notice to its user. */
-export interface ResetPassword {
+export interface ResetPassword extends Readonly<MailSender> {
   readonly password: string
   readonly policy: Pick<ClientPolicy, 'password' | 'second_factor'>
   readonly locale: Locale
-  readonly brand: string
   /** Browser and operating system as text, for the notice by mail. */
   readonly browser: string
   /** The address from which the request came. */
@@ -86,7 +84,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
 }
 
 async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
-  const { flow, accountId, email, brand, links } = of
+  const { flow, accountId, email, brand, client_id, links } = of
   await limitMails(deps.throttle, of, 'reset')
   const person = await deps.database.store.identity.persons.findByEmail(accountId, email)
   await deps.database.transaction(async (store) => {
@@ -96,7 +94,7 @@ async function requestReset(deps: Deps, of: ResetRequest): Promise<void> {
     const token = await createLinkToken(deps.ports, store, { sub, life: LINK_LIFE.requested })
     const message = { kind: 'reset_password', code, link: links.resetPassword(token) } as const
     const locale = mailLocale(person, of.locale)
-    const to = { email, ...(sub && { sub }), locale, brand }
+    const to = { email, ...(sub && { sub }), locale, brand, client_id }
     await queueOrPretend(deps, store, { to, message, isKnown: sub !== null })
   })
 }
@@ -111,16 +109,23 @@ interface Finish {
 async function finish(
   { passwords, mailer, ports }: Deps,
   store: Repositories,
-  { proven: { person, use }, checked, of: { locale, brand, browser } }: Finish,
+  { proven: { person, use }, checked, of: { locale, brand, client_id, browser } }: Finish,
 ): Promise<void> {
   if (!(await use(store))) throw new ShrdError('code_expired')
   await passwords.change(store, person, checked)
+  await recordUserEvent(store, {
+    type: 'user.password_changed',
+    sub: person.sub,
+    pool: person,
+    details: { by: 'mail' },
+    at: ports.now(),
+  })
   await forgetMailed(store, person.sub)
   await store.identity.persons.verifyEmail(person.sub, ports.now())
   if (person.email === null) return
   await forgetGuesses(store, { accountId: person.account_id, address: person.email })
   const notice = { kind: 'password_changed', at: ports.now(), browser } as const
   const { email, sub } = person
-  const to = { email, sub, locale: mailLocale(person, locale), brand }
+  const to = { email, sub, locale: mailLocale(person, locale), brand, client_id }
   await mailer.queue(store.service.mails, to, notice)
 }

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../fold-text.ts'
 
 /** The longest tail, without its spaces, that counts as decoration, such as a year. */
 const TAIL = 4

@@ -165,7 +165,10 @@ describe.each(databases)('a password that a person chooses on %s', (kind) => {
       .knex('password_credentials')
       .where({ sub: person.sub })
       .first()
-    expect(Object.keys(row).toSorted()).toEqual(['hash', 'minimum_length', 'sub', 'updated_at'])
+    expect(Object.keys(row).toSorted()).toEqual([
+      ...['hash', 'imported_account', 'imported_kind', 'minimum_length', 'sub', 'updated_at'],
+    ])
+    expect(row).toMatchObject({ imported_account: null, imported_kind: null })
     expect(row.minimum_length).toBe(15)
   })
 

@@ -41,4 +41,18 @@ describe('the queue of slow hashes', () => {
       ...['flood 1', 'flood 2', 'stranger', 'flood 3'],
     ])
   })
+
+  test('slow hashes wait in a queue of their own, one at a time', async () => {
+    const hasher = createPasswordHasher({ atOnce: 1 })
+    const done: string[] = []
+    const slow = '$2a$10$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'
+    const verify = (name: string, hash: string | undefined) =>
+      hasher.verify(hash, 'x', SERVICE).then(() => done.push(name))
+    await Promise.all([
+      ...[verify('slow 1', slow), verify('slow 2', slow), verify('slow 3', slow)],
+      ...[verify('own 1', undefined), verify('own 2', undefined)],
+    ])
+    expect(done.indexOf('own 2')).toBeLessThan(done.indexOf('slow 3'))
+    expect(done.filter((name) => name.startsWith('slow'))).toEqual(['slow 1', 'slow 2', 'slow 3'])
+  })
 })

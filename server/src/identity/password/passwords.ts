@@ -1,8 +1,10 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
+import { createRingMac, type RingMac } from '../../ring-mac.ts'
 import { hashSecret } from '../../secrets.ts'
 import { type KnownAs, ownerHash } from '../known-browsers/known-browsers.ts'
 import { normaliseEmail } from '../persons/email.ts'
@@ -10,6 +12,7 @@ import type { BeforeProof } from '../sessions/before-proof.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { Throttle } from '../throttle.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
+import { chooseDecoy } from './choose-decoy.ts'
 import {
   type CheckedPassword,
   heldMinimum,
@@ -19,7 +22,8 @@ import {
 import { type AttemptOrigin, accountSubject, countAttempt } from './password-counters.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
-import { SERVICE } from './waiter.ts'
+import { rehashImported } from './rehash-imported.ts'
+import { SERVICE, type Waiter } from './waiter.ts'
 
 /** One attempt to sign in with a password. */
 export interface PasswordAttempt {
@@ -97,10 +101,18 @@ interface Deps {
   readonly throttle: Throttle
   readonly hasher: PasswordHasher
   readonly breachedPasswords: BreachedPasswords
+  readonly config: Pick<Config, 'secrets'>
+}
+
+interface Parts extends Deps {
+  /** Decides with which hash an address of no user is compared. */
+  readonly decoyMac: RingMac
 }
 
 /** See {@link Passwords}. */
-export function createPasswords(deps: Deps): Passwords {
+export function createPasswords(given: Deps): Passwords {
+  const decoyMac = createRingMac(given.config.secrets.keyRing, 'password decoys')
+  const deps: Parts = { ...given, decoyMac }
   return {
     verify: (attempt, before) => verifyPassword(deps, attempt, before),
     confirm: (person, of) => confirmPassword(deps, person, of),
@@ -159,12 +171,12 @@ export async function forgetFailures(
 }
 
 async function verifyPassword(
-  deps: Deps,
+  deps: Parts,
   attempt: PasswordAttempt,
   before?: BeforeProof,
 ): Promise<ProvenPerson> {
   const { accountId, email } = attempt
-  return checkPassword(deps, guessOf(attempt), async () => {
+  return checkPassword(deps, { ...guessOf(attempt), accountId }, async () => {
     const person = await deps.database.store.identity.persons.findByEmail(
       accountId,
       normaliseEmail(email),
@@ -175,12 +187,13 @@ async function verifyPassword(
 }
 
 /** Users without an address also have a counter: no address looks like a subject. */
-async function confirmPassword(deps: Deps, person: Person, of: Confirmation): Promise<void> {
-  const account = accountSubject(person.account_id, person.email ?? person.sub)
-  await checkPassword(deps, { ...of, account }, async () => person)
+async function confirmPassword(deps: Parts, person: Person, of: Confirmation): Promise<void> {
+  const { account_id: accountId, email, sub } = person
+  const account = accountSubject(accountId, email ?? sub)
+  await checkPassword(deps, { ...of, account, accountId }, async () => person)
 }
 
-async function comparePassword(deps: Deps, attempt: PasswordAttempt, hash: string): Promise<void> {
+async function comparePassword(deps: Parts, attempt: PasswordAttempt, hash: string): Promise<void> {
   await countGuess(deps, guessOf(attempt), (matches) => matches(hash))
 }
 
@@ -193,36 +206,41 @@ function guessOf({ accountId, email, password, address, knownAs }: PasswordAttem
   return { password, account, address, browser: knownAs?.(ownerHash(accountId, normalised)) }
 }
 
-function checkPassword(
-  deps: Deps,
-  guess: PasswordGuess,
+async function checkPassword(
+  deps: Parts,
+  guess: PasswordGuess & Pick<PasswordAttempt, 'accountId'>,
   find: () => Promise<Person | undefined>,
 ): Promise<ProvenPerson> {
-  return countGuess(deps, guess, async (matches) => {
+  return countGuess(deps, guess, async (matches, waiter) => {
     const person = await find()
-    const credential = await deps.database.store.identity.passwords.find(person?.sub ?? '')
-    const isRight = await matches(credential?.hash)
-    if (!isRight || person?.status !== 'active') return undefined
-    return { ...person, storedUnder: credential?.minimum_length ?? 0 }
+    const { accountId, account, password } = guess
+    const { passwords } = deps.database.store.identity
+    const { own, decoys } = await passwords.findCompared(accountId, person?.sub ?? '')
+    const isEqual = await matches(own?.hash ?? chooseDecoy(deps.decoyMac, account, decoys))
+    if (!isEqual || own === undefined || person?.status !== 'active') return undefined
+    const { sub } = person
+    const storedUnder = await rehashImported(deps, { sub, stored: own, password, waiter })
+    return { ...person, storedUnder }
   })
 }
 
 /** Counts the guess before `compare`, whose result is falsy for a wrong one. */
 async function countGuess<Result>(
-  { throttle, hasher }: Deps,
+  { throttle, hasher }: Parts,
   guess: PasswordGuess,
   compare: (
     matches: (hash: string | undefined) => Promise<boolean>,
+    waiter: Waiter,
   ) => Promise<Result | undefined | false>,
 ): Promise<Result> {
   const counted = await countAttempt(throttle, guess)
-  const result = await compare((hash) =>
+  const matches = (hash: string | undefined) =>
     hasher.verify(hash, guess.password, counted.waiter).catch(async (error: unknown) => {
       // It got no place in the queue. Nothing was guessed, so nothing counts.
       if (isShrdError(error, 'too_many_requests')) await counted.giveBack()
       throw error
-    }),
-  )
+    })
+  const result = await compare(matches, counted.waiter)
   if (!result) throw new ShrdError('invalid_credentials')
   await counted.settle()
   return result

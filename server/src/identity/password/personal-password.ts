@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../fold-text.ts'
 
 /** The parts of a user that a password must not contain. */
 export interface PasswordOwner {

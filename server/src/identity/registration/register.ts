@@ -9,6 +9,7 @@ import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { limitAddress } from '../limit-address.ts'
 import type { Persons } from '../persons/persons.ts'
 import type { Throttle } from '../throttle.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 
 interface Deps {
   readonly config: Config
@@ -52,6 +53,10 @@ async function register(
       created_at: ports.now(),
     }
     if (!(await store.identity.members.insert(member, genesis))) throw new ShrdError('conflict')
+    const { sub } = person
+    const details = { method: 'key_file' }
+    const at = person.created_at
+    await recordUserEvent(store, { type: 'user.registered', sub, pool: person, details, at })
     return { success: true }
   })
 }

@@ -1,15 +1,20 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
+import { currentRequest } from '../../events/current-request.ts'
+import type { EventActor } from '../../events/new-event.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
-import { deletePerson } from '../account/delete-person.ts'
+import { deleteWithMemberships } from '../account/delete-with-memberships.ts'
 import { writeDetails } from '../account/write-details.ts'
-import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
-import { hasSecondFactor } from '../proofs.ts'
-import { assertFresh } from '../sessions/assert-fresh.ts'
+import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { endAllOf, endEverything } from '../sessions/end-sessions.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
+import { assertOperator } from './assert-operator.ts'
+import { changeStatus } from './change-status.ts'
 
 type OperatorPorts = Pick<Ports, 'now' | 'log'>
 
@@ -34,22 +39,18 @@ export function operatorHandlers(
 }
 
 /**
- * The operator who calls. A password alone is enough only in development, where operators start
- * with the printed password.
+ * The operator who calls.
  *
  * @throws `forbidden`, `session_not_fresh`, `second_factor_missing`
  */
-function assertOperator(
+function operatorOf(
   { ports, config }: Deps,
   call: Pick<Call<'endSessionsAsOperator'>, 'session' | 'signer'>,
 ): string {
-  const { sub, roles, amr, ...session } = sessionOf(call)
-  if (!roles.includes('god')) throw new ShrdError('forbidden')
+  const session = sessionOf(call)
+  assertOperator(config, session)
   assertFresh(session, ports.now())
-  if (config.mode === 'production' && !hasSecondFactor(amr)) {
-    throw new ShrdError('second_factor_missing')
-  }
-  return sub
+  return session.sub
 }
 
 async function endSessions(
@@ -57,12 +58,38 @@ async function endSessions(
   call: Call<'endSessionsAsOperator'>,
 ): Promise<{ ended: number }> {
   const { ports } = deps
-  const operator = assertOperator(deps, call)
+  const operator = operatorOf(deps, call)
   const { whose } = call.input
-  const answer = await call.transaction(async (store) => ({ ended: await end(store, whose) }))
+  const answer = await call.transaction(async (store) => {
+    const ended = await end(store, whose)
+    await recordEnd(store, { operator, whose, ended, at: ports.now() })
+    return { ended }
+  })
   ports.log.warn({ operator, whose, ...answer, request_id: call.requestId }, 'sessions ended')
   if (whose === 'everyone' || whose === operator) call.reply.endSession()
   return answer
+}
+
+/** Sessions of everyone end in all accounts, but an event for each user would be millions. */
+async function recordEnd(
+  store: Repositories,
+  { operator, whose, ended, at }: { operator: string; whose: string; ended: number; at: number },
+): Promise<void> {
+  const type = 'user.sessions_ended'
+  const actor = operatorActor(operator)
+  const details = { ended }
+  if (whose !== 'everyone') {
+    return recordUserEvent(store, { type, sub: whose, actor, details, at })
+  }
+  const request = currentRequest()
+  await recordEvent(store, {
+    account_id: PLATFORM_ACCOUNT,
+    ...{ type, actor, target: null, details: { ...details, whose }, request, at },
+  })
+}
+
+function operatorActor(sub: string): EventActor {
+  return { kind: 'operator', id: sub }
 }
 
 function end(store: Repositories, whose: string): Promise<number> {
@@ -74,18 +101,14 @@ async function setStatus(
   call: Call<'setStatusAsOperator'>,
 ): Promise<{ success: true }> {
   const { ports } = deps
-  const operator = assertOperator(deps, call)
+  const operator = operatorOf(deps, call)
   const { sub: whose, status } = call.input
   const done = await call.transaction(async (store) => {
-    await lockOther(store, operator, whose)
-    // First: a sign-in that is finishing waits for this, or its session starts before the sessions
-    // end.
-    await store.identity.persons.setStatus(whose, status, ports.now())
-    if (status === 'suspended') {
-      await endAllOf(store, whose)
-      // After the suspension ends, earlier mails must not be valid.
-      await forgetMailed(store, whose)
-    }
+    const pool = await lockOther(store, operator, whose)
+    await changeStatus(store, { sub: whose, status, now: ports.now() })
+    const type = status === 'suspended' ? 'user.suspended' : 'user.reactivated'
+    const actor = operatorActor(operator)
+    await recordUserEvent(store, { type, sub: whose, pool, actor, at: ports.now() })
     return { success: true }
   })
   ports.log.warn({ operator, whose, status, request_id: call.requestId }, 'status of a person set')
@@ -97,11 +120,13 @@ async function deleteUser(
   call: Call<'deleteUserAsOperator'>,
 ): Promise<{ success: true }> {
   const { ports } = deps
-  const operator = assertOperator(deps, call)
+  const operator = operatorOf(deps, call)
   const { sub: whose } = call.input
   const done = await call.transaction(async (store) => {
-    await lockOther(store, operator, whose)
-    await deletePerson(store, whose)
+    const pool = await lockOther(store, operator, whose)
+    const actor = operatorActor(operator)
+    await recordUserEvent(store, { type: 'user.deleted', sub: whose, pool, actor, at: ports.now() })
+    await deleteWithMemberships(store, whose, ports.now())
     return { success: true }
   })
   ports.log.warn({ operator, whose, request_id: call.requestId }, 'a person was deleted')
@@ -113,11 +138,16 @@ async function updateUser(
   call: Call<'updateUserAsOperator'>,
 ): Promise<{ success: true }> {
   const { ports } = deps
-  const operator = assertOperator(deps, call)
+  const operator = operatorOf(deps, call)
   const { sub: whose, ...details } = call.input
   const done = await call.transaction(async (store) => {
     const person = await lockOther(store, operator, whose)
-    await writeDetails(store, { person, role: 'operator', details, now: ports.now() })
+    const now = ports.now()
+    await writeDetails(store, { person, role: 'operator', details, now })
+    const changed = { changed: Object.keys(details) }
+    const actor = operatorActor(operator)
+    const what = { type: 'user.updated', sub: whose, details: changed, at: now } as const
+    await recordUserEvent(store, { ...what, pool: person, actor })
     return { success: true as const }
   })
   // Not what: it is about the person.

@@ -82,6 +82,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
       status: 422,
       json: { code: 'attribute_invalid' },
     })
+    expect(await update({ preferred_username: 'helpdesk' })).toMatchObject({ status: 200 })
+    expect(await update({ preferred_username: null })).toMatchObject({ status: 200 })
     expect(await update({ profile: { picture: 'data:image/png' } })).toMatchObject({ status: 422 })
     expect(await persons.find(person.sub)).toMatchObject(kept)
   })
@@ -189,7 +191,8 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     const session = await sessions.find(operator.cookie('shrd_session') ?? '')
     await server.database.knex('persons').where({ sub: god.sub }).update(lost)
     const call = {
-      ...{ session, octets: undefined, signer: undefined, origin: server.origin, requestId: 'r' },
+      ...{ session, octets: undefined, signer: undefined, account: undefined },
+      ...{ origin: server.origin, requestId: 'r' },
       ...{ address: '127.0.0.1', userAgent: '', locale: 'en' as const },
       reply: { startSession: () => {}, endSession: () => {} },
       transaction: server.database.transaction,

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
+import { assertFresh } from '../../http/assert-fresh.ts'
 import { type Call, type Handlers, sessionOf, signerOf } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'
-import { assertFresh } from './assert-fresh.ts'
 import { endOwnSession, endOwnSessions } from './end-own-sessions.ts'
 import type { SecurityNotices } from './security-notices.ts'
 import type { Sessions } from './sessions.ts'
@@ -35,7 +35,7 @@ export function ownSessionHandlers(
     },
     async endSession(call) {
       signerOf(call)
-      return endSession(call)
+      return endSession(deps, call)
     },
     async endSessions(call) {
       signerOf(call)
@@ -46,7 +46,7 @@ export function ownSessionHandlers(
       const own = sessionOf(call)
       // Signing out needs no fresh proof. Ending another session does.
       if (call.input.reference !== own.reference) assertFresh(own, deps.ports.now())
-      return endSession(call)
+      return endSession(deps, call)
     },
     async endAccountSessions(call) {
       assertFresh(sessionOf(call), deps.ports.now())
@@ -74,11 +74,14 @@ async function listSessions(
   return call.transaction((store) => sessions.list(store, session))
 }
 
-async function endSession(call: CallOf<{ reference: string }, Done>): Promise<Done> {
+async function endSession(
+  { ports }: Deps,
+  call: CallOf<{ reference: string }, Done>,
+): Promise<Done> {
   const session = sessionOf(call)
   const { reference } = call.input
   const done = await call.transaction(async (store) => {
-    await endOwnSession(store, session, reference)
+    await endOwnSession(store, session, { reference, at: ports.now() })
     return { success: true } as const
   })
   if (reference === session.reference) call.reply.endSession()
@@ -86,13 +89,13 @@ async function endSession(call: CallOf<{ reference: string }, Done>): Promise<Do
 }
 
 async function endSessions(
-  { notices }: Deps,
+  { notices, ports }: Deps,
   { input, reply, userAgent, locale, ...call }: CallOf<{ keep_current: boolean }, Done>,
 ): Promise<Done> {
   const session = sessionOf(call)
   const keepCurrent = input.keep_current
   const done = await call.transaction(async (store) => {
-    const ended = await endOwnSessions(store, session, { keepCurrent })
+    const ended = await endOwnSessions(store, session, { keepCurrent, at: ports.now() })
     const what = { kind: 'sessions_ended', userAgent, locale } as const
     if (ended > 0) await notices.notify(store, session.sub, what)
     return { success: true } as const

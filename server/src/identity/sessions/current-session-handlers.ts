@@ -1,11 +1,13 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
+import type { Ports } from '../../ports.ts'
 import type { StoreKeys } from '../store-keys/store-keys.ts'
-import { endSession } from './end-sessions.ts'
 import type { Sessions } from './sessions.ts'
+import { signOut } from './sign-out.ts'
 
 /** Calls about the session of this browser. */
 export function sessionHandlers(deps: {
+  ports: Pick<Ports, 'now'>
   sessions: Sessions
   storeKeys: StoreKeys
 }): Pick<Handlers, 'validate' | 'logout' | 'getKey'> {
@@ -15,7 +17,7 @@ export function sessionHandlers(deps: {
       reply.endSession()
       if (session === undefined) return { success: true }
       return transaction(async (store) => {
-        await endSession(store, session.reference)
+        await signOut(store, session.reference, deps.ports.now())
         return { success: true }
       })
     },

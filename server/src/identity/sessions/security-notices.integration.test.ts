@@ -47,7 +47,8 @@ describe.each(databases)('a security notice on %s', (database) => {
     await signIn(SAFARI)
     expect(sent).toEqual([
       {
-        to: { email, sub, locale: 'de', brand: 'Shrd' },
+        // Users of an account know its name, not that of the service.
+        to: { email, sub, locale: 'de', brand: 'Größe & Söhne' },
         message: { kind: 'new_sign_in', at: 42, browser: 'Safari on iPhone' },
       },
     ])

@@ -4,6 +4,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
+import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { notifyMember } from '../notifications/notify.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import { describeBrowser } from './describe-browser.ts'
@@ -60,7 +61,8 @@ export function createSecurityNotices(deps: Deps): SecurityNotices {
     async codesLow(store, sub, remaining) {
       const now = deps.ports.now()
       await notifyMember(store, sub, { kind: 'emergency_codes_low', remaining, now })
-      const to = addresseeOf(deps, await store.identity.persons.find(sub), deps.locale)
+      const person = await store.identity.persons.find(sub)
+      const to = await addresseeOf(deps, store, { person, page: deps.locale })
       const message = { kind: 'emergency_codes_low', remaining, link: deps.securityPage } as const
       if (to !== undefined) await deps.mailer?.queue(store.service.mails, to, message)
     },
@@ -74,7 +76,7 @@ async function tell(
   person: Person,
   { kind, userAgent, locale }: NoticeOf,
 ): Promise<void> {
-  const to = addresseeOf(deps, person, locale ?? deps.locale)
+  const to = await addresseeOf(deps, store, { person, page: locale ?? deps.locale })
   const message = { kind, at: deps.ports.now(), browser: describeBrowser(userAgent) }
   if (to === undefined) return
   const { sub, ...address } = to
@@ -83,12 +85,23 @@ async function tell(
 }
 
 /** Send nothing to an address that may belong to someone else. */
-function addresseeOf(
-  { brand }: Deps,
-  person: Person | undefined,
-  page: Locale,
-): MailAddressee | undefined {
+async function addresseeOf(
+  deps: Deps,
+  store: Repositories,
+  { person, page }: { person: Person | undefined; page: Locale },
+): Promise<MailAddressee | undefined> {
   if (!person?.email || !person.email_verified) return undefined
-  const { email, sub } = person
+  const { email, sub, account_id } = person
+  const brand = await findBrand(deps, store, account_id)
   return { email, sub, locale: mailLocale(person, page), brand }
+}
+
+/** Users of an account know its name, not that of the service. */
+async function findBrand(
+  { brand }: Deps,
+  { identity: { accounts } }: Repositories,
+  accountId: string,
+): Promise<string> {
+  if (accountId === PLATFORM_ACCOUNT) return brand
+  return (await accounts.find(accountId))?.name ?? brand
 }

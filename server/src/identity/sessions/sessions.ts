@@ -1,6 +1,7 @@
 import type { SessionEntry, SessionUser } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { SessionTimes } from '../../config.ts'
+import type { EventDetails } from '../../events/new-event.ts'
 import type { Session } from '../../http/active-session.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Database } from '../../persistence/database.ts'
@@ -9,11 +10,13 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import type { SessionRow, SessionWithPerson } from '../../persistence/repositories/sessions.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { createReference } from './create-reference.ts'
 import { endAllOf, endSession } from './end-sessions.ts'
 import { listEntries } from './list-entries.ts'
 import type { SecurityNotices } from './security-notices.ts'
 import { isLive, toSessionUser, withRights } from './session-rights.ts'
+import { signOut } from './sign-out.ts'
 import { renew, stepUp } from './step-up.ts'
 
 /** Storing every use would cost a write per request. The idle limit is far longer than this. */
@@ -31,6 +34,8 @@ export interface NewSession {
   readonly key_proven: boolean
   readonly address: string
   readonly userAgent: string
+  /** The application into which the user signs in; without one, the service itself. */
+  readonly clientId?: string | undefined
   /** The browser's present session. It ends, so that no part of it can be reused. */
   readonly replaces?: Session | undefined
 }
@@ -57,6 +62,12 @@ export interface Sessions {
    * @throws `session_ended` if the old one has ended meanwhile
    */
   stepUp(store: Repositories, session: Session, amr: readonly string[]): Promise<StartedSession>
+  /** Like `stepUp`, for a user who signs in where they have a session already. */
+  signInAgain(
+    store: Repositories,
+    session: Session,
+    proven: Pick<NewSession, 'amr' | 'clientId'>,
+  ): Promise<StartedSession>
   /**
    * Replaces a session after a change of credentials. Only secret and reference are new: the change
    * must not make a session fresher.
@@ -80,7 +91,7 @@ export interface Sessions {
   findByOidc(oidcUid: string, found?: SessionWithPerson): Promise<Session | undefined>
   /** Counts as a use of that session, without its cookie. True if the use was written. */
   touchByOidc(oidcUid: string): Promise<boolean>
-  /** Ends a session, with the keys for its local store and the applications' tokens. */
+  /** Signs out: ends a session, with the keys for its local store and the applications' tokens. */
   end(reference: string): Promise<void>
   /** Ends everything of a user: sessions, sign-ins in progress, applications' tokens. */
   endAllOf(sub: string): Promise<void>
@@ -106,6 +117,13 @@ export function createSessions(deps: SessionDeps): Sessions {
   return {
     start: (store, options) => startSession(deps, store, options),
     stepUp: (store, session, amr) => stepUp(deps, store, { session, amr }),
+    async signInAgain(store, session, proven) {
+      const started = await stepUp(deps, store, { session, amr: proven.amr })
+      const { sub } = session
+      const details = signInDetails(proven)
+      await recordUserEvent(store, { type: 'user.signed_in', sub, details, at: ports.now() })
+      return started
+    },
     renew: (store, session) => renew(deps, store, session),
     list: (store, session) => listEntries(store, session, { times, now: ports.now() }),
     async find(secret, found = []) {
@@ -121,7 +139,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       live(await database.store.identity.sessions.find(reference)),
     findByOidc: async (oidcUid, found) =>
       live(found ?? (await database.store.identity.sessions.findByOidc(oidcUid))),
-    end: (reference) => database.transaction((store) => endSession(store, reference)),
+    end: (reference) => database.transaction((store) => signOut(store, reference, ports.now())),
     endAllOf: (sub) =>
       database.transaction(async (store) => {
         await endAllOf(store, sub)
@@ -166,6 +184,19 @@ async function startSession(
     oidc_uid: null,
   }
   await store.identity.sessions.insert(row)
+  await store.identity.persons.rememberSignIn(options.sub, now)
   await notices?.signedIn(store, row)
+  await recordUserEvent(store, {
+    type: 'user.signed_in',
+    sub: row.sub,
+    pool: person,
+    details: signInDetails(options),
+    at: now,
+  })
   return { secret, session: withRights({ ...row, person }) }
+}
+
+/** What the event of a sign-in says: how, and into which application. */
+function signInDetails({ amr, clientId }: Pick<NewSession, 'amr' | 'clientId'>): EventDetails {
+  return { amr: [...amr], ...(clientId !== undefined && { client_id: clientId }) }
 }

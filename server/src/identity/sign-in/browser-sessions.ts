@@ -29,12 +29,16 @@ interface SignedInPerson {
   address: string
   /** The language of the pages, for a user without a stored one. */
   locale: Locale
+  /** The application into which the user signs in; without one, the service itself. */
+  clientId?: string | undefined
 }
 
 /** A sign-in after its last step. */
 export interface ProvenSignIn extends Pick<SignInState, 'sub' | 'session' | 'amr'> {
   address: string
   locale: Locale
+  /** The application; without one, the service itself. */
+  clientId?: string | undefined
   /** The session whose user had to prove their identity again. */
   confirms?: Pick<Confirmation, 'session' | 'sub'>
 }
@@ -117,13 +121,13 @@ interface Ending {
 
 async function finish(
   deps: FinishDeps,
-  { sub, session, amr, confirms, address, locale }: ProvenSignIn,
+  { sub, session, amr, confirms, address, locale, clientId }: ProvenSignIn,
   ending: Ending,
 ): Promise<string> {
   if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
   if (session !== null) await keep(deps, { reference: session, sub }, ending)
   else if (confirms !== undefined) await confirm(deps, { ...confirms, amr }, ending)
-  else await start(deps, { sub, amr, address, locale }, ending)
+  else await start(deps, { sub, amr, address, locale, clientId }, ending)
   return sub
 }
 
@@ -161,13 +165,16 @@ async function confirm(
   addCookie(res, cookie.start(secret))
 }
 
+/** Only the login with a key file proves the key. */
+const WITHOUT_KEY = { user_id: null, key_proven: false } as const
+
 /**
  * Starts the session of a completed sign-in, and returns its secret for the cookie, and the user as
  * known browsers name them; `null` for a user without an e-mail address.
  */
 export async function startSession(
   { database, sessions }: Pick<Deps, 'database' | 'sessions'>,
-  { sub, amr, address, locale }: SignedInPerson,
+  { sub, amr, address, locale, clientId }: SignedInPerson,
   {
     req,
     replaces,
@@ -175,7 +182,7 @@ export async function startSession(
   }: { req: Pick<IncomingMessage, 'headers'>; replaces?: Session | undefined; end: EndSignIn },
 ): Promise<StartedSession & { owner: string | null }> {
   const userAgent = req.headers['user-agent'] ?? ''
-  const options = { sub, amr, address, userAgent, replaces, user_id: null, key_proven: false }
+  const options = { sub, amr, address, userAgent, replaces, clientId }
   return database.transaction(async (store) => {
     if (!(await end(store))) throw new ShrdError('interaction_expired')
     const person = await store.identity.persons.lock(sub)
@@ -186,8 +193,8 @@ export async function startSession(
     // A session with a proven key opens the vault. A password must not take that away.
     const started =
       replaces?.sub === sub
-        ? await sessions.stepUp(store, replaces, amr)
-        : await sessions.start(store, { ...options, locked: person })
+        ? await sessions.signInAgain(store, replaces, { amr, clientId })
+        : await sessions.start(store, { ...options, ...WITHOUT_KEY, locked: person })
     await assertStillEnough(store, { sub, amr })
     const { account_id, email } = person
     return { ...started, owner: email === null ? null : ownerHash(account_id, email) }

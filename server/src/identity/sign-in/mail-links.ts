@@ -6,13 +6,15 @@ export interface MailLinks {
 }
 
 /**
+ * Links to the pages of an origin: that of the service, or the domain of a client.
+ *
  * The text after the # reaches no server, log or other site. The page sends it only on the user's
  * request.
  */
-export function createMailLinks(issuer: string): MailLinks {
+export function createMailLinks(origin: string): MailLinks {
   return {
-    login: new URL('/login', issuer).href,
-    verifyEmail: (token) => new URL(`/register/verify#${token}`, issuer).href,
-    resetPassword: (token) => new URL(`/reset-password#${token}`, issuer).href,
+    login: new URL('/login', origin).href,
+    verifyEmail: (token) => new URL(`/register/verify#${token}`, origin).href,
+    resetPassword: (token) => new URL(`/reset-password#${token}`, origin).href,
   }
 }

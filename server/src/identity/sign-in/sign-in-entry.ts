@@ -10,8 +10,12 @@ import type { SignInState } from './sign-in-machine.ts'
 export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   /** The OIDC interaction that is answered; `null` without one. */
   interaction: string | null
+  /** The origin of its pages, to which mails link: that of the service, or a domain of the client. */
+  origin: string
   /** The pool of the user. */
   accountId: string
+  /** False if the application's account has expired. Then nobody signs in there. */
+  isServing: boolean
   address: string
   userAgent: string
   /** The browser, as far as users signed in there before. */

@@ -1,6 +1,9 @@
 import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contract'
-import { isShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../persistence/database.ts'
+import { normaliseEmail } from '../persons/email.ts'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
+import type { SignInFailure, SignInFailures } from '../user-events/sign-in-failures.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
 import { advance, isOver, type SignInEvent } from './sign-in-machine.ts'
 import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
@@ -16,7 +19,9 @@ export interface SignInSteps {
 }
 
 interface Deps {
+  database: Pick<Database, 'store'>
   signIns: SignIns
+  signInFailures: SignInFailures
   twoFactor: Pick<TwoFactor, 'createSetup' | 'showSetup'>
   handlers: StepHandlers
 }
@@ -25,8 +30,16 @@ interface Deps {
 export function createSignInSteps(deps: Deps): SignInSteps {
   return {
     show: (signIn, entry, notice) =>
-      stand(deps, signIn, { entry, finding: notice === undefined ? {} : { notice }, isKept: true }),
+      stand(deps, signIn, { entry, finding: firstFinding(entry, notice), isKept: true }),
     take: (input, entry) => take(deps, input, entry),
+  }
+}
+
+/** Before the user types anything, they learn whether that makes sense. */
+function firstFinding({ isServing }: SignInEntry, notice: StepNotice | undefined): Finding {
+  return {
+    ...(notice !== undefined && { notice }),
+    ...(!isServing && { error: { code: 'application_unavailable' as const } }),
   }
 }
 
@@ -34,7 +47,11 @@ async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<S
   // Claim before any check: of many parallel guesses, only one is checked.
   const signIn = await deps.signIns.claim(input.transaction, entry.interaction)
   if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, entry)
-  const finding = await catchRefusals(() => handle(deps.handlers, input.event, { signIn, entry }))
+  const finding = await catchRefusals(async () => {
+    if (!entry.isServing) throw new ShrdError('application_unavailable')
+    return handle(deps.handlers, input.event, { signIn, entry })
+  })
+  if (finding.event?.type === 'refused') await recordFailure(deps, input.event, { signIn, entry })
   const next = move({ ...signIn, ...finding.kept }, finding.event)
   if (next.state.stage === 'done') return finish(deps, next, entry)
   if (finding.event?.type === 'consent_denied') return deny(deps, next, entry)
@@ -49,6 +66,30 @@ function handle<Type extends StepEvent['type']>(
   // The handler of a type gets only events of that type, as the record's type says.
   const handler = handlers[event.type] as StepHandler<Type>
   return handler(event, at)
+}
+
+/** The steps at which a refusal is a failed sign-in. Others are of registrations and resets. */
+const FAILING: Readonly<Partial<Record<SignIn['state']['stage'], SignInFailure['step']>>> = {
+  password: 'password',
+  password_entry: 'password',
+  otp: 'otp',
+  second_factor: 'second_factor',
+}
+
+async function recordFailure(
+  { database, signInFailures }: Deps,
+  event: StepEvent,
+  { signIn, entry }: { signIn: SignIn; entry: SignInEntry },
+): Promise<void> {
+  const step = FAILING[signIn.state.stage]
+  if (step === undefined) return
+  const { accountId, address, client } = entry
+  const email = event.type === 'password' ? normaliseEmail(event.email) : (signIn.email ?? '')
+  // Also if the user is known: an unknown address must not cost less.
+  const person = await database.store.identity.persons.findByEmail(accountId, email)
+  const sub = signIn.state.sub ?? person?.sub ?? null
+  const failure = { accountId, sub, typed: email, step, clientId: client?.client_id, address }
+  await signInFailures.record(failure)
 }
 
 function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {
@@ -85,9 +126,9 @@ async function findSetup(
 ): Promise<TwoFactorSetup | undefined | 'too_many_requests'> {
   if (stage !== 'second_factor_setup' || sub === null) return undefined
   const label = email ?? user_id ?? brand
-  if (setup !== null) return twoFactor.showSetup(sub, label, setup)
+  if (setup !== null) return twoFactor.showSetup(sub, label, setup, brand)
   try {
-    return await twoFactor.createSetup(sub, label)
+    return await twoFactor.createSetup(sub, label, brand)
   } catch (error) {
     if (isShrdError(error, 'too_many_requests')) return 'too_many_requests'
     throw error

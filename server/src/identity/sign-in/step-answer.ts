@@ -23,10 +23,16 @@ export interface AnswerOptions {
   to?: string | undefined
 }
 
+/** What a screen shows of an entry. */
+export type ShownEntry = Pick<
+  SignInEntry,
+  'confirming' | 'client' | 'policy' | 'scopes' | 'describeConsent'
+>
+
 /** The response for the present step, with the data of its screen. */
 export function answerStep(
   signIn: SignIn,
-  entry: SignInEntry,
+  entry: ShownEntry,
   { error, notice, setup, to }: AnswerOptions = {},
 ): StepOutput {
   const { stage } = signIn.state
@@ -104,7 +110,7 @@ function offersOf({
 
 const NEW_PASSWORD: readonly string[] = ['register', 'reset', 'password_change']
 
-function minimumOf(stage: SignInState['stage'], { policy }: SignInEntry): number | null {
+function minimumOf(stage: SignInState['stage'], { policy }: ShownEntry): number | null {
   return NEW_PASSWORD.includes(stage) ? demandedLength(policy) : null
 }
 

@@ -1,6 +1,5 @@
 import type { Services } from '../../services.ts'
 import { createIdentify, type Identify } from './identify.ts'
-import { createMailLinks } from './mail-links.ts'
 import type { SignIns } from './sign-ins.ts'
 import { takeSession } from './steps/account-step.ts'
 import { takeChoice, takeIdentity } from './steps/choose-step.ts'
@@ -25,7 +24,6 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
     ...deps,
     persons: deps.database.store.identity.persons,
     identify: identifyOf(deps),
-    links: createMailLinks(deps.config.issuer),
   }
   return {
     choose: takeChoice,

@@ -1,5 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import { toDataURL } from 'qrcode'
+import { SERVICE_NAME } from '../../service-name.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
@@ -9,9 +10,17 @@ export function createTotpSecret(): string {
   return generateSecret({ length: SECRET_BYTES })
 }
 
-/** The `data:` URL of the QR image for an authenticator app. */
-export function createTotpQrCode(secret: string, label: string): Promise<string> {
-  return toDataURL(generateURI({ issuer: 'Shrd', label, secret }), { margin: 1, width: 240 })
+/**
+ * The `data:` URL of the QR image for an authenticator app.
+ *
+ * @param issuer whose account it is, for the list of the app
+ */
+export function createTotpQrCode(
+  secret: string,
+  label: string,
+  issuer: string = SERVICE_NAME,
+): Promise<string> {
+  return toDataURL(generateURI({ issuer, label, secret }), { margin: 1, width: 240 })
 }
 
 /**

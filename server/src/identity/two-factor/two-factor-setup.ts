@@ -49,13 +49,20 @@ export interface SetupDeps {
   readonly throttle: Pick<Throttle, 'take'>
 }
 
+/** How the list of an authenticator app names the account. */
+export interface Authenticator {
+  readonly label: string
+  /** @default the name of the service */
+  readonly issuer?: string | undefined
+}
+
 const pendingSetup = z.strictObject({ secret: z.string(), codes: z.string() })
 
 /** See `TwoFactor.createSetup`. */
 export async function createSetup(
   { throttle, ports, sealer }: SetupDeps,
   sub: string,
-  label: string,
+  { label, issuer }: Authenticator,
 ): Promise<TwoFactorSetup> {
   await throttle.take(`two-factor-setup:${sub}`, SETUP_POLICY)
   const secret = createTotpSecret()
@@ -64,7 +71,7 @@ export async function createSetup(
     secret: sealSecret(sealer, sub, secret),
     codes: sealCodes(sealer, sub, codes),
   }
-  const qrCode = await createTotpQrCode(secret, label)
+  const qrCode = await createTotpQrCode(secret, label, issuer)
   return { secret, qrCode, codes, pending: JSON.stringify(pending) }
 }
 
@@ -72,11 +79,11 @@ export async function createSetup(
 export async function showSetup(
   { sealer }: SetupDeps,
   sub: string,
-  { label, pending }: { label: string; pending: string },
+  { label, issuer, pending }: Authenticator & { readonly pending: string },
 ): Promise<TwoFactorSetup> {
   const { secret: sealed, codes } = pendingSetup.parse(JSON.parse(pending))
   const secret = openSecret(sealer, sub, sealed)
-  const qrCode = await createTotpQrCode(secret, label)
+  const qrCode = await createTotpQrCode(secret, label, issuer)
   return { secret, qrCode, codes: openCodes(sealer, sub, codes), pending }
 }
 

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import type { Database } from '../../persistence/database.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { FEW_EMERGENCY_CODES } from './emergency-code.ts'
 import {
   type ProofDeps,
@@ -30,11 +31,12 @@ export interface TwoFactor {
   /**
    * Creates a set-up, which {@link TwoFactor.enrol} activates. Every call creates a new one.
    *
+   * @param issuer the application, in the list of the authenticator app
    * @throws `too_many_requests` with `retry_after` in seconds
    */
-  createSetup(sub: string, label: string): Promise<TwoFactorSetup>
+  createSetup(sub: string, label: string, issuer?: string): Promise<TwoFactorSetup>
   /** The values on the screen of a set-up in progress, shown again. */
-  showSetup(sub: string, label: string, pending: string): Promise<TwoFactorSetup>
+  showSetup(sub: string, label: string, pending: string, issuer?: string): Promise<TwoFactorSetup>
   /**
    * Checks the first token of a set-up. It computes the slow hashes of the codes only now, so that
    * an abandoned set-up costs nothing, and before any transaction, which they would delay.
@@ -100,21 +102,25 @@ export function createTwoFactor(deps: Deps): TwoFactor {
   const { database, ports } = deps
   return {
     isEnrolled: async (sub) => (await database.store.identity.totp.find(sub)) !== undefined,
-    createSetup: (sub, label) => createSetup(deps, sub, label),
-    showSetup: (sub, label, pending) => showSetup(deps, sub, { label, pending }),
+    createSetup: (sub, label, issuer) => createSetup(deps, sub, { label, issuer }),
+    showSetup: (sub, label, pending, issuer) => showSetup(deps, sub, { label, issuer, pending }),
     acceptSetup: (sub, pending, typed) => acceptSetup(deps, sub, { ...typed, pending }),
     async enrol(store, sub, setup) {
       if (!(await store.identity.totp.insert(toCredential(sub, setup, ports.now())))) return false
       await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
+      await recordUserEvent(store, { type: 'user.second_factor_added', sub, at: ports.now() })
       return true
     },
     async replace(store, sub, setup) {
       await store.identity.totp.replace(toCredential(sub, setup, ports.now()))
       await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
+      await recordUserEvent(store, { type: 'user.second_factor_added', sub, at: ports.now() })
     },
     async remove(store, sub) {
       const isRemoved = await store.identity.totp.delete(sub)
       await store.identity.emergencyCodes.deleteAllOf(sub)
+      const type = 'user.second_factor_removed'
+      if (isRemoved) await recordUserEvent(store, { type, sub, at: ports.now() })
       return isRemoved
     },
     verify: (sub, typed) => verifySecondFactor(deps, sub, typed),

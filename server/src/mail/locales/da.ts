@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/da.ts'
 
 /** The Danish words of mails. */
 export const da: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: bekræft din e-mailadresse',
       lead: [
@@ -76,6 +78,15 @@ export const da: MailWords = {
       lead: ['E-mailadressen på din konto hos {brand} er blevet ændret.'],
       close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: en webhook er slået fra',
+      lead: [
+        'Webhooken til {host} er slået fra, fordi modtageren er væk eller ikke har taget imod noget i flere dage.',
+        'Hændelser i kontoen {account} sendes først dertil igen, når du slår den til.',
+      ],
+      button: 'Se webhooks',
+      close: ['Loggen viser, hvad der gik galt, og derfra kan du sende det igen, som gik tabt.'],
+    },
     two_factor_on: {
       subject: '{brand}: tofaktorgodkendelse er slået til',
       lead: [
@@ -111,6 +122,17 @@ export const da: MailWords = {
       ],
       close: ['Hvis det ikke var dig, skal du straks kontakte dem, der driver {brand}.'],
     },
+    users_exported: {
+      subject: '{brand}: brugerne på en konto er blevet hentet',
+      lead: [
+        'Alle brugere på kontoen »{account}« hos {brand}, som du ejer, er blevet hentet, med hashværdierne af deres adgangskoder.',
+        'Hvem: {by}',
+      ],
+      close: [
+        'Hvis du ikke havde ventet det, så fjern straks dette medlem eller denne nøgle fra kontoen, og sig det til dem, der driver {brand}.',
+      ],
+      button: 'Åbn konsollen',
+    },
     emergency_codes_low: {
       subject: '{brand}: der er få nødkoder tilbage',
       lead: [
@@ -119,6 +141,40 @@ export const da: MailWords = {
       ],
       button: 'Lav nye koder',
       close: ['Hvis du ikke selv har brugt nogen, skal du straks vælge en ny adgangskode.'],
+    },
+    account_invitation: {
+      subject: '{brand}: du er inviteret til {account}',
+      lead: [
+        'Du er inviteret til at administrere kontoen {account} hos {brand} sammen med andre.',
+        'Åbn linket, og log ind med denne e-mailadresse for at acceptere. Er du endnu ikke registreret hos {brand}, skal du først registrere dig med den.',
+      ],
+      button: 'Accepter invitationen',
+      close: ['Linket virker i syv dage. Kender du ikke afsenderen, skal du ikke gøre noget.'],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} har fået en ny ejer',
+      lead: ['Kontoen {account} hos {brand} har fået en ny ejer.'],
+      button: 'Åbn konsollen',
+      close: [
+        'Hvis du ikke kender til det, skal du straks tale med de andre medlemmer af kontoen.',
+      ],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} bliver slettet',
+      lead: [
+        'En ejer har bedt om at slette kontoen {account} hos {brand} med dens brugere, applikationer og hændelser.',
+        'Sletningen begynder: {deletion}. Indtil da kan en ejer annullere den. Derefter kan intet gendannes.',
+      ],
+      button: 'Åbn konsollen',
+      close: ['Hvis du ikke kender til det, skal du straks annullere den.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} bliver ikke slettet',
+      lead: [
+        'En ejer har annulleret sletningen af kontoen {account} hos {brand}. Intet er slettet.',
+      ],
+      button: 'Åbn konsollen',
+      close: ['Hvis du ikke kender til det, skal du tale med de andre ejere.'],
     },
   },
   address: 'Eller åbn denne adresse:',

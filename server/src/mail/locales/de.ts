@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/de.ts'
 
 /** The German words of mails. */
 export const de: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: Bestätigen Sie Ihre E-Mail-Adresse',
       lead: [
@@ -74,6 +76,17 @@ export const de: MailWords = {
       lead: ['Die E-Mail-Adresse Ihres Kontos bei {brand} wurde geändert.'],
       close: ['Waren Sie es nicht, wenden Sie sich sofort an die Betreiber von {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: Ein Webhook wurde abgeschaltet',
+      lead: [
+        'Der Webhook zu {host} wurde abgeschaltet, weil sein Empfänger nicht mehr da ist oder seit Tagen nichts angenommen hat.',
+        'Ereignisse des Kontos {account} werden erst wieder dorthin gesendet, wenn Sie ihn einschalten.',
+      ],
+      button: 'Webhooks ansehen',
+      close: [
+        'Sein Protokoll zeigt, was fehlgeschlagen ist. Verpasstes können Sie von dort aus erneut senden.',
+      ],
+    },
     two_factor_on: {
       subject: '{brand}: Zwei-Faktor-Authentifizierung ist an',
       lead: [
@@ -111,6 +124,17 @@ export const de: MailWords = {
       ],
       close: ['Waren Sie es nicht, wenden Sie sich sofort an die Betreiber von {brand}.'],
     },
+    users_exported: {
+      subject: '{brand}: Die Benutzer eines Kontos wurden heruntergeladen',
+      lead: [
+        'Alle Benutzer des Kontos „{account}“ bei {brand}, das Ihnen gehört, wurden heruntergeladen, mit den Hashes ihrer Passwörter.',
+        'Wer: {by}',
+      ],
+      close: [
+        'Wenn Sie das nicht erwartet haben, entfernen Sie dieses Mitglied oder diesen Schlüssel sofort aus dem Konto und sagen Sie es denen, die {brand} betreiben.',
+      ],
+      button: 'Konsole öffnen',
+    },
     emergency_codes_low: {
       subject: '{brand}: Es sind nur noch wenige Notfallcodes übrig',
       lead: [
@@ -119,6 +143,40 @@ export const de: MailWords = {
       ],
       button: 'Neue Codes erstellen',
       close: ['Haben Sie selbst keine verwendet, setzen Sie sofort ein neues Passwort.'],
+    },
+    account_invitation: {
+      subject: '{brand}: Einladung zu {account}',
+      lead: [
+        'Sie sind eingeladen, das Konto {account} bei {brand} gemeinsam mit anderen zu verwalten.',
+        'Öffnen Sie den Link und melden Sie sich mit dieser E-Mail-Adresse an, um anzunehmen. Sind Sie bei {brand} noch nicht registriert, registrieren Sie sich zuerst mit ihr.',
+      ],
+      button: 'Einladung annehmen',
+      close: ['Der Link gilt sieben Tage. Kennen Sie den Absender nicht, müssen Sie nichts tun.'],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} hat einen neuen Eigentümer',
+      lead: ['Das Konto {account} bei {brand} hat einen neuen Eigentümer.'],
+      button: 'Konsole öffnen',
+      close: [
+        'Wissen Sie nichts davon, sprechen Sie sofort mit den anderen Mitgliedern des Kontos.',
+      ],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} wird gelöscht',
+      lead: [
+        'Ein Eigentümer möchte das Konto {account} bei {brand} löschen, mit seinen Benutzern, Anwendungen und Ereignissen.',
+        'Beginn der Löschung: {deletion}. Bis dahin kann ein Eigentümer sie abbrechen. Danach lässt sich nichts wiederherstellen.',
+      ],
+      button: 'Konsole öffnen',
+      close: ['Wissen Sie nichts davon, brechen Sie die Löschung sofort ab.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} wird nicht gelöscht',
+      lead: [
+        'Ein Eigentümer hat die Löschung des Kontos {account} bei {brand} abgebrochen. Es wurde nichts gelöscht.',
+      ],
+      button: 'Konsole öffnen',
+      close: ['Wissen Sie nichts davon, sprechen Sie mit den anderen Eigentümern.'],
     },
   },
   address: 'Oder öffnen Sie diese Adresse:',

@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/en.ts'
 
 /** The English words of mails. */
 export const en: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: confirm your e-mail address',
       lead: [
@@ -68,6 +70,15 @@ export const en: MailWords = {
       lead: ['The e-mail address of your account at {brand} has been changed.'],
       close: ['If it was not you, tell the people who run {brand} at once.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: a webhook has been disabled',
+      lead: [
+        'The webhook to {host} has been disabled, because its receiver is gone or has accepted nothing for days.',
+        'Events of the account {account} are not sent there until you enable it again.',
+      ],
+      button: 'See the webhooks',
+      close: ['Its log says what went wrong, and you can send what was missed from there.'],
+    },
     two_factor_on: {
       subject: '{brand}: two-factor authentication is on',
       lead: [
@@ -103,6 +114,17 @@ export const en: MailWords = {
       ],
       close: ['If it was not you, tell the people who run {brand} at once.'],
     },
+    users_exported: {
+      subject: '{brand}: the users of an account have been downloaded',
+      lead: [
+        'All users of the account “{account}” at {brand}, which you own, have been downloaded, with the hashes of their passwords.',
+        'Who: {by}',
+      ],
+      close: [
+        'If you did not expect this, remove this member or this key from the account at once, and tell the people who run {brand}.',
+      ],
+      button: 'Open the console',
+    },
     emergency_codes_low: {
       subject: '{brand}: few emergency codes are left',
       lead: [
@@ -111,6 +133,38 @@ export const en: MailWords = {
       ],
       button: 'Make new codes',
       close: ['If you have not used any yourself, set a new password at once.'],
+    },
+    account_invitation: {
+      subject: '{brand}: you are invited to {account}',
+      lead: [
+        'You are invited to manage the account {account} at {brand} together with others.',
+        'Open the link and sign in with this e-mail address to accept. If you have no user at {brand} yet, register with it first.',
+      ],
+      button: 'Accept the invitation',
+      close: ['The link works for seven days. If you do not know the sender, do nothing.'],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} has a new owner',
+      lead: ['The account {account} at {brand} has a new owner.'],
+      button: 'Open the console',
+      close: ['If you do not know of this, talk to the other members of the account at once.'],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} will be deleted',
+      lead: [
+        'An owner has asked to delete the account {account} at {brand}, with its users, applications and events.',
+        'Deletion begins: {deletion}. Until then an owner can cancel it. After that, nothing can be brought back.',
+      ],
+      button: 'Open the console',
+      close: ['If you do not know of this, cancel it at once.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} will not be deleted',
+      lead: [
+        'An owner has cancelled the deletion of the account {account} at {brand}. Nothing was deleted.',
+      ],
+      button: 'Open the console',
+      close: ['If you do not know of this, talk to the other owners.'],
     },
   },
   address: 'Or open this address:',

@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/fr.ts'
 
 /** The French words of mails. */
 export const fr: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}\u00a0: confirmez votre adresse e-mail',
       lead: [
@@ -78,6 +80,15 @@ export const fr: MailWords = {
       lead: ['L’adresse e-mail de votre compte chez {brand} a été modifiée.'],
       close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}\u00a0: un webhook a été désactivé',
+      lead: [
+        'Le webhook vers {host} a été désactivé, car son destinataire a disparu ou n’a rien accepté depuis des jours.',
+        'Les événements du compte {account} n’y sont plus envoyés tant que vous ne l’avez pas réactivé.',
+      ],
+      button: 'Voir les webhooks',
+      close: ['Son journal montre ce qui a échoué, et vous pouvez y renvoyer ce qui a manqué.'],
+    },
     two_factor_on: {
       subject: '{brand}\u00a0: l’authentification à deux facteurs est activée',
       lead: [
@@ -115,6 +126,17 @@ export const fr: MailWords = {
       ],
       close: ['Si ce n’était pas vous, prévenez aussitôt les responsables de {brand}.'],
     },
+    users_exported: {
+      subject: '{brand} : les utilisateurs d’un compte ont été téléchargés',
+      lead: [
+        'Tous les utilisateurs du compte « {account} » chez {brand}, dont vous êtes propriétaire, ont été téléchargés, avec les empreintes de leurs mots de passe.',
+        'Par qui : {by}',
+      ],
+      close: [
+        'Si vous ne vous y attendiez pas, retirez tout de suite ce membre ou cette clé du compte et prévenez les responsables de {brand}.',
+      ],
+      button: 'Ouvrir la console',
+    },
     emergency_codes_low: {
       subject: '{brand}\u00a0: il reste peu de codes de secours',
       lead: [
@@ -125,6 +147,42 @@ export const fr: MailWords = {
       close: [
         'Si vous n’en avez utilisé aucun vous-même, définissez aussitôt un nouveau mot de passe.',
       ],
+    },
+    account_invitation: {
+      subject: '{brand}\u00a0: vous êtes invité à rejoindre {account}',
+      lead: [
+        'Vous êtes invité à gérer le compte {account} chez {brand} avec d’autres personnes.',
+        'Ouvrez le lien et connectez-vous avec cette adresse e-mail pour accepter. Si vous n’êtes pas encore inscrit chez {brand}, inscrivez-vous d’abord avec elle.',
+      ],
+      button: 'Accepter l’invitation',
+      close: [
+        'Le lien fonctionne pendant sept jours. Si vous ne connaissez pas l’expéditeur, vous n’avez rien à faire.',
+      ],
+    },
+    owner_changed: {
+      subject: '{brand}\u00a0: {account} a un nouveau propriétaire',
+      lead: ['Le compte {account} chez {brand} a un nouveau propriétaire.'],
+      button: 'Ouvrir la console',
+      close: [
+        'Si vous n’êtes pas au courant, parlez-en tout de suite aux autres membres du compte.',
+      ],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}\u00a0: {account} sera supprimé',
+      lead: [
+        'Un propriétaire a demandé la suppression du compte {account} chez {brand}, avec ses utilisateurs, ses applications et ses événements.',
+        'Début de la suppression\u00a0: {deletion}. Jusque-là, un propriétaire peut l’annuler. Ensuite, rien ne pourra être récupéré.',
+      ],
+      button: 'Ouvrir la console',
+      close: ['Si vous n’êtes pas au courant, annulez-la tout de suite.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}\u00a0: {account} ne sera pas supprimé',
+      lead: [
+        'Un propriétaire a annulé la suppression du compte {account} chez {brand}. Rien n’a été supprimé.',
+      ],
+      button: 'Ouvrir la console',
+      close: ['Si vous n’êtes pas au courant, parlez-en aux autres propriétaires.'],
     },
   },
   address: 'Ou ouvrez cette adresse\u00a0:',

@@ -1,8 +1,10 @@
 import type { MailWords } from '../mail-words.ts'
+import { billing } from './billing/it.ts'
 
 /** The Italian words of mails. */
 export const it: MailWords = {
   kinds: {
+    ...billing,
     verify_email: {
       subject: '{brand}: conferma il tuo indirizzo e-mail',
       lead: [
@@ -74,6 +76,17 @@ export const it: MailWords = {
       lead: ['L’indirizzo e-mail del tuo account su {brand} è stato cambiato.'],
       close: ['Se non sei stato tu, avvisa subito chi gestisce {brand}.'],
     },
+    webhook_disabled: {
+      subject: '{brand}: un webhook è stato disattivato',
+      lead: [
+        'Il webhook verso {host} è stato disattivato perché il destinatario non esiste più o da giorni non accetta nulla.',
+        'Gli eventi dell’account {account} non vi vengono inviati finché non lo riattivi.',
+      ],
+      button: 'Vedi i webhook',
+      close: [
+        'Il registro mostra che cosa non è riuscito, e da lì puoi inviare di nuovo ciò che è andato perso.',
+      ],
+    },
     two_factor_on: {
       subject: '{brand}: l’autenticazione a due fattori è attiva',
       lead: [
@@ -111,6 +124,17 @@ export const it: MailWords = {
       ],
       close: ['Se non sei stato tu, avvisa subito chi gestisce {brand}.'],
     },
+    users_exported: {
+      subject: '{brand}: gli utenti di un account sono stati scaricati',
+      lead: [
+        'Tutti gli utenti dell’account «{account}» su {brand}, di cui sei proprietario, sono stati scaricati, con gli hash delle loro password.',
+        'Da chi: {by}',
+      ],
+      close: [
+        'Se non te lo aspettavi, rimuovi subito questo membro o questa chiave dall’account e avvisa chi gestisce {brand}.',
+      ],
+      button: 'Apri la console',
+    },
     emergency_codes_low: {
       subject: '{brand}: restano pochi codici di emergenza',
       lead: [
@@ -119,6 +143,40 @@ export const it: MailWords = {
       ],
       button: 'Crea nuovi codici',
       close: ['Se non ne hai usato nessuno, imposta subito una nuova password.'],
+    },
+    account_invitation: {
+      subject: '{brand}: invito per {account}',
+      lead: [
+        'È invitato a gestire l’account {account} presso {brand} insieme ad altri.',
+        'Apra il link e acceda con questo indirizzo e-mail per accettare. Se non è ancora registrato presso {brand}, si registri prima con questo indirizzo.',
+      ],
+      button: 'Accetta l’invito',
+      close: [
+        'Il link funziona per sette giorni. Se non conosce il mittente, non deve fare nulla.',
+      ],
+    },
+    owner_changed: {
+      subject: '{brand}: {account} ha un nuovo proprietario',
+      lead: ['L’account {account} presso {brand} ha un nuovo proprietario.'],
+      button: 'Apri la console',
+      close: ['Se non ne sa nulla, parli subito con gli altri membri dell’account.'],
+    },
+    account_deletion_scheduled: {
+      subject: '{brand}: {account} verrà eliminato',
+      lead: [
+        'Un proprietario ha chiesto di eliminare l’account {account} presso {brand}, con i suoi utenti, le sue applicazioni e i suoi eventi.',
+        'Inizio dell’eliminazione: {deletion}. Fino ad allora un proprietario può annullarla. In seguito nulla potrà essere recuperato.',
+      ],
+      button: 'Apri la console',
+      close: ['Se non ne sa nulla, la annulli subito.'],
+    },
+    account_deletion_cancelled: {
+      subject: '{brand}: {account} non verrà eliminato',
+      lead: [
+        'Un proprietario ha annullato l’eliminazione dell’account {account} presso {brand}. Nulla è stato eliminato.',
+      ],
+      button: 'Apri la console',
+      close: ['Se non ne sa nulla, parli con gli altri proprietari.'],
     },
   },
   address: 'Oppure apri questo indirizzo:',

@@ -107,7 +107,7 @@ async function readFields(
   { byteLimit, isEmbeddedOrigin }: ChallengeDeps,
   ctx: Context,
 ): Promise<ChallengeFields | Unreadable> {
-  const caller = { sub: null, address: ctx.ip }
+  const caller = { subject: null, address: ctx.ip }
   try {
     const end = byteLimit.beginRequest(ctx.req, CHALLENGE_BODY, caller)
     return await readChallenge(ctx.req).finally(end)

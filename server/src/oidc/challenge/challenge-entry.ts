@@ -2,11 +2,12 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { readPreferences, wishedLocale } from '../../http/preferences.ts'
 import { hasDemandedProofs, parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
 import { UNKNOWN } from '../../identity/known-browsers/known-browsers.ts'
+import { isServing } from '../../identity/serving/is-serving.ts'
 import type { Sessions } from '../../identity/sessions/sessions.ts'
 import { startSession } from '../../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../../identity/sign-in/sign-in-entry.ts'
 import type { Database } from '../../persistence/database.ts'
-import type { Client } from '../../persistence/repositories/clients.ts'
+import type { BilledClient } from '../../persistence/repositories/clients.ts'
 import type { ChallengeCall } from './challenge-port.ts'
 
 /** The entry of an application with its own screens, and the code at the end of a sign-in. */
@@ -27,8 +28,8 @@ export interface ChallengeEntryDeps {
  */
 export function createChallengeEntry(
   deps: ChallengeEntryDeps,
-  record: Client,
-  { request, req, address, mint }: Omit<ChallengeCall, 'event'>,
+  { client: record, billing }: BilledClient,
+  { request, req, address, mint, origin }: Omit<ChallengeCall, 'event'> & { origin: string },
 ): ChallengeEntry {
   const wished = wishedLocale(request.params.ui_locales)
   const { locale } = readPreferences(req, { wished })
@@ -36,7 +37,9 @@ export function createChallengeEntry(
   const minted: { code: string | undefined } = { code: undefined }
   return {
     interaction: null,
+    origin,
     accountId: record.account_id,
+    isServing: isServing(billing),
     address,
     userAgent: req.headers['user-agent'] ?? '',
     knownAs: UNKNOWN,
@@ -54,7 +57,9 @@ export function createChallengeEntry(
       // Before the session: no browser returns to the provider, which would check it again.
       if (!hasDemandedProofs(amr, policy)) throw new ShrdError('session_ended')
       // Drop its secret: no cookie has this session, only the application's tokens.
-      const { session } = await startSession(deps, { sub, amr, address, locale }, { req, end })
+      const clientId = record.client_id
+      const person = { sub, amr, address, locale, clientId }
+      const { session } = await startSession(deps, person, { req, end })
       const { reference, created_at: signedInAt } = session
       minted.code = await mint({ reference, sub, amr, signedInAt }).catch(async (error) => {
         // Without a code, nothing would ever use the session.

@@ -1,5 +1,6 @@
 import type { StepInput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import { domainOrigin } from '../../http/request-origin.ts'
 import { parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
 import { startAt } from '../../identity/sign-in/first-step.ts'
 import { readLoginHint } from '../../identity/sign-in/read-login-hint.ts'
@@ -45,8 +46,12 @@ export function createChallengeSteps(services: Services): ChallengePort {
 }
 
 async function openEntry(services: Services, call: Omit<ChallengeCall, 'event'>) {
-  const record = await services.database.store.oidc.clients.find(call.request.client_id)
+  const { clients, clientDomains } = services.database.store.oidc
+  const found = await clients.findBilled(call.request.client_id)
   // The provider found it a moment ago.
-  if (record === undefined) throw new ShrdError('not_found')
-  return { record, entry: createChallengeEntry(services, record, call) }
+  if (found === undefined) throw new ShrdError('not_found')
+  const { client: record } = found
+  const host = await clientDomains.findActiveHost(record.client_id)
+  const origin = host === undefined ? services.config.issuer : domainOrigin(services.config, host)
+  return { record, entry: createChallengeEntry(services, found, { ...call, origin }) }
 }

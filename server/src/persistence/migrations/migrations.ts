@@ -27,6 +27,18 @@ import { standardClaims } from './20261127-4-standard-claims.ts'
 import { embeddedClients } from './20261128-1-embedded-clients.ts'
 import { callLeases } from './20261128-2-call-leases.ts'
 import { dueByOwner } from './20261128-3-due-by-owner.ts'
+import { events } from './20261129-1-events.ts'
+import { accountLife } from './20261129-2-account-life.ts'
+import { personSearch } from './20261129-4-person-search.ts'
+import { userImports } from './20261129-5-user-imports.ts'
+import { billing } from './20261129-6-billing.ts'
+import { invoices } from './20261129-7-invoices.ts'
+import { clientBranding } from './20261129-8-client-branding.ts'
+import { clientDomains } from './20261129-9-client-domains.ts'
+import { webhooks } from './20261129-10-webhooks.ts'
+import { removedAttributes } from './20261129-11-removed-attributes.ts'
+import { attributeLabels } from './20261129-90-attribute-labels.ts'
+import { figures } from './20261129-95-figures.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -60,4 +72,16 @@ export const migrations: readonly Migration[] = [
   embeddedClients,
   callLeases,
   dueByOwner,
+  events,
+  accountLife,
+  personSearch,
+  userImports,
+  billing,
+  invoices,
+  clientBranding,
+  clientDomains,
+  webhooks,
+  removedAttributes,
+  attributeLabels,
+  figures,
 ]

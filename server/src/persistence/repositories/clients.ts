@@ -1,3 +1,4 @@
+import type { BillingState } from '@shrd/contract'
 import type { Knex } from 'knex'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
@@ -14,13 +15,27 @@ export interface Client {
   readonly first_party: boolean
   /** OpenID Connect client metadata, with secrets hashed. */
   readonly metadata: StoredObject
-  /** The client's theme. */
+  /** The published theme of the client. */
   readonly branding: StoredObject
+  /** Counts the changes of its settings. */
+  readonly version: number
+  /** The published version of its branding; 0 without one. */
+  readonly branding_version: number
   /** Methods, second factor, registration. */
   readonly policy: StoredObject
   readonly created_at: number
   readonly updated_at: number
 }
+
+/** A client, and the state of its account's bill: `null` for one that is not billed. */
+export interface BilledClient {
+  readonly client: Client
+  readonly billing: BillingState | null
+}
+
+/** A client without a history. */
+export type NewClientRecord = Omit<Client, 'version' | 'branding_version'> &
+  Partial<Pick<Client, 'version' | 'branding_version'>>
 
 /** The column is ASCII: comparing it with other text is a database error. */
 export const CLIENT_ID: RegExp = /^[\x21-\x7e]{1,64}$/
@@ -29,6 +44,8 @@ export const CLIENT_ID: RegExp = /^[\x21-\x7e]{1,64}$/
 export interface ClientRepository {
   /** @param clientId as received; a text that cannot be an id finds nothing */
   find(clientId: string): Promise<Client | undefined>
+  /** The same in one query with the state of the bill, which each step of a sign-in asks for. */
+  findBilled(clientId: string): Promise<BilledClient | undefined>
   /** The same, and locks the client until the transaction ends. */
   lock(clientId: string): Promise<Client | undefined>
   /** The clients of an account, ordered by id. */
@@ -36,13 +53,16 @@ export interface ClientRepository {
   /** Registered origins of clients of all accounts with their own sign-in screens. */
   originsOfEmbedded(): Promise<readonly string[]>
   /** False if the id is taken. */
-  insert(client: Client): Promise<boolean>
+  insert(client: NewClientRecord): Promise<boolean>
   update(client: Client): Promise<void>
   /** Deletes a client with its secrets, everything issued to it, and its waiting logout notices. */
   remove(clientId: string): Promise<void>
 }
 
 const FIND = 'select * from clients where client_id = ?'
+const FIND_BILLED = `select c.*, b.state as billing from clients c
+  left join account_billing b on b.account_id = c.account_id
+  where c.client_id = ?`
 /** SQLite has one writer, and a transaction with a stale snapshot cannot write. */
 const LOCK = { mysql: `${FIND} for update`, sqlite: FIND }
 
@@ -50,14 +70,24 @@ const LOCK = { mysql: `${FIND} for update`, sqlite: FIND }
 export function clientRepository(knex: Knex): ClientRepository {
   const { first } = statementsOf(knex)
   const lockStatement = knex.client.dialect === 'mysql' ? LOCK.mysql : LOCK.sqlite
-  const findBy = async (statement: string, clientId: string) => {
+  const findRow = async <Row extends ClientRow>(statement: string, clientId: string) => {
     if (!CLIENT_ID.test(clientId)) return undefined
-    const row = await first<ClientRow>(statement, [clientId])
+    const row = await first<Row>(statement, [clientId])
     // MariaDB treats ids that differ in trailing spaces as equal (PAD SPACE).
-    return row?.client_id === clientId ? toClient(row) : undefined
+    return row?.client_id === clientId ? row : undefined
+  }
+  const findBy = async (statement: string, clientId: string) => {
+    const row = await findRow(statement, clientId)
+    return row && toClient(row)
   }
   return {
     find: (clientId) => findBy(FIND, clientId),
+    async findBilled(clientId) {
+      const found = await findRow<BilledRow>(FIND_BILLED, clientId)
+      if (found === undefined) return undefined
+      const { billing, ...row } = found
+      return { client: toClient(row), billing }
+    },
     lock: (clientId) => findBy(lockStatement, clientId),
     async list(accountId) {
       const rows: ClientRow[] = await knex('clients')
@@ -99,11 +129,18 @@ export interface ClientRow {
   readonly metadata: string
   readonly branding: string
   readonly policy: string
+  readonly version: number
+  readonly branding_version: number
   readonly created_at: number
   readonly updated_at: number
 }
 
-function toRow(client: Client): ClientRow {
+type BilledRow = ClientRow & Pick<BilledClient, 'billing'>
+
+function toRow<Record extends NewClientRecord>(
+  client: Record,
+): Omit<Record, 'metadata' | 'branding' | 'policy'> &
+  Pick<ClientRow, 'metadata' | 'branding' | 'policy'> {
   return {
     ...client,
     metadata: JSON.stringify(client.metadata),

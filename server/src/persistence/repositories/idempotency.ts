@@ -10,8 +10,8 @@ export interface IdempotentRequest {
 }
 
 /**
- * Idempotency keys by their owner: the `user_id` of a member for signed calls, the `sub` of a user
- * for others.
+ * Idempotency keys by their owner: the `user_id` of a member for signed calls, the `sub` of a user or
+ * the `key_id` of an API key for others.
  */
 export interface IdempotencyRepository {
   /** True for the first request under this key. A second one waits until the first has ended. */

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { brandingRepository } from './brandings.ts'
+import type { StoredObject } from './clients.ts'
 
 /** A mail to queue. */
 export interface NewMail {
@@ -51,6 +53,8 @@ export interface FailedAttempt {
 
 /** The outbox. */
 export interface MailRepository {
+  /** The branding of the client that sends a mail, if it has published one. */
+  findBranding(clientId: string): Promise<StoredObject | undefined>
   insert(mail: NewMail): Promise<void>
   find(mailId: string): Promise<Mail | undefined>
   /** The newest mails first. */
@@ -87,6 +91,7 @@ export function mailRepository(knex: Knex): MailRepository {
       .where('next_attempt_at', '<=', now)
       .andWhere((claim) => claim.whereNull('claimed_until').orWhere('claimed_until', '<=', now))
   return {
+    findBranding: (clientId) => brandingRepository(knex).findPublished(clientId),
     async insert(mail) {
       const next_attempt_at = mail.sent_at === undefined ? mail.created_at : null
       await knex('mails').insert({ ...mail, next_attempt_at, expires_at: mail.created_at + KEPT })

@@ -99,6 +99,8 @@ const client = joined<ClientRow>('client', [
   'metadata',
   'branding',
   'policy',
+  'version',
+  'branding_version',
   'created_at',
   'updated_at',
 ])

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { deleteSome } from '../delete-some.ts'
 import type { Value } from '../sqlite-statements.ts'
 import { statementsOf } from '../statements.ts'
 import { insertOnce } from './insert.ts'
@@ -44,6 +45,8 @@ export interface OidcRecordRepository {
   removeByGrant(model: string, grantId: string): Promise<void>
   /** Deletes an OIDC session, its grants and everything issued under them. */
   removeOfSession(sessionUid: string): Promise<void>
+  /** Deletes some grants, codes and tokens of an application. Returns how many. */
+  removeSomeOfClient(clientId: string, limit: number): Promise<number>
   /** Deletes every session, grant, code and token of a user. */
   removeOfPerson(sub: string): Promise<void>
 }
@@ -115,6 +118,8 @@ export function oidcRecordRepository(knex: Knex): OidcRecordRepository {
       await removeGrants(knex, await grantsOf(knex, sessionUid))
       await knex(TABLE).where({ model: 'Session', uid: sessionUid }).delete()
     },
+    removeSomeOfClient: (clientId, limit) =>
+      deleteSome(knex, TABLE, { where: 'client_id = ?', values: [clientId], limit }),
     removeOfPerson: async (sub) => {
       await knex(TABLE).where({ account_id: sub }).delete()
     },

@@ -1,4 +1,7 @@
 import { type ApplicationRepository, applicationRepository } from './applications.ts'
+import { type BrandImageRepository, brandImageRepository } from './brand-images.ts'
+import { type BrandingRepository, brandingRepository } from './brandings.ts'
+import { type ClientDomainRepository, clientDomainRepository } from './client-domains.ts'
 import { type ClientSecretRepository, clientSecretRepository } from './client-secrets.ts'
 import { type ClientRepository, clientRepository } from './clients.ts'
 import { type LogoutNoticeRepository, logoutNoticeRepository } from './logout-notices.ts'
@@ -12,6 +15,9 @@ import { type SigningKeyRepository, signingKeyRepository } from './signing-keys.
 export interface OidcRepositories {
   readonly clients: ClientRepository
   readonly clientSecrets: ClientSecretRepository
+  readonly clientDomains: ClientDomainRepository
+  readonly brandings: BrandingRepository
+  readonly brandImages: BrandImageRepository
   readonly signingKeys: SigningKeyRepository
   readonly records: OidcRecordRepository
   readonly lookups: OidcLookupRepository
@@ -24,6 +30,9 @@ export interface OidcRepositories {
 export const createOidcRepositories: CreateGroup<OidcRepositories> = defineGroup({
   clients: clientRepository,
   clientSecrets: clientSecretRepository,
+  clientDomains: clientDomainRepository,
+  brandings: brandingRepository,
+  brandImages: brandImageRepository,
   signingKeys: signingKeyRepository,
   records: oidcRecordRepository,
   lookups: oidcLookupRepository,

@@ -1,7 +1,9 @@
 import type { Locale, SessionUser, StandardProfile } from '@shrd/contract'
 import type { Knex } from 'knex'
 import type { AttributeValues } from '../attribute.ts'
+import { sortNameOf } from '../person-words.ts'
 import { statementsOf } from '../statements.ts'
+import { atomically, indexAgain, insertWords } from './index-person.ts'
 import { insertOnce } from './insert.ts'
 
 /** Roles of a user besides `authenticatedUser`, which every session has. */
@@ -39,6 +41,8 @@ export interface PersonRepository {
   find(sub: string): Promise<Person | undefined>
   /** @param email in lower case */
   findByEmail(accountId: string, email: string): Promise<Person | undefined>
+  /** Some users of an account. */
+  listSubs(accountId: string, limit: number): Promise<readonly string[]>
   /** True if there are no users. */
   isEmpty(): Promise<boolean>
   /** False if the e-mail address is taken in this account. */
@@ -57,6 +61,17 @@ export interface PersonRepository {
    * @param key a property of the stored attributes
    */
   dropAttribute(accountId: string, key: string, page: Page): Promise<readonly string[]>
+  /** Records the time of a sign-in, for lists of users. */
+  rememberSignIn(sub: string, now: number): Promise<void>
+  /**
+   * Counts the users with a stored value among the first users of an account, in no order. Returns
+   * also how many were looked at.
+   */
+  countAttribute(
+    accountId: string,
+    key: string,
+    most: number,
+  ): Promise<{ readonly users: number; readonly looked: number }>
   /** Stores the language of a page, unless the user already has one. */
   rememberLocale(sub: string, locale: Locale): Promise<void>
   /** Sets a proven address. False if another user of the account has it. */
@@ -81,12 +96,20 @@ const FIND = 'select * from persons where sub = ?'
 /** SQLite has one writer, and a transaction with a stale snapshot cannot write. */
 const LOCK = { mysql: `${FIND} for update`, sqlite: FIND }
 const FIND_BY_EMAIL = 'select * from persons where account_id = ? and email = ?'
+/** Columns whose words are searched. */
+const SEARCHED = ['email', 'name', 'username', 'profile'] as const
 
 /** See {@link PersonRepository}. */
 export function personRepository(knex: Knex): PersonRepository {
-  const { first } = statementsOf(knex)
+  const { first, run } = statementsOf(knex)
   const lockStatement = knex.client.dialect === 'mysql' ? LOCK.mysql : LOCK.sqlite
   const one = (sub: string) => knex('persons').where({ sub })
+  const rename = (changes: Partial<PersonRow>, sub: string) =>
+    atomically(knex, async (within) => {
+      const isFree = await insertOnce(within('persons').where({ sub }).update(changes))
+      if (isFree && SEARCHED.some((column) => column in changes)) await indexAgain(within, sub)
+      return isFree
+    })
   return {
     async find(sub) {
       return toPerson(await first<PersonRow>(FIND, [sub]))
@@ -94,18 +117,17 @@ export function personRepository(knex: Knex): PersonRepository {
     async findByEmail(accountId, email) {
       return toPerson(await first<PersonRow>(FIND_BY_EMAIL, [accountId, email]))
     },
+    listSubs: (account_id, limit) =>
+      knex('persons').where({ account_id }).orderBy('sub').limit(limit).pluck('sub'),
     async isEmpty() {
       return (await knex('persons').select('sub').first()) === undefined
     },
     insert: (person) =>
-      insertOnce(
-        knex('persons').insert({
-          ...person,
-          roles: JSON.stringify(person.roles),
-          profile: JSON.stringify(person.profile),
-          attributes: JSON.stringify(person.attributes),
-        }),
-      ),
+      atomically(knex, async (one) => {
+        const isNew = await insertOnce(one('persons').insert(rowOf(person)))
+        if (isNew) await insertWords(one, person)
+        return isNew
+      }),
     async verifyEmail(sub, now) {
       const unproven = knex('persons').where({ sub, email_verified: false })
       await unproven.update({ email_verified: true, updated_at: now })
@@ -119,7 +141,7 @@ export function personRepository(knex: Knex): PersonRepository {
     // The unique index decides, as at an insertion.
     setProfile: (sub, { profile, ...changes }, now) => {
       const written = profile === undefined ? {} : { profile: JSON.stringify(profile) }
-      return insertOnce(one(sub).update({ ...changes, ...written, updated_at: now }))
+      return rename({ ...changes, ...written, updated_at: now }, sub)
     },
     async setAttributes(sub, attributes, now) {
       await one(sub).update({ attributes: JSON.stringify(attributes), updated_at: now })
@@ -139,12 +161,23 @@ export function personRepository(knex: Knex): PersonRepository {
       }
       return rows.map(({ sub }) => sub)
     },
+    async rememberSignIn(sub, now) {
+      await run('update persons set last_sign_in_at = ? where sub = ?', [now, sub])
+    },
+    async countAttribute(account_id, key, most) {
+      const some = knex('persons')
+        .where({ account_id })
+        .limit(most)
+        .select(knex.raw('instr(attributes, ?) > 0 as has', [JSON.stringify(key)]))
+        .as('some')
+      const row = await knex(some).sum({ users: 'has' }).count({ looked: '*' }).first()
+      return { users: Number(row?.users ?? 0), looked: Number(row?.looked ?? 0) }
+    },
     async rememberLocale(sub, locale) {
       await one(sub).whereNull('locale').update({ locale })
     },
     // The unique index decides, as at an insertion.
-    changeEmail: (sub, email, now) =>
-      insertOnce(one(sub).update({ email, email_verified: true, updated_at: now })),
+    changeEmail: (sub, email, now) => rename({ email, email_verified: true, updated_at: now }, sub),
     async lock(sub) {
       return toPerson(await first<PersonRow>(lockStatement, [sub]))
     },
@@ -177,18 +210,32 @@ export type PersonRow = Omit<Person, 'roles' | 'profile' | 'attributes' | 'email
   roles: string
   profile: string | null
   attributes: string | null
-  email_verified: number
+  email_verified: number | boolean
+  /** The place in a list by name. */
+  sort_name: string
+  /** 0 if the user has never signed in. */
+  last_sign_in_at: number
+}
+
+function rowOf(person: Person): Omit<PersonRow, 'last_sign_in_at'> {
+  return {
+    ...person,
+    roles: JSON.stringify(person.roles),
+    profile: JSON.stringify(person.profile),
+    attributes: JSON.stringify(person.attributes),
+    sort_name: sortNameOf(person),
+  }
 }
 
 /** Converts a row to a user, if there is one. */
 export function toPerson(row: PersonRow | undefined): Person | undefined {
-  return (
-    row && {
-      ...row,
-      roles: JSON.parse(row.roles),
-      profile: row.profile === null ? {} : JSON.parse(row.profile),
-      attributes: row.attributes === null ? {} : JSON.parse(row.attributes),
-      email_verified: row.email_verified === 1,
-    }
-  )
+  if (row === undefined) return undefined
+  const { sort_name: _, last_sign_in_at: __, ...columns } = row
+  return {
+    ...columns,
+    roles: JSON.parse(row.roles),
+    profile: row.profile === null ? {} : JSON.parse(row.profile),
+    attributes: row.attributes === null ? {} : JSON.parse(row.attributes),
+    email_verified: Boolean(row.email_verified),
+  }
 }

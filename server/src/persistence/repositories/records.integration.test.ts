@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { createTestRows, randomId, randomSecret, type TestRows } from '../../../test/rows.ts'
+import { openBilling } from '../../account/billing/open-billing.ts'
 import type { Repositories } from './repositories.ts'
 
 describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
@@ -55,6 +56,8 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
       metadata: { redirect_uris: ['https://a.example/cb'] },
       branding: {},
       policy: { second_factor: 'optional' },
+      version: 1,
+      branding_version: 0,
       created_at: 1,
       updated_at: 1,
     }
@@ -67,6 +70,24 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
     expect((await clients.list(rows.accountId)).map(({ name }) => name)).toEqual(['B', 'A'])
   })
 
+  test('a client is found with the state of the bill of its account', async () => {
+    const { clients } = store.oidc
+    const account_id = randomId('acc')
+    const account = { account_id, name: 'A', kind: 'developer', created_at: 1 } as const
+    await store.identity.accounts.insert(account)
+    const client_id = randomId('app')
+    await clients.insert({
+      ...{ client_id, account_id, name: 'A', first_party: false, metadata: {}, branding: {} },
+      ...{ policy: {}, created_at: 1, updated_at: 1 },
+    })
+    const client = await clients.find(client_id)
+    expect(await clients.findBilled(client_id)).toEqual({ client, billing: null })
+    await openBilling(store, { account_id, prices: {}, now: 1 })
+    expect(await clients.findBilled(client_id)).toEqual({ client, billing: 'trial' })
+    expect(await clients.findBilled(`${client_id} `)).toBeUndefined()
+    expect(await clients.findBilled(randomId('app'))).toBeUndefined()
+  })
+
   test('a password is replaced by the next one', async () => {
     const { sub } = await rows.addPerson()
     const { passwords } = store.identity
@@ -77,7 +98,7 @@ describe.each(databases)('records on %s', { tags: ['sql'] }, (kind) => {
     expect(await passwords.replace(sub, undefined, second, 2)).toBe(false)
     expect(await passwords.replace(sub, 'other', second, 2)).toBe(false)
     expect(await passwords.replace(sub, 'first', second, 2)).toBe(true)
-    expect(await passwords.find(sub)).toEqual(second)
+    expect(await passwords.find(sub)).toEqual({ ...second, imported_kind: null, updated_at: 2 })
     expect(await passwords.findHash(sub)).toBe('second')
   })
 

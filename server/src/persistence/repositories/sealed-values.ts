@@ -7,6 +7,12 @@ const PLACES = {
   store_keys: { table: 'store_keys', key: 'key_id', column: 'sealed_key' },
   mail_texts: { table: 'mails', key: 'mail_id', column: 'text' },
   mail_pages: { table: 'mails', key: 'mail_id', column: 'html' },
+  webhook_secrets: { table: 'webhooks', key: 'webhook_id', column: 'sealed_secret' },
+  former_webhook_secrets: {
+    table: 'webhooks',
+    key: 'webhook_id',
+    column: 'sealed_former_secret',
+  },
 } as const
 
 /** One of the columns with sealed values. */
@@ -19,6 +25,8 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
   'store_keys',
   'mail_texts',
   'mail_pages',
+  'webhook_secrets',
+  'former_webhook_secrets',
 ]
 
 /** A sealed value and its row. */

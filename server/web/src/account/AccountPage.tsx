@@ -7,6 +7,7 @@ import { useWords } from '../words-context.ts'
 import { ACCOUNT_ACTIONS } from './account-actions.ts'
 import { confirmAddress } from './account-resume.ts'
 import { useAccountResume } from './use-account-resume.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 type Page = Extract<HostedPage, { name: 'account' }>
 
@@ -30,6 +31,8 @@ export function AccountPage({ page, children }: AccountPageProps): ReactElement 
   const { tab, account } = page
   const resume = useAccountResume(account.sub)
   const path = TABS.find((entry) => entry.tab === tab)?.href ?? '/account'
+  const place = { path, sub: account.sub }
+  const onDraft = useKeptDraft(place)
   return (
     <div className="hosted-account">
       <h1>{words['account.title']}</h1>
@@ -48,7 +51,8 @@ export function AccountPage({ page, children }: AccountPageProps): ReactElement 
         account,
         actions: ACCOUNT_ACTIONS,
         resume,
-        onConfirm: (asked) => leave(confirmAddress(asked, { path, sub: account.sub })),
+        onConfirm: (asked) => leave(confirmAddress(asked, place)),
+        onDraft,
         onSignedOut: () => leave('/logout'),
       })}
     </div>

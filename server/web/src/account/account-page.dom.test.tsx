@@ -246,6 +246,41 @@ describe('a proof that is missing', () => {
   })
 })
 
+describe('details that are being typed', () => {
+  /** The page in German, as after a choice in the list of languages. */
+  async function changeLanguage(shown: { unmount(): void }) {
+    document.dispatchEvent(new Event('shrd-reload'))
+    shown.unmount()
+    await showHosted(page('profile', { preferred_username: 'mara' }), { locale: 'de' })
+  }
+
+  test('are there again in another language, once, with the focus in their field', async () => {
+    history.replaceState(null, '', '/account')
+    const first = await showHosted(page('profile', { preferred_username: 'mara' }))
+    await press('Edit')
+    await userEvent.type(field('Nickname'), 'Em')
+    await userEvent.selectOptions(field('Time zone'), 'Europe/Rome')
+    await userEvent.click(field('Town or city'))
+    await changeLanguage(first)
+    expect(field('Spitzname').value).toBe('Em')
+    expect(field('Zeitzone').value).toBe('Europe/Rome')
+    expect(document.activeElement).toBe(field('Ort'))
+    expect(location.pathname + location.search).toBe('/account')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('are dropped with their form', async () => {
+    history.replaceState(null, '', '/account')
+    const first = await showHosted(page('profile', { preferred_username: 'mara' }))
+    await press('Edit')
+    await userEvent.type(field('Nickname'), 'Em')
+    await press('Cancel')
+    await changeLanguage(first)
+    expect(screen.queryByLabelText('Spitzname')).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+  })
+})
+
 describe('the code of a mail', () => {
   const pending = { pending_email: 'new@example.org' }
 

@@ -22,7 +22,7 @@ const FORMS: readonly AccountForm[] = [
 ]
 
 /** The page, and who is signed in there. */
-interface Place {
+export interface Place {
   readonly path: string
   readonly sub: string
 }
@@ -31,6 +31,12 @@ interface Place {
 export function confirmAddress({ form, draft }: AccountResume, { path, sub }: Place): string {
   if (draft !== undefined) keep({ form, draft, sub })
   return `/confirm?${new URLSearchParams({ to: `${path}?open=${form}` })}`
+}
+
+/** Keeps a form for the same page, which is about to be loaded again. */
+export function keepForReload({ form, draft = '', field }: AccountResume, place: Place): void {
+  keep({ form, draft, ...(field && { field }), sub: place.sub })
+  history.replaceState(null, '', `${place.path}?open=${form}`)
 }
 
 /**
@@ -47,11 +53,14 @@ export function takeResume(sub: string): AccountResume | null {
   const form = FORMS.find((name) => name === open)
   if (form === undefined) return null
   if (kept?.form !== form || kept.sub !== sub) return { form }
-  return { form, draft: kept.draft }
+  const { draft, field } = kept
+  return { form, draft, ...(field !== undefined && { field }) }
 }
 
 /** What waits in this tab, and for whom. */
-interface Kept extends Required<AccountResume>, Pick<Place, 'sub'> {}
+interface Kept extends AccountResume, Pick<Place, 'sub'> {
+  readonly draft: string
+}
 
 function keep(resume: Kept): void {
   try {

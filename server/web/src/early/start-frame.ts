@@ -37,9 +37,10 @@ function watchLanguage(select: HTMLSelectElement): void {
   let isWalking = false
   function choose(): void {
     if (select.value === document.documentElement.lang) return
-    const isKept = keepPreference('shrd_hosted_language', select.value)
-    // The server knows the step of the sign-in, so nothing is lost.
-    if (isKept) location.reload()
+    // The server knows the step of a sign-in. A form of an account keeps what was typed.
+    document.dispatchEvent(new Event('shrd-reload'))
+    if (keepPreference('shrd_hosted_language', select.value)) location.reload()
+    else location.replace(addressIn(select.value))
   }
   select.addEventListener('pointerdown', () => {
     isWalking = false
@@ -50,4 +51,11 @@ function watchLanguage(select: HTMLSelectElement): void {
   })
   select.addEventListener('change', () => isWalking || choose())
   select.addEventListener('blur', choose)
+}
+
+/** This page in a language that no cookie keeps. */
+function addressIn(language: string): string {
+  const url = new URL(location.href)
+  url.searchParams.set('ui_locales', language)
+  return url.href
 }

@@ -12,7 +12,7 @@ interface BrandLinkProps {
 export function BrandLink({ brand, href }: BrandLinkProps): ReactElement {
   const content = (
     <>
-      {brand.logo === null ? <Mark /> : <img src={brand.logo} alt="" width="30" height="30" />}
+      <Logo brand={brand} />
       <bdi>{brand.name}</bdi>
     </>
   )
@@ -21,5 +21,18 @@ export function BrandLink({ brand, href }: BrandLinkProps): ReactElement {
     <a className="hosted-brand" href={href}>
       {content}
     </a>
+  )
+}
+
+/** The name beside it says what it shows. Of two images the style sheet shows one. */
+function Logo({ brand: { logo, logo_dark } }: Pick<BrandLinkProps, 'brand'>): ReactElement {
+  const dark = logo_dark ?? logo
+  if (logo === null || dark === null) return <Mark />
+  if (logo === dark) return <img src={logo} alt="" height="30" />
+  return (
+    <>
+      <img src={logo} alt="" height="30" data-on="light" />
+      <img src={dark} alt="" height="30" data-on="dark" />
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { HostedDocument } from '@shrd/contract'
 import { allErrorWords, useMessages } from '@shrd/react'
 import type { ComponentType, ReactElement } from 'react'
-import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { FailedPage } from '../pages/FailedPage.tsx'
 import { HomePage } from '../pages/HomePage.tsx'
 import { MailboxPage } from '../pages/MailboxPage.tsx'
@@ -22,7 +21,6 @@ const LINK_PAGES: Readonly<Partial<Record<PageName, Content>>> = {
   failed: ({ document }) => <FailedPage page={pageOf(document, 'failed')} />,
   unauthorized: Unauthorized,
   not_found: NotFound,
-  dashboard: ({ document }) => <DashboardPage page={pageOf(document, 'dashboard')} />,
   mailbox: ({ document }) => (
     <MailboxPage mails={pageOf(document, 'mailbox').mails} locale={document.locale} />
   ),

@@ -18,7 +18,7 @@ export const account: Texts<'account'> = {
   'account.details.preferred_username': 'Brugernavn',
   'account.details.preferred_username.rule':
     '3 til 30 tegn: a–z, 0–9, punktum, bindestreg og understregning.',
-  'account.details.list': 'Adskil flere med komma.',
+  'account.details.list': 'Skriv ét på hver linje.',
   'account.details.url.rule': 'Begynd med https://, for eksempel https://example.org.',
   'account.details.phone_number.rule': 'Begynd med + og landet, for eksempel +45 12 34 56 78.',
   'account.details.number.rule': 'Et tal med punktum, for eksempel 1.75.',
@@ -31,6 +31,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Adresse på dit billede',
   'account.details.website': 'Hjemmeside',
   'account.details.phone_number': 'Telefon',
+  'account.details.address': 'Postadresse',
   'account.details.street_address': 'Vej og nummer',
   'account.details.postal_code': 'Postnummer',
   'account.details.locality': 'By',

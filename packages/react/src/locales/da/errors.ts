@@ -73,10 +73,12 @@ export const errors: Texts<'errors'> = {
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',
+  'error.username_reserved': 'Dette brugernavn er reserveret. Vælg et andet.',
   'error.second_factor_missing': 'Log ind med en anden faktor for at gøre dette.',
   'error.member_has_keys': 'Denne konto har nøgler. Gør dette i boksen.',
   'error.session_not_found': 'Den session blev ikke fundet.',
   'error.application_not_found': 'Den applikation blev ikke fundet.',
+  'error.last_owner': 'En konto skal have en ejer. Gør først et andet medlem til ejer.',
   'error.page_not_found': 'Denne side findes ikke',
   'error.page_forbidden': 'Du har sandsynligvis ikke tilladelse til det, du prøver på',
 

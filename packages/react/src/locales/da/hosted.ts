@@ -21,6 +21,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.account': 'vide, hvilken kundekonto du hører til',
   'consent.scope.offline_access': 'forblive logget ind, mens du er væk',
   'consent.scope.other': 'bruge tilladelsen {scope}',
+  'consent.attributes': 'se disse andre oplysninger: {names}',
   'consent.api': 'bruge {scopes} hos {uri}',
   'consent.until': 'Det gælder højst til den',
   'consent.allow': 'Tillad',

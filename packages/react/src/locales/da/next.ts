@@ -7,6 +7,7 @@ export const next: Texts<'next'> = {
   'action.saved': 'Jeg har gemt det',
   'error.account_exists':
     'Der findes allerede en konto med denne e-mailadresse. Prøv at logge ind i stedet.',
+  'error.application_unavailable': 'Denne applikation er ikke tilgængelig i øjeblikket.',
   'error.code_expired': 'Denne kode gælder ikke længere. Bed om en ny.',
   'error.codes_not_saved': 'Gem først dine nødkoder, og tryk så på “Jeg har gemt det”.',
   'error.email_not_verified': 'Din e-mailadresse blev ikke bekræftet. Prøv igen.',

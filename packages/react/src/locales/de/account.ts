@@ -18,7 +18,7 @@ export const account: Texts<'account'> = {
   'account.details.preferred_username': 'Benutzername',
   'account.details.preferred_username.rule':
     '3 bis 30 Zeichen: a–z, 0–9, Punkt, Bindestrich und Unterstrich.',
-  'account.details.list': 'Trennen Sie mehrere durch Kommas.',
+  'account.details.list': 'Ein Eintrag pro Zeile.',
   'account.details.url.rule': 'Beginnen Sie mit https://, zum Beispiel https://example.org.',
   'account.details.phone_number.rule':
     'Beginnen Sie mit + und dem Land, zum Beispiel +49 171 1234567.',
@@ -33,6 +33,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Adresse Ihres Bildes',
   'account.details.website': 'Website',
   'account.details.phone_number': 'Telefon',
+  'account.details.address': 'Postanschrift',
   'account.details.street_address': 'Straße und Hausnummer',
   'account.details.postal_code': 'Postleitzahl',
   'account.details.locality': 'Ort',

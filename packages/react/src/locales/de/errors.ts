@@ -81,10 +81,13 @@ export const errors: Texts<'errors'> = {
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
+  'error.username_reserved': 'Dieser Benutzername ist reserviert. Wählen Sie einen anderen.',
   'error.second_factor_missing': 'Bitte melden Sie sich dafür mit einem zweiten Faktor an.',
   'error.member_has_keys': 'Dieses Konto hat Schlüssel. Bitte tun Sie das im Tresor.',
   'error.session_not_found': 'Diese Sitzung wurde nicht gefunden.',
   'error.application_not_found': 'Diese Anwendung wurde nicht gefunden.',
+  'error.last_owner':
+    'Ein Konto braucht einen Eigentümer. Machen Sie zuerst ein anderes Mitglied dazu.',
   'error.page_not_found': 'Diese Seite gibt es nicht',
   'error.page_forbidden': 'Sie sind vermutlich nicht berechtigt, das zu tun',
 

@@ -21,6 +21,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.account': 'wissen, zu welchem Kundenkonto Sie gehören',
   'consent.scope.offline_access': 'angemeldet bleiben, während Sie nicht da sind',
   'consent.scope.other': 'die Berechtigung {scope} nutzen',
+  'consent.attributes': 'diese weiteren Angaben sehen: {names}',
   'consent.api': 'bei {uri} nutzen: {scopes}',
   'consent.until': 'Das gilt längstens bis zum',
   'consent.allow': 'Erlauben',

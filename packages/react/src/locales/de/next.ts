@@ -7,6 +7,7 @@ export const next: Texts<'next'> = {
   'action.saved': 'Ich habe sie gespeichert',
   'error.account_exists':
     'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Bitte versuchen Sie, sich stattdessen anzumelden.',
+  'error.application_unavailable': 'Diese Anwendung ist zurzeit nicht verfügbar.',
   'error.code_expired': 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   'error.codes_not_saved':
     'Speichern Sie zuerst Ihre Notfallcodes und drücken Sie dann „Ich habe sie gespeichert“.',

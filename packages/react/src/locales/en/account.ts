@@ -16,7 +16,7 @@ export const account = {
   'account.details.preferred_username': 'User name',
   'account.details.preferred_username.rule':
     '3 to 30 characters: a–z, 0–9, dot, hyphen and underscore.',
-  'account.details.list': 'Separate several by commas.',
+  'account.details.list': 'One entry per line.',
   'account.details.url.rule': 'Start with https://, such as https://example.org.',
   'account.details.phone_number.rule': 'Start with + and the country, such as +44 20 7946 0000.',
   'account.details.number.rule': 'A number, such as 1.75.',
@@ -29,6 +29,7 @@ export const account = {
   'account.details.picture': 'Address of your picture',
   'account.details.website': 'Website',
   'account.details.phone_number': 'Telephone',
+  'account.details.address': 'Postal address',
   'account.details.street_address': 'Street and number',
   'account.details.postal_code': 'Postal code',
   'account.details.locality': 'Town or city',

@@ -68,10 +68,12 @@ const ownErrors = {
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',
+  'error.username_reserved': 'This user name is reserved. Choose another one.',
   'error.second_factor_missing': 'Please sign in with a second factor for this.',
   'error.member_has_keys': 'This account has keys. Please do this in the vault.',
   'error.session_not_found': 'That session is not found.',
   'error.application_not_found': 'That application is not found.',
+  'error.last_owner': 'An account needs an owner. Make another member the owner first.',
   'error.page_not_found': 'This page does not exist',
   'error.page_forbidden': 'You are probably not authorized to do what you are trying to do',
 

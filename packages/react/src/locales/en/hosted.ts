@@ -19,6 +19,7 @@ export const hosted = {
   'consent.scope.account': 'Know which customer account you belong to',
   'consent.scope.offline_access': 'Stay signed in while you are away',
   'consent.scope.other': 'Use the permission {scope}',
+  'consent.attributes': 'See these further details: {names}',
   'consent.api': 'Use {scopes} at {uri}',
   'consent.until': 'This lasts at most until',
   'consent.allow': 'Allow',

@@ -5,6 +5,7 @@ export const next = {
   'action.saved': 'I have saved it',
   'error.account_exists':
     'An account using that email address already exists. Please try to login instead.',
+  'error.application_unavailable': 'This application is not available at the moment.',
   'error.code_expired': 'This code is no longer valid. Please ask for a new one.',
   'error.codes_not_saved': 'Save your emergency codes first.',
   'error.email_not_verified': 'Your email was not verified. Please try again.',

@@ -2,7 +2,7 @@
 export const signIn = {
   'error.email_invalid': 'This is not a valid e-mail address.',
   'error.interaction_expired': 'ERROR: 304',
-  'error.interaction_expired.help': 'This sign-in took too long. Please start again.',
+  'error.interaction_expired.help': 'This sign-in is over. Please start again.',
   'error.internal': 'Sorry but something has gone wrong.',
   'error.invalid_credentials': 'INVALID USER CREDENTIALS',
   'error.invalid_credentials.help': 'Check e-mail address and password.',

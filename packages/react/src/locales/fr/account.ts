@@ -18,7 +18,7 @@ export const account: Texts<'account'> = {
   'account.details.preferred_username': 'Nom d’utilisateur',
   'account.details.preferred_username.rule':
     '3 à 30 caractères\u00a0: a–z, 0–9, point, trait d’union et tiret bas.',
-  'account.details.list': 'Séparez-les par des virgules.',
+  'account.details.list': 'Une entrée par ligne.',
   'account.details.url.rule': 'Commencez par https://, par exemple https://example.org.',
   'account.details.phone_number.rule': 'Commencez par + et le pays, par exemple +33 6 12 34 56 78.',
   'account.details.number.rule': 'Un nombre avec un point, par exemple 1.75.',
@@ -32,6 +32,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Adresse de votre photo',
   'account.details.website': 'Site web',
   'account.details.phone_number': 'Téléphone',
+  'account.details.address': 'Adresse postale',
   'account.details.street_address': 'Rue et numéro',
   'account.details.postal_code': 'Code postal',
   'account.details.locality': 'Ville',

@@ -79,10 +79,13 @@ export const errors: Texts<'errors'> = {
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
+  'error.username_reserved': 'Ce nom d’utilisateur est réservé. Choisissez-en un autre.',
   'error.second_factor_missing': 'Pour cela, connectez-vous avec un second facteur.',
   'error.member_has_keys': 'Ce compte a des clés. Veuillez faire cela dans le coffre.',
   'error.session_not_found': 'Cette session est introuvable.',
   'error.application_not_found': 'Cette application est introuvable.',
+  'error.last_owner':
+    'Un compte a besoin d’un propriétaire. Nommez d’abord un autre membre propriétaire.',
   'error.page_not_found': 'Cette page n’existe pas',
   'error.page_forbidden': 'Vous n’êtes probablement pas autorisé à faire ce que vous tentez',
 

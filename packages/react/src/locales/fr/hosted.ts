@@ -21,6 +21,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.account': 'savoir à quel compte client vous appartenez',
   'consent.scope.offline_access': 'rester connecté en votre absence',
   'consent.scope.other': 'utiliser l’autorisation {scope}',
+  'consent.attributes': 'voir aussi ces informations\u00a0: {names}',
   'consent.api': 'utiliser {scopes} auprès de {uri}',
   'consent.until': 'Ceci est valable au plus tard jusqu’au',
   'consent.allow': 'Autoriser',

@@ -7,6 +7,7 @@ export const next: Texts<'next'> = {
   'action.saved': 'C’est enregistré',
   'error.account_exists':
     'Un compte avec cette adresse e-mail existe déjà. Essayez plutôt de vous connecter.',
+  'error.application_unavailable': 'Cette application n’est pas disponible pour le moment.',
   'error.code_expired': 'Ce code n’est plus valable. Veuillez en demander un nouveau.',
   'error.codes_not_saved':
     'Enregistrez d’abord vos codes de secours, puis appuyez sur «\u00a0C’est enregistré\u00a0».',

@@ -18,7 +18,7 @@ export const account: Texts<'account'> = {
   'account.details.preferred_username': 'Nome utente',
   'account.details.preferred_username.rule':
     'Da 3 a 30 caratteri: a–z, 0–9, punto, trattino e trattino basso.',
-  'account.details.list': 'Separali con virgole.',
+  'account.details.list': 'Una voce per riga.',
   'account.details.url.rule': 'Inizia con https://, per esempio https://example.org.',
   'account.details.phone_number.rule': 'Inizia con + e il paese, per esempio +39 312 345 6789.',
   'account.details.number.rule': 'Un numero con il punto, per esempio 1.75.',
@@ -31,6 +31,7 @@ export const account: Texts<'account'> = {
   'account.details.picture': 'Indirizzo della tua foto',
   'account.details.website': 'Sito web',
   'account.details.phone_number': 'Telefono',
+  'account.details.address': 'Indirizzo postale',
   'account.details.street_address': 'Via e numero',
   'account.details.postal_code': 'CAP',
   'account.details.locality': 'Città',

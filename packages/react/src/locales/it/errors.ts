@@ -76,10 +76,13 @@ export const errors: Texts<'errors'> = {
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',
+  'error.username_reserved': 'Questo nome utente è riservato. Scegline un altro.',
   'error.second_factor_missing': 'Per questo, accedi con un secondo fattore.',
   'error.member_has_keys': 'Questo account ha delle chiavi. Fallo nella cassaforte.',
   'error.session_not_found': 'Questa sessione non è stata trovata.',
   'error.application_not_found': 'Questa applicazione non è stata trovata.',
+  'error.last_owner':
+    'Un account ha bisogno di un proprietario. Nomini prima un altro membro proprietario.',
   'error.page_not_found': 'Questa pagina non esiste',
   'error.page_forbidden': 'Probabilmente non hai l’autorizzazione per ciò che stai tentando',
 

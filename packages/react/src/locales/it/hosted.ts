@@ -21,6 +21,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.account': 'sapere a quale account cliente appartieni',
   'consent.scope.offline_access': 'mantenere l’accesso mentre non ci sei',
   'consent.scope.other': 'usare l’autorizzazione {scope}',
+  'consent.attributes': 'vedere anche questi dati: {names}',
   'consent.api': 'usare {scopes} presso {uri}',
   'consent.until': 'Questo vale al massimo fino al',
   'consent.allow': 'Consenti',

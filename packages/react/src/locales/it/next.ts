@@ -7,6 +7,7 @@ export const next: Texts<'next'> = {
   'action.saved': 'L’ho salvato',
   'error.account_exists':
     'Esiste già un account con questo indirizzo e-mail. Prova invece ad accedere.',
+  'error.application_unavailable': 'Questa applicazione non è disponibile al momento.',
   'error.code_expired': 'Questo codice non è più valido. Richiedine uno nuovo.',
   'error.codes_not_saved': 'Salva prima i tuoi codici di emergenza, poi premi «L’ho salvato».',
   'error.email_not_verified': 'Il tuo indirizzo e-mail non è stato verificato. Riprova.',

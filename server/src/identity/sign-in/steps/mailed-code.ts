@@ -20,7 +20,7 @@ export function credentialOf(flow: string, given: string): MailedCredential {
 }
 
 /** The origin of a mail request, and the mail's language and sender. */
-export interface MailOrigin extends Pick<MailAddressee, 'locale' | 'brand'> {
+export interface MailOrigin extends Pick<MailAddressee, 'locale' | 'brand' | 'client_id'> {
   flow: string
   accountId: string
   address: string
@@ -29,6 +29,6 @@ export interface MailOrigin extends Pick<MailAddressee, 'locale' | 'brand'> {
 
 /** See {@link MailOrigin}. */
 export function originOf({ signIn: { flow }, entry }: At): MailOrigin {
-  const { accountId, address, knownAs, locale, brand } = entry
-  return { flow, accountId, address, knownAs, locale, brand }
+  const { accountId, address, knownAs, locale, brand, client } = entry
+  return { flow, accountId, address, knownAs, locale, brand, client_id: client?.client_id }
 }

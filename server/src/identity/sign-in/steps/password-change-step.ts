@@ -1,10 +1,12 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../../../persistence/database.ts'
+import type { Ports } from '../../../ports.ts'
 import { passwordRules } from '../../client-policy/client-policy.ts'
 import { forgetMailed } from '../../one-time-codes/forget-mailed.ts'
 import type { Passwords } from '../../password/passwords.ts'
 import type { SecurityNotices } from '../../sessions/security-notices.ts'
 import type { Throttle, ThrottlePolicy } from '../../throttle.ts'
+import { recordUserEvent } from '../../user-events/record-user-event.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { StepHandler } from './finding.ts'
 
@@ -13,6 +15,7 @@ const POLICY: ThrottlePolicy = { free: 20, longest: 15 * 60_000, memory: 60 * 60
 
 interface Deps {
   database: Database
+  ports: Pick<Ports, 'now'>
   throttle: Pick<Throttle, 'take' | 'reset'>
   passwords: Pick<Passwords, 'prepare' | 'change'>
   notices: Pick<SecurityNotices, 'notify'>
@@ -21,7 +24,7 @@ interface Deps {
 
 /** Replaces a password that is too weak for the application, for a user who has just proven it. */
 export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
-  const { database, throttle, passwords, notices, signIns } = deps
+  const { database, ports, throttle, passwords, notices, signIns } = deps
   return async ({ password }, { signIn, entry }) => {
     const { stage, sub } = signIn.state
     if (stage !== 'password_change' || sub === null) return {}
@@ -35,6 +38,8 @@ export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
       // It ends all sessions and sign-ins of the user, except this one.
       await signIns.detach(signIn, store)
       await passwords.change(store, person, checked)
+      const type = 'user.password_changed'
+      await recordUserEvent(store, { type, sub, pool: person, at: ports.now() })
       await forgetMailed(store, sub)
       const { userAgent, locale } = entry
       await notices.notify(store, sub, { kind: 'password_changed', userAgent, locale })

@@ -26,6 +26,7 @@ const CORRECTIONS = [
   'password_reused',
   'password_breached',
   'session_ended',
+  'application_unavailable',
 ] as const satisfies readonly ErrorCode[]
 
 /** The finding of a check, or the meaning of its error for the sign-in. */

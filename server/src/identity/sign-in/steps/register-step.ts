@@ -6,7 +6,7 @@ import { normaliseEmail } from '../../persons/email.ts'
 import { stepOfNewcomer } from '../first-step.ts'
 import type { Identify } from '../identify.ts'
 import { isOffered } from '../is-offered.ts'
-import type { MailLinks } from '../mail-links.ts'
+import { createMailLinks } from '../mail-links.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { At, Finding, StepHandler } from './finding.ts'
 import { credentialOf, originOf } from './mailed-code.ts'
@@ -14,16 +14,15 @@ import { PASSWORD_STAGES } from './password-step.ts'
 
 interface Deps {
   emailRegistration: EmailRegistration
-  links: MailLinks
 }
 
-interface VerificationDeps extends Pick<Deps, 'emailRegistration'> {
+interface VerificationDeps extends Deps {
   identify: Identify
   signIns: Pick<SignIns, 'attach'>
 }
 
 /** Registers a new user. A taken address gets the same response; only a mail tells its owner. */
-export function takeRegistration({ emailRegistration, links }: Deps): StepHandler<'register'> {
+export function takeRegistration({ emailRegistration }: Deps): StepHandler<'register'> {
   return async ({ email, password, name, terms }, at) => {
     const { signIn, entry } = at
     if (signIn.state.stage !== 'register') return {}
@@ -31,16 +30,17 @@ export function takeRegistration({ emailRegistration, links }: Deps): StepHandle
     const { policy } = entry
     // The policy may have changed while the form was open.
     if (!isOffered('register', policy)) throw new ShrdError('registration_closed')
+    const links = createMailLinks(entry.origin)
     await emailRegistration.register({ ...originOf(at), email, password, name, policy, links })
     return { event: { type: 'moved', to: 'verify_email' }, notice: 'code_sent', kept: { email } }
   }
 }
 
 /** Sends another code and link; the earlier ones no longer count. */
-export function takeResend({ emailRegistration, links }: Deps): StepHandler<'resend'> {
+export function takeResend({ emailRegistration }: Deps): StepHandler<'resend'> {
   return async (_, at) => {
     if (at.signIn.state.stage !== 'verify_email') return {}
-    await emailRegistration.resend({ ...originOf(at), links })
+    await emailRegistration.resend({ ...originOf(at), links: createMailLinks(at.entry.origin) })
     return { event: { type: 'moved', to: 'verify_email' }, notice: 'code_sent' }
   }
 }

@@ -1,0 +1,20 @@
+import { allWords, errorText, formatMessage, loadMessages, type Messages } from '@shrd/react'
+import type { CallFailure } from '../data/service-error.ts'
+
+/** Finds the words for an error. */
+export type ErrorTexts = (error: CallFailure) => string
+
+/** Loads the words for all codes of the service. Those of its parts are in several groups. */
+export async function loadErrorTexts(language: string): Promise<ErrorTexts> {
+  const messages: Partial<Messages> = await loadMessages(language, allWords)
+  const has = (key: string): key is keyof Messages => Object.hasOwn(messages, key)
+  return (error) =>
+    errorText(
+      {
+        has,
+        t: (key, values) => formatMessage(messages[key] ?? key, language, values),
+        locale: language,
+      },
+      error,
+    )
+}

@@ -1,0 +1,71 @@
+import { useToasts } from '@shrd/parts'
+import { type ReactElement, useState } from 'react'
+import { FormDialog } from '../../components/FormDialog.tsx'
+import type { Attribute } from '../../data/types.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { hasLongLabel, LabelFields, type Labels, toLabels } from './LabelFields.tsx'
+import { MEMBERS_ONLY, type Rights, RightsFields } from './RightsFields.tsx'
+
+/** Props of {@link EditAttributeDialog}. */
+export interface EditAttributeDialogProps {
+  /** `undefined` while the dialog is closed. */
+  attribute: Attribute | undefined
+  onClose: () => void
+}
+
+interface Changes extends Rights {
+  readonly labels: Labels
+}
+
+/** Changes rights and labels of an attribute, and offers to take it back. */
+export function EditAttributeDialog(props: EditAttributeDialogProps): ReactElement {
+  const { attribute, onClose } = props
+  const { text } = useTexts()
+  const toasts = useToasts()
+  const [changed, change] = useState<Changes>()
+  const update = useChange('updateAttribute', ['listAttributes'])
+  const close = (): void => {
+    update.reset()
+    change(undefined)
+    onClose()
+  }
+  const stored: Changes = { ...MEMBERS_ONLY, ...attribute, labels: attribute?.labels ?? {} }
+  const shown = changed ?? stored
+  const submit = (): void => {
+    if (attribute === undefined) return
+    const { name } = attribute
+    const set = ({ read, write, labels }: Changes, onSuccess: () => void): void =>
+      update.mutate({ name, read, write, labels: toLabels(labels) }, { onSuccess })
+    const undo = (): void => set(stored, () => toasts.success(text('toast.undone')))
+    set(shown, () => {
+      close()
+      toasts.success(text('attributes.saved'), {
+        action: { label: text('action.undo'), onSelect: undo },
+      })
+    })
+  }
+  return (
+    <FormDialog
+      open={attribute !== undefined}
+      onClose={close}
+      title={text('attributes.editTitle', { name: attribute?.name ?? '' })}
+      submitLabel={text('action.save')}
+      hasProblems={hasLongLabel(shown.labels)}
+      onSubmit={submit}
+      isBusy={update.isPending}
+      error={update.error}
+      keep={changed !== undefined}
+    >
+      {() => (
+        <>
+          <RightsFields
+            rights={shown}
+            onChange={({ read, write }) => change({ ...shown, read, write })}
+          />
+          <LabelFields labels={shown.labels} onChange={(labels) => change({ ...shown, labels })} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

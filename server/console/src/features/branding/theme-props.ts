@@ -1,0 +1,7 @@
+import type { ThemeInput } from '@shrd/contract/theme'
+
+/** Props of the fields of a theme. */
+export interface ThemeProps {
+  theme: ThemeInput
+  setTheme: (change: Partial<ThemeInput>) => void
+}

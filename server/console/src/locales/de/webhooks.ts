@@ -1,0 +1,98 @@
+import type { Texts } from '../text-key.ts'
+
+/** See the English texts. */
+export const texts: Texts<'webhooks'> = {
+  'webhooks.title': 'Webhooks',
+  'webhooks.lead': 'Der Dienst sagt Ihrem Server, was geschieht, signiert und der Reihe nach.',
+  'webhooks.failed': 'Die Webhooks konnten nicht geladen werden.',
+  'webhooks.new': 'Webhook anlegen',
+  'webhooks.empty': 'Noch keine Webhooks',
+  'webhooks.emptyText':
+    'Ein Webhook sendet Ereignisse wie neue Nutzer binnen einer Sekunde an eine Adresse von Ihnen.',
+  'webhooks.column.url': 'Adresse',
+  'webhooks.column.types': 'Ereignisse',
+  'webhooks.column.status': 'Zustand',
+  'webhooks.allTypes': 'Alle Ereignisse',
+  'webhooks.someTypes': {
+    one: '{count} Art von Ereignis',
+    other: '{count} Arten von Ereignissen',
+  },
+  'webhooks.status.active': 'Aktiv',
+  'webhooks.status.failing': 'Scheitert',
+  'webhooks.status.disabled': 'Abgeschaltet',
+
+  'webhook.url': 'Adresse',
+  'webhook.urlHint': 'Eine https-Adresse, die das öffentliche Netz erreicht.',
+  'webhook.urlWrong': 'Schreiben Sie eine Adresse, die mit https:// beginnt.',
+  'webhook.description': 'Beschreibung',
+  'webhook.which': 'Welche Ereignisse',
+  'webhook.which.all': 'Alle, auch künftige',
+  'webhook.which.some': 'Nur diese',
+  'webhook.types': 'Ereignisse',
+  'webhook.noTypes': 'Wählen Sie mindestens eines.',
+  'webhook.created': 'Der Webhook wurde angelegt.',
+  'webhook.secretTitle': 'Geheimnis für Signaturen',
+  'webhook.secret': 'Geheimnis',
+  'webhook.secretText':
+    'Ihr Server prüft damit, dass eine Nachricht von hier kommt (Standard Webhooks, HMAC-SHA256).',
+  'webhook.edit': 'Webhook bearbeiten',
+  'webhook.saved': 'Der Webhook wurde gespeichert.',
+  'webhook.disable': 'Abschalten',
+  'webhook.enable': 'Einschalten',
+  'webhook.disableText':
+    'Er bekommt von jetzt an nichts. Ereignisse dieser Zeit werden nicht nachgesendet.',
+  'webhook.enabled': 'Der Webhook bekommt von jetzt an Ereignisse.',
+  'webhook.disabled': 'Der Webhook ist abgeschaltet.',
+  'webhook.delete': 'Webhook löschen',
+  'webhook.deleteText':
+    'Auch sein Verlauf wird gelöscht. Wartende Nachrichten werden nicht gesendet. Das lässt sich nicht rückgängig machen.',
+  'webhook.deleted': 'Der Webhook wurde gelöscht.',
+  'webhook.newSecret': 'Geheimnis ersetzen',
+  'webhook.newSecretText':
+    'Ein neues Geheimnis signiert ab jetzt. Das bisherige signiert noch einige Zeit mit, damit Ihr Server wechseln kann.',
+  'webhook.newSecretAtOnce':
+    'Ein neues Geheimnis signiert ab jetzt. Das bisherige ist nichts mehr wert: Ein Server ohne das neue lehnt Nachrichten ab.',
+  'webhook.overlap': 'Wie lange das bisherige Geheimnis mitsigniert',
+  'webhook.overlap.24': '24 Stunden',
+  'webhook.overlap.72': '72 Stunden',
+  'webhook.overlap.0': 'Gar nicht: Andere kennen es',
+  'webhook.formerUntil': 'Das frühere Geheimnis signiert noch bis {time} mit.',
+  'webhook.test': 'Test senden',
+  'webhook.tested': 'Der Test ist unterwegs.',
+  'webhook.failingNote':
+    'Seit {time} ist jeder Versuch gescheitert. Nachrichten warten drei Tage, und nach fünf Tagen deaktiviert der Dienst den Webhook.',
+  'webhook.disabledGone':
+    'Der Empfänger hat 410 (Gone) geantwortet, darum hat der Dienst ihn abgeschaltet.',
+  'webhook.disabledFailing': 'Er ist tagelang gescheitert, darum hat der Dienst ihn abgeschaltet.',
+  'webhook.disabledMember': 'Ein Mitglied hat ihn abgeschaltet.',
+
+  'deliveries.title': 'Nachrichten der letzten 30 Tage',
+  'deliveries.failed': 'Die Nachrichten konnten nicht geladen werden.',
+  'deliveries.none': 'Noch keine Nachrichten.',
+  'deliveries.noMatch': 'Keine Nachricht in diesem Zustand.',
+  'deliveries.status': 'Zustand',
+  'deliveries.status.all': 'Alle',
+  'deliveries.status.waiting': 'Wartet',
+  'deliveries.status.delivered': 'Zugestellt',
+  'deliveries.status.failed': 'Aufgegeben',
+  'deliveries.column.type': 'Ereignis',
+  'deliveries.column.time': 'Letzter Versuch',
+  'deliveries.column.tries': 'Versuche',
+  'deliveries.replay': 'Erneut senden',
+  'deliveries.replayAll': 'Aufgegebene erneut senden',
+  'deliveries.replayAllText':
+    'Alle aufgegebenen Nachrichten der letzten 30 Tage werden der Reihe nach erneut gesendet. Empfänger erkennen sie an ihren Kennungen.',
+  'deliveries.replayed': {
+    one: '{count} Nachricht wird erneut gesendet.',
+    other: '{count} Nachrichten werden erneut gesendet.',
+  },
+  'deliveries.show': 'Nachricht zeigen',
+  'deliveries.message': 'Nachricht',
+  'deliveries.request': 'Anfrage',
+  'deliveries.response': 'Antwort {status}',
+  'deliveries.noResponse': 'Der Empfänger hat nicht geantwortet.',
+  'deliveries.error': 'Warum es scheiterte',
+  'deliveries.duration': 'Dauer',
+  'deliveries.milliseconds': '{count} ms',
+  'deliveries.next': 'Nächster Versuch',
+}

@@ -1,0 +1,43 @@
+/** Texts about attributes of users, in English. */
+export const texts = {
+  'attributes.title': 'Attributes',
+  'attributes.lead': 'What you keep of your users besides the standard claims, and who may see it.',
+  'attributes.failed': 'The attributes could not be loaded.',
+  'attributes.new': 'Create attribute',
+  'attributes.empty': 'No attributes yet',
+  'attributes.emptyText':
+    'Keep a customer number, a department or anything else of each user, and map it to claims.',
+  'attributes.more': 'More for {name}',
+  'attributes.edit': 'Edit attribute',
+  'attributes.editTitle': 'Edit {name}',
+  'attributes.saved': 'The attribute was saved.',
+  'attributes.created': 'The attribute was created.',
+  'attributes.delete': 'Delete attribute',
+  'attributes.deleteText':
+    '“{name}” is deleted with the values of all users. This cannot be undone.',
+  'attributes.use': { one: '{count} user has a value.', other: '{count} users have a value.' },
+  'attributes.useAtLeast': {
+    one: 'At least {count} user has a value.',
+    other: 'At least {count} users have a value.',
+  },
+  'attributes.deleted': 'The attribute was deleted.',
+  'attribute.name': 'Name',
+  'attribute.nameHint': 'Small letters, digits and _, such as customer_number.',
+  'attribute.nameTaken': 'There is an attribute of this name already.',
+  'attribute.type': 'Type',
+  'attribute.typeHint': 'It cannot be changed later.',
+  'attribute.type.text': 'Text',
+  'attribute.type.number': 'Number',
+  'attribute.type.boolean': 'Yes or no',
+  'attribute.type.list': 'List of texts',
+  'attribute.read': 'May read it',
+  'attribute.write': 'May write it',
+  'attribute.role.person': 'The user',
+  'attribute.role.application': 'Applications and API keys',
+  'attribute.role.none': 'Members only',
+  'attribute.members': 'Members of this account may always do both.',
+  'attribute.labels': 'What users read',
+  'attribute.labelsHint':
+    'At their data, and when an application asks for it. Without one in their language they read the English one, or the name.',
+  'attribute.labelLong': 'At most {most} characters.',
+} as const

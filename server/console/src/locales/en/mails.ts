@@ -1,0 +1,25 @@
+/** Texts of the editor of mails, in English. */
+export const texts = {
+  'mails.lead':
+    'Codes, links and details have their own places, so no template can leave them out.',
+  'mails.kind': 'Mail',
+  'mails.kind.verify_email': 'Confirm the address',
+  'mails.kind.address_taken': 'The address is in use already',
+  'mails.kind.one_time_code': 'One-time code',
+  'mails.kind.reset_password': 'Set a new password',
+  'mails.kind.set_password': 'Set the first password',
+  'mails.kind.password_changed': 'The password was changed',
+  'mails.subject': 'Subject',
+  'mails.beginning': 'Text before code, button and details',
+  'mails.button': 'Button',
+  'mails.close': 'Text after them',
+  'mails.paragraphs': 'An empty line begins a new paragraph.',
+  'mails.placeholders': 'You can use {names}.',
+  'mails.usual': 'Text of the service',
+  'mails.preview': 'Preview',
+  'mails.previewFailed': 'The mail could not be drawn.',
+  'mails.from': 'From',
+  'mails.test': 'Send test mail',
+  'mails.testSent': 'Sent to {recipient}.',
+  'mails.noAddress': 'A text must not contain web addresses: the button is the link.',
+} as const

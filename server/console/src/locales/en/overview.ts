@@ -1,0 +1,25 @@
+/** Texts of the overview, in English. */
+export const texts = {
+  'overview.title': 'Overview',
+  'overview.lead': 'The last {days} days of {name}.',
+  'overview.days': 'Period',
+  'overview.days.7': '7 days',
+  'overview.days.30': '30 days',
+  'overview.days.90': '90 days',
+  'overview.failed': 'The figures could not be loaded.',
+  'overview.signIns': 'Sign-ins',
+  'overview.failures': 'Failed sign-ins',
+  'overview.activeUsers': 'Active users',
+  'overview.activeToday': 'Active today',
+  'overview.users': 'Users',
+  'overview.share': 'Failure rate',
+  'overview.signInsPlot': 'Sign-ins and failed sign-ins for each day',
+  'overview.activePlot': 'Active users for each day',
+  'overview.day': 'Day',
+  'overview.none': 'No sign-ins yet',
+  'overview.noneText': 'They appear here a moment after the first user has signed in.',
+  'overview.firstTitle': 'Create your first client',
+  'overview.firstText':
+    'Name it, give it an address, and sign in on your own page two minutes later.',
+  'overview.firstAction': 'Create client',
+} as const

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createFilledState } from './fake-state.ts'
+import { createPage, type TestPage } from './render-app.tsx'
+
+const user = userEvent.setup()
+const press = async (name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const portal = ({ state }: TestPage) =>
+  state.clients.find(({ client_id }) => client_id === 'patient-portal')
+
+async function openTab(tab: string): Promise<TestPage> {
+  const page = createPage(createFilledState())
+  await page.open(`clients/patient-portal/${tab}`)
+  await screen.findByRole('tab', { selected: true })
+  return page
+}
+
+test('a change is saved under its version, and can be undone', async () => {
+  const page = await openTab('methods')
+  const name = await screen.findByLabelText('Name that users read')
+  await user.clear(name)
+  await user.type(name, 'Portal')
+  await press('Save changes')
+  await press('Undo')
+  await screen.findByText(/The former values are back/)
+  expect(portal(page)).toMatchObject({ name: 'Patient portal', version: 5 })
+})
+
+test('a change that breaks something says what, and how many others have the address', async () => {
+  const page = await openTab('redirects')
+  await press(/Remove.*portal\.example\.org$/)
+  await press('Save changes')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/2 other/)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(portal(page)?.origins).toEqual(['https://portal.example.org'])
+})
+
+test('an address that was saved can be removed again', async () => {
+  const page = await openTab('redirects')
+  const terms = await screen.findByLabelText(/Terms/)
+  await user.type(terms, 'https://portal.example.org/terms')
+  await press('Save changes')
+  await screen.findByText(/saved/i)
+  expect(portal(page)?.tos_uri).toBe('https://portal.example.org/terms')
+  await user.clear(terms)
+  expect(terms).toHaveProperty('value', '')
+  await press('Save changes')
+  await expect.poll(() => portal(page)?.tos_uri).toBeNull()
+})
+
+test('of two members who change the same, the second one sees both values and chooses', async () => {
+  const page = await openTab('methods')
+  const name = await screen.findByLabelText('Name that users read')
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  const theirs = portal(page)
+  Object.assign(theirs ?? {}, { name: 'Theirs', version: 9 })
+  await press('Save changes')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('radio', { name: 'Yours: Mine', checked: true })).toBeDefined()
+  await user.click(within(dialog).getByRole('radio', { name: 'Theirs: Theirs' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }))
+  await screen.findByText(/Changes saved/)
+  expect(portal(page)).toMatchObject({ name: 'Theirs', version: 10 })
+})
+
+test('a domain is added, checked and removed, and each step is over when it is done', async () => {
+  const page = await openTab('domain')
+  const add = async () => {
+    await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'id.example.org')
+    await press('Add domain')
+    await screen.findByText('Waiting for the DNS record')
+  }
+  await add()
+  await press('Check now')
+  await screen.findByText('The domain is active.')
+  await press('Remove domain')
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Remove domain' }))
+  await screen.findByText('The domain was removed.')
+  expect(await screen.findByRole('textbox', { name: 'Domain' })).toHaveProperty('value', '')
+  expect(portal(page)?.domain).toBeNull()
+  await add()
+  expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull()
+})

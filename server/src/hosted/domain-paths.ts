@@ -1,0 +1,19 @@
+import { IDENTITY_STEP } from '../http/api-paths.ts'
+import { isPagePath } from '../oidc/routes.ts'
+import { isSignInScreen } from './sign-in-screens.ts'
+
+/**
+ * True for the pages that a client shows under its domain: what its users see of a sign-in or a
+ * sign-out, and the files of these pages. Console, accounts and the API exist only under the domain
+ * of the service.
+ */
+export function isDomainPath(path: string): boolean {
+  return (
+    path === '/' ||
+    path === '/logout' ||
+    path === IDENTITY_STEP ||
+    /^\/(?:interaction|assets|brand)\/./.test(path) ||
+    isPagePath(path) ||
+    isSignInScreen(path)
+  )
+}

@@ -1,0 +1,25 @@
+import { recordEvent } from '../../events/record-event.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { deletePerson } from './delete-person.ts'
+
+/**
+ * Deletes a user, whom the caller has locked, and tells their accounts that they lose a member. Who
+ * did it, and from where, is the business of the user's own pool.
+ *
+ * @throws as {@link deletePerson}
+ */
+export async function deleteWithMemberships(
+  store: Repositories,
+  sub: string,
+  at: number,
+): Promise<void> {
+  const memberships = await store.identity.accounts.membershipsOf(sub)
+  await deletePerson(store, sub)
+  for (const { account_id } of memberships) {
+    await recordEvent(store, {
+      ...{ account_id, type: 'account.member_removed', target: sub, request: null, at },
+      actor: { kind: 'system', id: null },
+      details: { reason: 'user_deleted' },
+    })
+  }
+}
