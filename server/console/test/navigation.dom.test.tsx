@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { NAVIGATION } from '../src/app/navigation.ts'
@@ -62,6 +62,13 @@ test('Ctrl+K finds a screen, and Escape gives the focus back', async () => {
   const search = await screen.findByRole('button', { name: /Search/ })
   search.focus()
   await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  await user.keyboard('{Control>}k{/Control}')
+  // The palette takes what is typed once it has the focus.
+  const field = await screen.findByRole('combobox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('webhooks')
   await user.click(await screen.findByRole('option', { name: /Webhooks/ }))
   await screen.findByRole('heading', { level: 1, name: 'Webhooks' })

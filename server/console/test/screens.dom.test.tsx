@@ -17,7 +17,8 @@ const DETAILS = [
 const RULES = { 'color-contrast': { enabled: false } }
 
 async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document.body, { rules: RULES })
+  // jsdom loads no frames. What the preview shows is a hosted page, which has its own tests.
+  const { violations } = await axe.run(document.body, { rules: RULES, iframes: false })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
 }
 
