@@ -9,10 +9,11 @@ const row = {
 const judge = (bytes: number, requests: number) =>
   judgePages([{ name: 'hosted login', bytes, requests }], [row]).judged
 
-test('a page fails over its bytes or its requests, and passes within both, to the byte', () => {
-  expect(judge(120_000, 7)[0]?.failures).toEqual([])
-  expect(judge(120_001, 8)[0]?.failures).toEqual([
-    'loads 120001 bytes, 120000 are allowed',
+test('a page fails over its bytes or its requests, and passes within both', () => {
+  // The noise of random values is no growth.
+  expect(judge(120_100, 7)[0]?.failures).toEqual([])
+  expect(judge(120_101, 8)[0]?.failures).toEqual([
+    'loads 120101 bytes, 120000 are allowed',
     'sends 8 requests, 7 are allowed',
   ])
 })

@@ -11,6 +11,9 @@ export interface JudgedPage extends LoadedPage {
   readonly failures: readonly string[]
 }
 
+/** Nonces and ids are random, and the same page compresses to 30 bytes more or less with others. */
+const NOISE_BYTES = 100
+
 /** Compares pages with their limits. A page without a limit fails, and so does a limit without a page. */
 export function judgePages(
   pages: readonly LoadedPage[],
@@ -29,7 +32,9 @@ function findFailures({ bytes, requests }: LoadedPage, row: PageRow | undefined)
   if (row === undefined) return ['has no limit in tools/size/page-rows.ts']
   const { limit } = row
   return [
-    ...(bytes > limit.bytes ? [`loads ${bytes} bytes, ${limit.bytes} are allowed`] : []),
+    ...(bytes > limit.bytes + NOISE_BYTES
+      ? [`loads ${bytes} bytes, ${limit.bytes} are allowed`]
+      : []),
     ...(requests > limit.requests
       ? [`sends ${requests} requests, ${limit.requests} are allowed`]
       : []),
