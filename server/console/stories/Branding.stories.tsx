@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
+import type { FakeService } from '../test/fake-service.ts'
 import { fill, findDialog, press, see } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
 import { say } from './say.ts'
@@ -13,10 +14,14 @@ const meta: Meta<ScreenArgs> = {
 export default meta
 type Story = StoryObj<ScreenArgs>
 
+async function findColor(name: 'accent' | 'text-muted'): Promise<HTMLElement> {
+  const label = new RegExp(`^${say(`branding.color.${name}`)}`)
+  return screen.findByRole('textbox', { name: label })
+}
+
 /** Types a colour. */
 async function paint(name: 'accent' | 'text-muted', value: string): Promise<void> {
-  const label = new RegExp(`^${say(`branding.color.${name}`)}`)
-  await fill(await screen.findByRole('textbox', { name: label }), value)
+  await fill(await findColor(name), value)
 }
 
 export const Look: Story = { tags: ['main'] }
@@ -44,10 +49,15 @@ export const NotSaved: Story = {
   },
 }
 export const SavedByTwo: Story = {
-  args: {
-    prepare: ({ refuse }) => refuse('saveBrandingDraft', { code: 'conflict', status: 409 }),
-  },
-  async play() {
+  async play({ loaded }) {
+    const { state }: FakeService = loaded.service
+    await findColor('accent')
+    const former = state.brandings.get('patient-portal')
+    if (!former) throw new Error('The client has no branding.')
+    // Somebody else saves between the first look and the save.
+    const theirs = { ...former.draft.branding, theme: { light: { accent: '#15508f' } } }
+    const draft = { ...former.draft, version: 9, branding: theirs }
+    state.brandings.set('patient-portal', { ...former, draft })
     await paint('accent', '#7a1f5c')
     await screen.findByRole('button', { name: say('branding.keepMine') })
   },

@@ -15,12 +15,16 @@ const meta: Meta<ScreenArgs> = {
 export default meta
 type Story = StoryObj<ScreenArgs>
 
-async function create(preset: TextKey): Promise<void> {
+async function submit(preset: TextKey): Promise<void> {
   const card = await screen.findByRole('radio', { name: new RegExp(`^${say(preset)}`) })
   await userEvent.click(card)
   await fill(await findField('newClient.name'), 'Rota')
   await fill(await findField('newClient.origin'), 'http://localhost:5173')
   await press('newClient.submit')
+}
+
+async function create(preset: TextKey): Promise<void> {
+  await submit(preset)
   await see('newClient.codeTitle')
 }
 
@@ -36,7 +40,8 @@ export const Refused: Story = {
     prepare: ({ refuse }) => refuse('addClient', { code: 'quota_reached', status: 409, most: 3 }),
   },
   async play() {
-    await create('newClient.preset.react').catch(() => undefined)
+    await submit('newClient.preset.react')
+    await see('failed.change')
   },
 }
 export const Waiting: Story = { play: async () => create('newClient.preset.react') }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { findDialog, pick, press, see } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
 import { createBusyState, createEndingState, createLongState } from './states.ts'
@@ -18,7 +18,7 @@ export const Inviting: Story = {
   args: { at: 'settings?open=invite' },
   async play() {
     await findDialog()
-    await userEvent.keyboard('{Enter}')
+    await press('members.invite')
     await see('invite.wrong')
   },
 }

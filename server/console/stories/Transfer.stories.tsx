@@ -50,7 +50,7 @@ export const ExportFailed: Story = {
   },
   async play() {
     await press('export.start')
-    await see('error.too_many_requests').catch(() => undefined)
+    await see('export.failed')
   },
 }
 export const Cancelling: Story = {

@@ -38,5 +38,5 @@ export const Deleting: Story = {
     await findDialog()
   },
 }
-export const Unknown: Story = { args: { at: 'users/p_gone' } }
+export const Unknown: Story = { args: { at: `users/p_${'z'.repeat(26)}` } }
 export const LongNames: Story = { args: { state: createLongState } }

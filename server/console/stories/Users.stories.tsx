@@ -51,7 +51,7 @@ export const Adding: Story = {
   args: { at: 'users?open=new' },
   async play() {
     await findDialog()
-    await userEvent.keyboard('{Enter}')
+    await press('users.add')
     await see('newUser.wrong')
   },
 }

@@ -6,7 +6,8 @@ const ATTRIBUTES = ['aria-label', 'title', 'placeholder'] as const
 /** Keys where texts should be: the screen did not load the group of the text. */
 export function findBareKeys(root: Element): string[] {
   const keys = allKeys()
-  return [...root.querySelectorAll('*')].flatMap((element) => {
+  // Codes and ids of the service stand in `<code>`, and some are like keys.
+  return [...root.querySelectorAll(':not(code)')].flatMap((element) => {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     const texts = [
       ...own.map(({ nodeValue }) => nodeValue ?? ''),
