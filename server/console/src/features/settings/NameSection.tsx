@@ -57,6 +57,7 @@ export function NameSection(): ReactElement {
             <Button
               type="submit"
               variant="primary"
+              stays
               busy={update.isPending}
               disabled={name.trim() === account.name}
             >
