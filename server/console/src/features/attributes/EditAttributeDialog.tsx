@@ -1,6 +1,8 @@
 import { useToasts } from '@shrd/parts'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useDraft } from '../../app/drafts.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import { useAccount } from '../../data/account-context.ts'
 import type { Attribute } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -23,7 +25,10 @@ export function EditAttributeDialog(props: EditAttributeDialogProps): ReactEleme
   const { attribute, onClose } = props
   const { text } = useTexts()
   const toasts = useToasts()
-  const [changed, change] = useState<Changes>()
+  const { account_id } = useAccount()
+  const [changed, change] = useDraft<Changes>(
+    `attribute.edit ${account_id} ${attribute?.name ?? ''}`,
+  )
   const update = useChange('updateAttribute', ['listAttributes'])
   const close = (): void => {
     update.reset()
