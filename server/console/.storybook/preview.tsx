@@ -2,6 +2,7 @@
 import '@shrd/react/tokens.css'
 import '@shrd/parts/styles.css'
 import '../src/styles/index.css'
+import './preview.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, expect, waitFor } from 'storybook/test'
 import { CHOICES, keepPreference } from '../src/app/preference-cookies.ts'
@@ -53,6 +54,8 @@ const preview: Preview = {
     if (!(args as ScreenArgs).isWaiting) await waitFor(expectArrived)
     expect(service.faults).toEqual([])
     expect(findBareKeys(document.body)).toEqual([])
+    // A note or a field scrolled itself into view, and header and sidebar went with it.
+    scrollTo(0, 0)
   },
 }
 
@@ -62,4 +65,7 @@ export default preview
 function expectArrived(): void {
   expect(document.querySelector('h1')).not.toBeNull()
   expect(document.querySelector('.parts-skeleton, .waiting')).toBeNull()
+  for (const { contentDocument } of document.querySelectorAll('iframe')) {
+    expect(contentDocument?.querySelector('main')).not.toBeFalsy()
+  }
 }
