@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
+import { keepPreference } from '../src/app/preference-cookies.ts'
 import { createState } from '../test/fake-state.ts'
 import { findDialog, press, see } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
@@ -69,6 +70,15 @@ export const Appearance: Story = {
     await screen.findByRole('menu')
   },
 }
+export const DarkSidebarCompact: Story = {
+  args: {
+    prepare() {
+      keepPreference('sidebar', 'dark')
+      keepPreference('density', 'compact')
+    },
+  },
+}
+export const PrimeSidebar: Story = { args: { prepare: () => keepPreference('sidebar', 'prime') } }
 export const Profile: Story = {
   async play() {
     await pressWhenShown(new RegExp(`^${say('profile.menu')}`))
