@@ -1,6 +1,7 @@
-import { Select, TextField, useToasts } from '@shrd/parts'
+import { Select, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import { useSavedToast } from '../../components/use-saved-toast.ts'
 import type { AccountUser, Locale } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
@@ -43,7 +44,7 @@ export interface EditProfileDialogProps {
 /** Changes profile and attributes of a user, and offers to take it back. */
 export function EditProfileDialog({ user, draft, onChange }: EditProfileDialogProps): ReactElement {
   const { text } = useTexts()
-  const toasts = useToasts()
+  const saved = useSavedToast()
   const update = useChange('updateAccountUser', ['getAccountUser', 'listUsers'])
   const shown = draft ?? draftOf(user)
   const attributes = changedAttributes(user, shown)
@@ -52,17 +53,14 @@ export function EditProfileDialog({ user, draft, onChange }: EditProfileDialogPr
     update.reset()
     onChange(undefined)
   }
-  const save = (values: ProfileDraft, changed: Values, onSuccess: () => void): void =>
-    update.mutate(toInput(user.sub, values, changed), { onSuccess })
   const submit = (): void => {
     if (attributes === undefined) return
-    const former = formerValues(user, attributes)
-    const undo = (): void => save(draftOf(user), former, () => toasts.success(text('toast.undone')))
-    save(shown, attributes, () => {
-      close()
-      toasts.success(text('user.saved'), {
-        action: { label: text('action.undo'), onSelect: undo },
-      })
+    const former = toInput(user.sub, draftOf(user), formerValues(user, attributes))
+    update.mutate(toInput(user.sub, shown, attributes), {
+      onSuccess() {
+        close()
+        saved(text('user.saved'), () => update.mutateAsync(former))
+      },
     })
   }
   return (
