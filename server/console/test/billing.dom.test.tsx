@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Billing, InvoiceEntry } from '../src/data/types.ts'
-import { DAY, NOW } from './fake-records.ts'
-import { createFilledState, idOf } from './fake-state.ts'
+import type { Billing } from '../src/data/types.ts'
+import { createInvoice } from './fake-messages.ts'
+import { DAY } from './fake-records.ts'
+import { createFilledState } from './fake-state.ts'
 import { createPage, type TestPage } from './render-app.tsx'
 
 const user = userEvent.setup()
@@ -25,19 +26,6 @@ async function openBilling(change: Partial<Billing> = {}): Promise<TestPage> {
 function fact(name: string): string | null | undefined {
   const card = within(screen.getByRole('region', { name: 'Plan' }))
   return card.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-}
-
-function createInvoice(number: number, values: Partial<InvoiceEntry> = {}): InvoiceEntry {
-  return {
-    invoice_id: `ivc_${idOf(number)}`,
-    number: `INV-${String(number).padStart(6, '0')}`,
-    issued_at: NOW - number * 30 * DAY,
-    due_at: NOW - number * 30 * DAY + 14 * DAY,
-    total: 4900,
-    paid: 4900,
-    paid_at: NOW,
-    ...values,
-  }
 }
 
 test('a period ends one day before the next one begins, as on the invoice', async () => {

@@ -51,7 +51,7 @@ interface InvoicesTableProps {
 
 function InvoicesTable({ invoices, onOpen }: InvoicesTableProps): ReactElement {
   const { text } = useTexts()
-  const { billDay, money } = useFormats()
+  const { utcDay, money } = useFormats()
   return (
     <Table
       label={text('invoices.title')}
@@ -88,8 +88,8 @@ function InvoicesTable({ invoices, onOpen }: InvoicesTableProps): ReactElement {
               <bdi dir="ltr">{invoice.number}</bdi>
             </button>
           </td>
-          <td className="not-phone">{billDay(invoice.issued_at)}</td>
-          <td className="wide-only">{billDay(invoice.due_at)}</td>
+          <td className="not-phone">{utcDay(invoice.issued_at)}</td>
+          <td className="wide-only">{utcDay(invoice.due_at)}</td>
           <td className="cell-state">
             <InvoiceState invoice={invoice} />
           </td>
