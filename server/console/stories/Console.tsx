@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../src/app/App.tsx'
+import { pathOf } from '../src/app/paths.ts'
 import { createWatchedQueries } from '../src/app/session-news.tsx'
 import { createService } from '../src/data/call-service.ts'
 import type { FakeService } from '../test/fake-service.ts'
@@ -24,7 +25,7 @@ export function Console({ at, service }: { at: string; service: FakeService }): 
     service: createService(service.fetch),
     watched: createWatchedQueries(),
   }))
-  const address = at.startsWith('/') ? at : `/dashboard/${ACCOUNT.account_id}/${at}`
+  const address = at.startsWith('/') ? at : [pathOf(ACCOUNT.account_id), at].join(at && '/')
   return (
     <MemoryRouter initialEntries={[address]}>
       <App {...app} />
