@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { FakeService } from '../test/fake-service.ts'
 import { fill, findDialog, press, see } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
@@ -24,19 +24,26 @@ async function paint(name: 'accent' | 'text-muted', value: string): Promise<void
   await fill(await findColor(name), value)
 }
 
+/** Waits until the draft is saved: before that, the bar says something else. */
+async function findSaved(): Promise<void> {
+  const publish = await screen.findByRole('button', { name: say('branding.publish') })
+  await waitFor(() => expect(publish).toBeEnabled())
+}
+
 export const Look: Story = { tags: ['main'] }
 export const Texts: Story = { tags: ['main'], args: { at: 'clients/patient-portal/texts' } }
 export const Mails: Story = { tags: ['main'], args: { at: 'clients/patient-portal/mails' } }
 export const Unpublished: Story = {
   async play() {
     await paint('accent', '#7a1f5c')
-    await screen.findByRole('button', { name: say('branding.publish') })
+    await findSaved()
   },
 }
 export const LowContrast: Story = {
   async play() {
     await paint('text-muted', '#b0b8c0')
     await screen.findAllByText(say('branding.useIt'))
+    await findSaved()
   },
 }
 export const NotSaved: Story = {
