@@ -60,6 +60,7 @@ export const Drawer: Story = {
   },
 }
 export const Accounts: Story = {
+  tags: ['desktop'],
   async play() {
     await pressWhenShown(/Lumen Studio$/)
     await screen.findByRole('menu')
