@@ -26,8 +26,10 @@ async function paint(name: 'accent' | 'text-muted', value: string): Promise<void
 
 /** Waits until the draft is saved: before that, the bar says something else. */
 async function findSaved(): Promise<void> {
-  const publish = await screen.findByRole('button', { name: say('branding.publish') })
-  await waitFor(() => expect(publish).toBeEnabled())
+  // The bar is drawn anew meanwhile, so the button is looked up each time.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: say('branding.publish') })).toBeEnabled(),
+  )
 }
 
 export const Look: Story = { tags: ['main'] }
