@@ -154,7 +154,7 @@ describe('a refusal', () => {
   })
 
   test('of a call that is declared and not built is not_implemented', async () => {
-    const answer = await call(server, member, 'getKeyArchive', {})
+    const answer = await call(server, member, 'getUser', {})
     expect(answer).toMatchObject({ status: 501, json: { code: 'not_implemented' } })
   })
 })

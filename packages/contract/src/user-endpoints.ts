@@ -29,7 +29,14 @@ import {
 } from './identity/operator.ts'
 import { getPreferences, updatePreferences } from './identity/preferences.ts'
 import { endSession, endSessions, listSessions } from './identity/sessions.ts'
-import { deleteUser, getKeyArchive, getPublicKey, getUser, rotateKeys } from './identity/users.ts'
+import {
+  deleteUser,
+  getKeyArchive,
+  getPublicKey,
+  getUser,
+  permitRotation,
+  rotateKeys,
+} from './identity/users.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
   createCategory,
@@ -101,6 +108,7 @@ export const userEndpoints = {
   validate,
 
   getPublicKey,
+  permitRotation,
   rotateKeys,
   getKeyArchive,
   getUser,

@@ -1,11 +1,13 @@
 import type { ProgressOptions } from '@shrd/crypto'
 import { confirmIdentity } from '@shrd/crypto/identity'
 import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
+import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import type { Session } from '../session/session.ts'
 import type { ResealFiles } from '../sharing/reseal-files.ts'
+import { toObject } from '../transport/bad-answer.ts'
 import type { Call, CallAs } from '../transport/transport.ts'
 import { workOf } from '../worker/work-of.ts'
 import type { BeginRotation, ConfirmedKeyFile, HandedFile } from './new-key-file.ts'
@@ -38,9 +40,18 @@ export interface Rotation {
    */
   confirm(input: HandedFile, options?: ProgressOptions): Promise<void>
   /**
+   * Proves the second factor for the keys of `begin` or `confirm`. The proof lasts for half an hour,
+   * long enough to save the file. Call it again after `session_not_fresh`.
+   *
+   * @param token of the authenticator app, or an emergency code
+   * @throws `token_invalid`, `token_used`; TypeError before `begin` and `confirm`
+   */
+  prove(token: string): Promise<void>
+  /**
    * Brings the new keys into force; all other sessions end. Also succeeds if the response was lost.
    *
-   * @throws `conflict` if other keys came into force in between; TypeError before `confirm`
+   * @throws `session_not_fresh` without a second factor; `conflict` or `session_ended` if other keys
+   *   came into force in between; TypeError before `confirm`
    */
   submit(): Promise<void>
   /**
@@ -73,6 +84,14 @@ interface Attempt {
   /** Head of the keys that this page created. */
   head?: string
   confirmed?: ConfirmedKeyFile
+  /** The server's word that the second factor was proven for these keys. */
+  permit?: Permit
+}
+
+/** A proven second factor, and the keys that it is for. */
+interface Permit {
+  readonly head: string
+  readonly permit: string
 }
 
 /** Creates the rotation of the signed-in member's keys. */
@@ -102,18 +121,26 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { confirmKeyFile } = await loadPart(() => import('./new-key-file.ts'))
       current.confirmed = await confirmKeyFile(input, { member, head, work }, options)
     },
+    async prove(token) {
+      const current = getAttempt()
+      const head = current.confirmed?.identity.head ?? current.head
+      if (head === undefined) throw new TypeError('Begin first, or confirm a new key file.')
+      const { permit } = toObject(await call('permitRotation', { head, token }))
+      current.permit = { head, permit }
+    },
     async submit() {
-      const { member, confirmed } = getAttempt()
+      const { member, confirmed, permit } = getAttempt()
       const state = session.getState()
       if (confirmed === undefined || state.status !== 'signed-in') {
         throw new TypeError('Confirm the new key file first.')
       }
       const { identity, privateKeys } = confirmed
-      const { user_id, sequence, signingKey } = identity
+      const { user_id, sequence, signingKey, head } = identity
+      if (permit?.head !== head) throw clientError('session_not_fresh')
       const { reference } = state.user.session
       const callAsNext = callAs({ user_id, sequence, signingKey, session: reference })
       const { putInForce } = await loadPart(() => import('./put-in-force.ts'))
-      await putInForce(confirmed, { call, callAsNext, member })
+      await putInForce(confirmed, { call, callAsNext, member, permit: permit.permit })
       await session.replaceKeys(identity, privateKeys)
       attempt = undefined
     },
