@@ -12,6 +12,7 @@ import type { Call, CallAs } from '../transport/transport.ts'
 import { workOf } from '../worker/work-of.ts'
 import type { BeginRotation, ConfirmedKeyFile, HandedFile } from './new-key-file.ts'
 import type { ResealOptions, ResealReport } from './reseal.ts'
+import type { ResealContext } from './reseal-task.ts'
 
 /** A key file for the user to save. */
 export interface KeyFileDownload {
@@ -62,6 +63,14 @@ export interface Rotation {
    */
   resume(options?: ResealOptions): Promise<ResealReport>
   /**
+   * Counts the records that are not under the current keys, so that an interface can offer
+   * `resume`. It makes no request if the keys were never replaced, or if this device has seen that
+   * nothing is left.
+   */
+  countLeft(): Promise<number>
+  /** Counts the records that a rotation brings under new keys. */
+  countRecords(): Promise<number>
+  /**
    * Writes the key file again, with the current manifest and nothing pending. Call it after
    * `resume` has finished.
    */
@@ -106,6 +115,11 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     return attempt
   }
 
+  async function createContext(member: Member): Promise<ResealContext> {
+    const owner = await member.ownLog()
+    return { call, clock: ports.clock, member, owner, resealFiles }
+  }
+
   return {
     async begin(input, options = {}) {
       const current = getAttempt()
@@ -147,8 +161,24 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     async resume(options = {}) {
       const member = getMember()
       const { reseal } = await loadPart(() => import('./reseal.ts'))
-      const owner = await member.ownLog()
-      return reseal({ call, clock: ports.clock, member, owner, resealFiles }, options)
+      const report = await reseal(await createContext(member), options)
+      const isDone = report.refused.length === 0 && report.failed.length === 0
+      if (isDone) await member.pins.raiseResealed(member.identity.sequence)
+      return report
+    },
+    async countLeft() {
+      const member = getMember()
+      const { sequence } = member.identity
+      if (sequence <= (await member.pins.findResealed())) return 0
+      const { countLeft } = await loadPart(() => import('./reseal.ts'))
+      const left = await countLeft(await createContext(member))
+      if (left === 0) await member.pins.raiseResealed(sequence)
+      return left
+    },
+    async countRecords() {
+      const { documents, records = [] } = await getMember().manifest.read()
+      const vaults = records.filter(({ id }) => id.startsWith('vlt_'))
+      return vaults.length + [...documents.values()].flat().length
     },
     async complete({ file, password }, options = {}) {
       const member = getMember()
