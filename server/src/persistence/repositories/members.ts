@@ -28,6 +28,12 @@ export interface MemberRepository {
   keyLog(userId: string): Promise<readonly SignedRecord[]>
   /** The key logs of several members. A log with more than `most` entries is left out. */
   keyLogs(userIds: readonly string[], most: number): Promise<ReadonlyMap<string, SignedRecord[]>>
+  /**
+   * Appends the last entry of the key log. False if it does not follow the keys in force any more.
+   */
+  retire(userId: string, entry: SignedRecord, sequence: number): Promise<boolean>
+  /** Moves the keys to another subject. */
+  move(userId: string, sub: string): Promise<void>
   /** The plan of the user with this user_id. */
   findPlan(userId: string): Promise<Person['plan_type'] | undefined>
 }
@@ -67,6 +73,16 @@ export function memberRepository(knex: Knex): MemberRepository {
       const logs = [...Map.groupBy(rows, ({ user_id }) => user_id)]
       const short = logs.filter(([, { length }]) => length <= most)
       return new Map(short.map(([user_id, log]) => [user_id, log.map(toSigned)]))
+    },
+    async retire(user_id, { statement, signature }, sequence) {
+      const changed = await knex('members')
+        .where({ user_id, sequence: sequence - 1 })
+        .update({ sequence })
+      if (changed !== 1) return false
+      return insertOnce(knex('key_log').insert({ user_id, sequence, statement, signature }))
+    },
+    async move(user_id, sub) {
+      await knex('members').where({ user_id }).update({ sub })
     },
     async findPlan(userId) {
       const row: Pick<Person, 'plan_type'> | undefined = await knex('members')
