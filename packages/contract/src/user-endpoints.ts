@@ -16,6 +16,8 @@ import {
   listAccountSessions,
 } from './identity/account-sessions.ts'
 import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
+import { listBills, payPlan } from './identity/member-bills.ts'
+import { confirmEmailCode, requestEmailCode } from './identity/member-email.ts'
 import {
   awaitNotifications,
   listNotifications,
@@ -28,7 +30,14 @@ import {
   updateUserAsOperator,
 } from './identity/operator.ts'
 import { getPreferences, updatePreferences } from './identity/preferences.ts'
+import { listSecurityEvents } from './identity/security-events.ts'
 import { endSession, endSessions, listSessions } from './identity/sessions.ts'
+import {
+  cancelTwoFactorReset,
+  confirmTwoFactorReset,
+  getTwoFactorReset,
+  requestTwoFactorReset,
+} from './identity/two-factor-reset.ts'
 import {
   deleteUser,
   getKeyArchive,
@@ -113,6 +122,14 @@ export const userEndpoints = {
   getKeyArchive,
   getUser,
   deleteUser,
+  listBills,
+  payPlan,
+  listSecurityEvents,
+
+  requestTwoFactorReset,
+  confirmTwoFactorReset,
+  getTwoFactorReset,
+  cancelTwoFactorReset,
 
   listSessions,
   endSession,
@@ -150,6 +167,9 @@ export const userEndpoints = {
   listNotifications,
   readNotifications,
   awaitNotifications,
+
+  requestEmailCode,
+  confirmEmailCode,
 
   getContact,
   updateContact,

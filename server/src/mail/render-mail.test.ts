@@ -25,6 +25,8 @@ const messages: readonly MailMessage[] = [
   { kind: 'keys_replaced', ...notice },
   { kind: 'account_deleted', ...notice },
   { kind: 'emergency_codes_low', remaining: 3, link },
+  { kind: 'two_factor_reset', hours: 72, link },
+  { kind: 'two_factor_reset_waiting', until: notice.at, link },
   { kind: 'account_invitation', account: 'Nordlicht', link },
   { kind: 'owner_changed', account: 'Nordlicht', link },
   { kind: 'account_deletion_scheduled', account: 'Nordlicht', deletion_at: notice.at, link },

@@ -125,7 +125,22 @@ export const deleteUser = defineEndpoint({
   auth: 'signed',
   listed: false,
   summary: 'Deletes the account, with a signed statement and a fresh second factor.',
-  input: z.strictObject({ ...signedRecord.shape, token: z.string().min(1).max(32) }),
-  output: done,
-  errors: ['record_invalid', 'token_invalid', 'token_used'],
+  input: z.strictObject({
+    ...signedRecord.shape,
+    /** Of a login that has proven the key. It is the `request_id` of the statement. */
+    code_verifier: bytes32,
+    token: z.string().min(1).max(32),
+    /** The last entry of the key log, of purpose `retire`. */
+    retirement: keyLogEntry,
+  }),
+  /** When partners lose what was shared with them; `null` if nothing was. */
+  output: z.strictObject({ purge_at: timestamp.nullable() }),
+  errors: [
+    'login_expired',
+    'record_invalid',
+    'token_invalid',
+    'token_used',
+    'last_owner',
+    'forbidden',
+  ],
 })

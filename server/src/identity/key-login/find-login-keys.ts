@@ -49,7 +49,9 @@ async function findInLog(
   const isKnown = entry === undefined || isSameEntry(entry, entries[sequence])
   const read = isKnown ? entries : [...entries.slice(0, Math.max(1, sequence)), entry]
   const log = await readLog(user_id, read)
-  const state = log && findKeyState(log, sequence)
+  // Nobody signs in to an account that was deleted.
+  if (log === undefined || log.retired_at !== null) return undefined
+  const state = findKeyState(log, sequence)
   if (state === undefined) return undefined
   return {
     keys: toPublicIdentity(state),

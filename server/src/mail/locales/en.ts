@@ -143,6 +143,26 @@ export const en: MailWords = {
       button: 'Make new codes',
       close: ['If you have not used any yourself, set a new password at once.'],
     },
+    two_factor_reset: {
+      subject: '{brand}: confirm the reset of your second factor',
+      lead: [
+        'Somebody, most likely you, has asked to remove the second factor of your account at {brand}, with your key file and its password.',
+        'Open the link to confirm. Then the reset waits for {hours} hours, in which you can cancel it.',
+      ],
+      button: 'Confirm the reset',
+      close: [
+        'If it was not you, do nothing, and change the password of your key file: somebody else has it.',
+      ],
+    },
+    two_factor_reset_waiting: {
+      subject: '{brand}: your second factor will be reset',
+      lead: [
+        'The second factor of your account at {brand} will be removed. From {until} on, all sessions end, and the next sign-in sets up a new one.',
+        'You can cancel this in any browser in which you are signed in.',
+      ],
+      button: 'Cancel the reset',
+      close: ['If it was not you, cancel it at once, and change the password of your key file.'],
+    },
     account_invitation: {
       subject: '{brand}: you are invited to {account}',
       lead: [

@@ -153,6 +153,26 @@ export const it: MailWords = {
       button: 'Crea nuovi codici',
       close: ['Se non ne hai usato nessuno, imposta subito una nuova password.'],
     },
+    two_factor_reset: {
+      subject: '{brand}: conferma il ripristino del secondo fattore',
+      lead: [
+        'Qualcuno, molto probabilmente tu, ha chiesto di rimuovere il secondo fattore del tuo account presso {brand}, con il tuo file di chiave e la sua password.',
+        'Apri il link per confermare. Poi il ripristino attende {hours} ore, durante le quali puoi annullarlo.',
+      ],
+      button: 'Conferma il ripristino',
+      close: [
+        'Se non sei stato tu, non fare nulla e cambia la password del tuo file di chiave: qualcun altro la ha.',
+      ],
+    },
+    two_factor_reset_waiting: {
+      subject: '{brand}: il tuo secondo fattore verrà ripristinato',
+      lead: [
+        'Il secondo fattore del tuo account presso {brand} verrà rimosso. Dal {until} tutte le sessioni terminano e il prossimo accesso ne configura uno nuovo.',
+        'Puoi annullarlo in qualsiasi browser in cui hai effettuato l’accesso.',
+      ],
+      button: 'Annulla il ripristino',
+      close: ['Se non sei stato tu, annullalo subito e cambia la password del tuo file di chiave.'],
+    },
     account_invitation: {
       subject: '{brand}: invito per {account}',
       lead: [

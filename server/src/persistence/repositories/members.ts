@@ -45,6 +45,12 @@ export interface MemberRepository {
   replaceKeys(before: string, keys: NewKeys): Promise<boolean>
   /** The earlier exchange keys, sealed by the member; `undefined` before the first replacement. */
   findArchive(userId: string): Promise<string | undefined>
+  /**
+   * Appends the last entry of the key log. False if it does not follow the keys in force any more.
+   */
+  retire(userId: string, entry: SignedRecord, sequence: number): Promise<boolean>
+  /** Moves the keys to another subject. */
+  move(userId: string, sub: string): Promise<void>
   /** The plan of the user with this user_id. */
   findPlan(userId: string): Promise<Person['plan_type'] | undefined>
 }
@@ -106,6 +112,16 @@ export function memberRepository(knex: Knex): MemberRepository {
     async findArchive(user_id) {
       const row = await knex('key_archives').where({ user_id }).first('archive')
       return row?.archive
+    },
+    async retire(user_id, { statement, signature }, sequence) {
+      const changed = await knex('members')
+        .where({ user_id, sequence: sequence - 1 })
+        .update({ sequence })
+      if (changed !== 1) return false
+      return insertOnce(knex('key_log').insert({ user_id, sequence, statement, signature }))
+    },
+    async move(user_id, sub) {
+      await knex('members').where({ user_id }).update({ sub })
     },
     async findPlan(userId) {
       const row: Pick<Person, 'plan_type'> | undefined = await knex('members')

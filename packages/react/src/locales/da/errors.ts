@@ -70,6 +70,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Ugyldigt format for krypterede data',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

@@ -65,6 +65,8 @@ const ownErrors = {
   'error.encrypted_data_invalid': 'Invalid encrypted data format',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'This account has no verified e-mail address. Verify one in your profile first.',
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',

@@ -73,6 +73,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Formato dei dati cifrati non valido',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 
 /** Replacement of keys: the second signature of an entry, archives, and the keys of a login. */
 export const keyRotation: Migration = {
-  name: '20261129-96-key-rotation',
+  name: '20261129-97-key-rotation',
   async up(knex) {
     await addColumn(knex, 'key_log', 'replaced_signature', ({ ascii }) =>
       ascii('replaced_signature', 86),
