@@ -6,6 +6,8 @@ import { BackgroundUploads } from '../features/attachments/BackgroundUploads.tsx
 import { FormerFriends } from '../features/friends/FormerFriends.tsx'
 import { FriendsProvider } from '../features/friends/FriendsProvider.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
+import { LazyKeyResetNotice } from '../features/key-reset/lazy-key-reset-notice.ts'
+import { useKeysName } from '../features/key-reset/use-keys-name.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
@@ -32,6 +34,7 @@ export function Shell(): ReactElement {
     setDrawerOpen(false)
     setDialog(next)
   }
+  const keys = useKeysName()
   const openKeys = (): void => open({ kind: 'keys' })
   useShortcut('?', openKeys)
   if (session.status !== 'signed-in') return <SignedOut session={session} />
@@ -60,6 +63,7 @@ export function Shell(): ReactElement {
                   </div>
                   <div className="shell-main">
                     <Header user={session.user} />
+                    {keys === null ? null : <LazyKeyResetNotice keys={keys} />}
                     <Outlet />
                     <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
                     <BackgroundUploads />
