@@ -261,7 +261,7 @@ test('a reset can be stopped, says what is left, and continues [SEC-15]', async 
   await screen.findByText(/^0 of 3\./, {}, { timeout: 10_000 })
   await press('Stop')
   scene.service.held.delete('PUT /api/vault')
-  gate.pass()
+  gate.open()
   await screen.findByText(/^Your key reset is not finished: 2 records/)
   await press('Continue now')
   await isDone()

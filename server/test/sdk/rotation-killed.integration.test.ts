@@ -28,7 +28,7 @@ describe.each(databases)('a replacement of keys on %s', { tags: ['sql'] }, (data
   const state = { file: '', sequence: 0 }
 
   beforeAll(async () => {
-    server = await startTestServer({ database })
+    server = await startTestServer({ database, env: { LOGINS_PER_MINUTE: '1000' } })
     alice = await createRotatingClient(server)
     bob = await createClientMember(server)
     const withBob = await shakeHands(alice, bob)
