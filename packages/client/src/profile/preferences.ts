@@ -7,7 +7,8 @@ import type { Call } from '../transport/transport.ts'
 import { openPart, sealPart } from './sealed-part.ts'
 
 /** The choices of a member, the same on every device. */
-export interface MemberPreferences extends Omit<CallOutput<'getPreferences'>, 'sealed' | 'version'> {
+export interface MemberPreferences
+  extends Omit<CallOutput<'getPreferences'>, 'sealed' | 'version'> {
   /** Ids of documents, in the member's order. */
   readonly favourites: readonly string[]
   /** Ids of the last opened documents, newest first. */
