@@ -61,7 +61,9 @@ describe.each(databases)('the plan of a member on %s', { tags: ['sql'] }, (datab
     const [open] = await get('listBills')
     expect(await settle(open.bill_id, bill_id), 'a reference counts once').toBe(false)
     server.clock.advance(3 * PERIOD)
-    await server.database.knex('sessions').update({ expires_at: server.clock.now() + PERIOD })
+    const now = server.clock.now()
+    const times = { created_at: now, used_at: now, expires_at: now + PERIOD, fresh_until: now }
+    await server.database.knex('sessions').update(times)
     expect((await get('getUser')).plan).toMatchObject({ status: 'past_due' })
   })
 
