@@ -1,3 +1,8 @@
+export type { Account } from './account/account.ts'
+export {
+  createTwoFactorReset,
+  type TwoFactorReset,
+} from './account/two-factor-reset.ts'
 export { downloadText } from './browser/download.ts'
 export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
 export type { Categories } from './categories/categories.ts'

@@ -2,6 +2,7 @@ import type { EndpointOutput, StoreKey } from '@shrd/contract'
 import { encodeBase64Url } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { verifyKeyLog, verifyLogin } from '@shrd/crypto/identity'
+import { createAccountHandlers } from './handlers/account-handlers.ts'
 import { createCategoryHandlers } from './handlers/category-handlers.ts'
 import { createChangeHandlers } from './handlers/change-handlers.ts'
 import { createDocumentHandlers } from './handlers/document-handlers.ts'
@@ -27,6 +28,7 @@ export type Names =
   | 'getKey'
   | 'logout'
   | 'validate'
+  | keyof ReturnType<typeof createAccountHandlers>
   | keyof ReturnType<typeof createKeyHandlers>
   | keyof ReturnType<typeof createRecordHandlers>
   | keyof ReturnType<typeof createCategoryHandlers>
@@ -197,6 +199,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       if (session === undefined) throw new ShrdError('unauthenticated')
       return { output: userOf(session) }
     },
+    ...createAccountHandlers(options),
     ...createKeyHandlers(options),
     ...createRecordHandlers(options),
     ...createCategoryHandlers(options),

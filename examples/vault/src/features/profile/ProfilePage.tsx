@@ -11,6 +11,7 @@ import { PROFILE_TEXTS } from '../../locales/profile-texts.ts'
 import { TextsProvider, useTexts } from '../../locales/TextsProvider.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
+import { ProfileProvider } from './profile/ProfileProvider.tsx'
 
 /** `/profile/{tab_id}`: who the member is, what they prefer, their account and its security. */
 export function ProfilePage(): ReactElement | null {
@@ -31,9 +32,11 @@ function Page({ tab, user }: { tab: ProfileTab; user: SessionUser }): ReactEleme
   const { text } = useTexts()
   usePageTitle(`${text(`profile.tab.${tab}`)} – ${text('profile.title')}`)
   return (
-    <Main className="content profile-page">
-      <ProfileHead user={user} />
-      <ProfileTabs tab={tab} />
-    </Main>
+    <ProfileProvider user_id={user.user_id ?? ''}>
+      <Main className="content profile-page">
+        <ProfileHead user={user} />
+        <ProfileTabs tab={tab} />
+      </Main>
+    </ProfileProvider>
   )
 }

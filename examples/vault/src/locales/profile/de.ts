@@ -1,7 +1,9 @@
 import type { ProfileTexts } from '../text-key.ts'
 import { frame } from './de/frame.ts'
+import { person } from './de/person.ts'
 
 /** The texts of the profile page in German. */
 export const de: ProfileTexts = {
   ...frame,
+  ...person,
 }

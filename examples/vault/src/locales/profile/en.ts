@@ -1,6 +1,8 @@
 import { frame } from './en/frame.ts'
+import { person } from './en/person.ts'
 
 /** The texts of the profile page in English: their keys are the type of every other language. */
-export const en: typeof frame = {
+export const en: typeof frame & typeof person = {
   ...frame,
+  ...person,
 }

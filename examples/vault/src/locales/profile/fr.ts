@@ -1,7 +1,9 @@
 import type { ProfileTexts } from '../text-key.ts'
 import { frame } from './fr/frame.ts'
+import { person } from './fr/person.ts'
 
 /** The texts of the profile page in French. */
 export const fr: ProfileTexts = {
   ...frame,
+  ...person,
 }
