@@ -90,7 +90,7 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
   const getMember = createGetMember({ call, ports, findKeys: () => findKeys(visitor) })
   return {
     ...visitor,
-    account: createAccount({ call, getMember, session, ports, apiOrigin, pageOrigin }),
+    account: createAccount({ call, getMember, ports, apiOrigin, pageOrigin }),
     rotation: createRotation({
       call,
       callAs: createCallAs({ apiOrigin, ports }),

@@ -90,7 +90,11 @@ export type {
 } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'
 export { createTransientPorts } from './ports-transient.ts'
-export type { MemberPreferences, Preferences } from './profile/preferences.ts'
+export type {
+  MemberPreferences,
+  PreferenceChange,
+  Preferences,
+} from './profile/preferences.ts'
 export type {
   ClearAddress,
   ClearContact,

@@ -6,6 +6,7 @@ import {
   HomePage,
   NotFoundPage,
   RegisterPage,
+  ResetFactorPage,
   SignInPage,
   StartPage,
   TermsPage,
@@ -23,6 +24,7 @@ export function RoutedScreens(): ReactElement {
           <Route path="/auth/login" element={<SignInPage />} />
           <Route path="/auth/register" element={<RegisterPage />} />
           <Route path="/auth/logout" element={<LogoutPage />} />
+          <Route path="/auth/reset-2fa" element={<ResetFactorPage />} />
           <Route path="/home" element={<HomePage />} />
           <Route path="/agb" element={<TermsPage />} />
           <Route element={<MemberArea />}>

@@ -2,14 +2,14 @@ import { retireIdentity, signAccountDeletion } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import { type ProofDependencies, proveKey } from '../flows/prove-key.ts'
 import { assertSameMember, type GetMember } from '../member/member.ts'
-import type { Session } from '../session/session.ts'
 import { toObject } from '../transport/bad-answer.ts'
 
 /** The account of the signed-in member. */
 export interface Account {
   /**
-   * Deletes the account with all its data, and clears this device. The keys in use sign the request
-   * and the end of their log; a fresh second factor is needed besides.
+   * Deletes the account with all its data. The keys in use sign the request and the end of their
+   * log; a fresh second factor is needed besides. The session is over then: call `session.logout` to
+   * clear this device.
    *
    * @param token of the authenticator, or an emergency code
    * @returns when partners lose what was shared with them; `null` if nothing was
@@ -20,11 +20,10 @@ export interface Account {
 
 interface AccountDependencies extends ProofDependencies {
   getMember: GetMember
-  session: Pick<Session, 'logout'>
 }
 
 /** Creates the account of the signed-in member. */
-export function createAccount({ getMember, session, ...proof }: AccountDependencies): Account {
+export function createAccount({ getMember, ...proof }: AccountDependencies): Account {
   const { call, pageOrigin } = proof
   return {
     async delete(token, options = {}) {
@@ -41,8 +40,6 @@ export function createAccount({ getMember, session, ...proof }: AccountDependenc
       assertSameMember(getMember, member)
       const input = { ...record, code_verifier, token, retirement }
       const { purge_at } = toObject(await call('deleteUser', input, options))
-      // The session is gone already: the call that ends it may fail, and this device is cleared.
-      await session.logout().catch(() => undefined)
       return purge_at
     },
   }

@@ -33,8 +33,13 @@ export interface Preferences {
    *
    * @throws `invalid_input` for more than 90 kB of encrypted values
    */
-  update(change: Partial<MemberPreferences>, options?: Options): Promise<MemberPreferences>
+  update(change: PreferenceChange, options?: Options): Promise<MemberPreferences>
 }
+
+/** Properties to change, or a function that makes them from what is stored. */
+export type PreferenceChange =
+  | Partial<MemberPreferences>
+  | ((stored: MemberPreferences) => Partial<MemberPreferences>)
 
 /** Creates the preferences of the signed-in member. */
 export function createPreferences(call: Call, getMember: GetMember): Preferences {
@@ -45,12 +50,13 @@ export function createPreferences(call: Call, getMember: GetMember): Preferences
   }
 
   async function tryUpdate(
-    change: Partial<MemberPreferences>,
+    change: PreferenceChange,
     options?: Options,
   ): Promise<MemberPreferences> {
     const member = getMember()
     const { version, preferences } = await read(options)
-    const next = { ...preferences, ...change }
+    const changed = typeof change === 'function' ? change(preferences) : change
+    const next = { ...preferences, ...changed }
     assertSameMember(getMember, member)
     const { favourites, recents, own, ...open } = next
     const sealed = await sealPart(member, 'preferences', { favourites, recents, own })
