@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@shrd/contract'
 import { hashStatement } from '@shrd/crypto'
 import { verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
@@ -6,6 +7,7 @@ import type { Handler, ServerState } from '../service-state.ts'
 import { hashRevision, readRevision } from './document-state.ts'
 import { storeRotation } from './login-keys.ts'
 import { storeManifest } from './manifest-state.ts'
+import type { KeptProfile } from './profile-state.ts'
 import { requireLog, requireUser } from './require-user.ts'
 import { TOKEN } from './token.ts'
 
@@ -21,6 +23,24 @@ const PERMIT_MS = 1_800_000
 
 /** Nobody forges it here: a test of the real server shows that it cannot be. */
 const permitOf = (user_id: string, head: string) => `${user_id}~${head}`
+
+type Personal = NonNullable<EndpointInput<'updateSelfDocument'>['personal']>
+
+const entriesOf = ({ preferences, contact, address }: Personal) =>
+  (
+    [
+      ['preferences', preferences],
+      ['contact', contact],
+      ['address', address],
+    ] as const
+  ).flatMap(([part, text]) => (text === undefined ? [] : [[part, text] as const]))
+
+/** @throws `conflict` as the service does */
+function assertVersions(profile: KeptProfile | undefined, personal: Personal): void {
+  for (const [part, { version }] of entriesOf(personal)) {
+    if (profile?.[part].version !== version) throw new ShrdError('conflict')
+  }
+}
 
 /** Replacement of keys, and what is sealed anew after it. */
 export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Handler<Name> } {
@@ -64,7 +84,7 @@ export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Han
       await storeManifest(manifests, owner, manifest)
       return { output: Object.assign(stored, input) }
     },
-    async updateSelfDocument({ manifest, ...document }, context) {
+    async updateSelfDocument({ manifest, personal = {}, ...document }, context) {
       const owner = await requireLog(state, context)
       const stored = selfDocuments.get(owner.user_id)
       if (stored === undefined) throw new ShrdError('document_not_found')
@@ -76,8 +96,14 @@ export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Han
       await verifyDocument(document, { owner, pin, chain: [stored.revision] }).catch((cause) => {
         throw new ShrdError('record_invalid', { cause })
       })
+      assertVersions(state.profiles.get(owner.user_id), personal)
       await storeManifest(manifests, owner, manifest)
       selfDocuments.set(owner.user_id, document)
+      const profile = state.profiles.get(owner.user_id)
+      for (const [part, text] of entriesOf(personal)) {
+        if (profile !== undefined)
+          Object.assign(profile[part], { sealed: text.sealed, version: text.version + 1 })
+      }
       return { output: { success: true } }
     },
   }
