@@ -263,7 +263,7 @@ describe('the Account tab', () => {
       expect(card.getByText(name)).toBeDefined()
     }
     const [open_, settled] = await screen.findAllByRole<HTMLButtonElement>('button', {
-      name: /^Pay J|^Pay D/,
+      name: /^Pay [JFM]/,
     })
     expect([open_?.disabled, settled?.disabled]).toEqual([false, true])
     await press('Pay Now')
