@@ -79,7 +79,7 @@ export function createHandlers(services: Services): Handlers {
     ...clientHandlers(clients),
     ...domainHandlers(clients),
     ...brandingHandlers(services),
-    ...keyHandlers,
+    ...keyHandlers(services),
     ...manifestHandlers(services),
     ...vaultHandlers(services),
     ...categoryHandlers(services),

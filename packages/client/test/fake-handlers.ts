@@ -16,6 +16,7 @@ import { createProfileHandlers } from './handlers/profile-handlers.ts'
 import { createRecordHandlers } from './handlers/record-handlers.ts'
 import { createRelationshipHandlers } from './handlers/relationship-handlers.ts'
 import { createShareHandlers } from './handlers/share-handlers.ts'
+import { TOKEN } from './handlers/token.ts'
 import type { Handler, ServerSession, ServerState, Transaction } from './service-state.ts'
 
 /** The calls that are answered here. */
@@ -40,9 +41,6 @@ export type Names =
   | keyof ReturnType<typeof createShareHandlers>
   | keyof ReturnType<typeof createLogHandlers>
   | keyof ReturnType<typeof createNotificationHandlers>
-
-/** The token that the authenticator app of every member shows. */
-export const TOKEN = '123456'
 
 /** The ten emergency codes of a set-up. */
 export const CODES: readonly string[] = Array.from({ length: 10 }, (_, index) => `CODE-${index}`)

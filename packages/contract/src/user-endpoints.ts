@@ -38,7 +38,14 @@ import {
   getTwoFactorReset,
   requestTwoFactorReset,
 } from './identity/two-factor-reset.ts'
-import { deleteUser, getKeyArchive, getPublicKey, getUser, rotateKeys } from './identity/users.ts'
+import {
+  deleteUser,
+  getKeyArchive,
+  getPublicKey,
+  getUser,
+  permitRotation,
+  rotateKeys,
+} from './identity/users.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
   createCategory,
@@ -110,6 +117,7 @@ export const userEndpoints = {
   validate,
 
   getPublicKey,
+  permitRotation,
   rotateKeys,
   getKeyArchive,
   getUser,

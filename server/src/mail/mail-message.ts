@@ -49,6 +49,7 @@ export type SecurityNotice =
   | 'two_factor_off'
   | 'sessions_ended'
   | 'emergency_codes_new'
+  | 'keys_replaced'
   | 'account_deleted'
 
 /** The recipient, sender and language of a mail. */

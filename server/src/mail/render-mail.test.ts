@@ -22,6 +22,7 @@ const messages: readonly MailMessage[] = [
   { kind: 'two_factor_off', ...notice },
   { kind: 'sessions_ended', ...notice },
   { kind: 'emergency_codes_new', ...notice },
+  { kind: 'keys_replaced', ...notice },
   { kind: 'account_deleted', ...notice },
   { kind: 'emergency_codes_low', remaining: 3, link },
   { kind: 'two_factor_reset', hours: 72, link },

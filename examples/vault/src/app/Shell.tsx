@@ -7,6 +7,8 @@ import { ChoicesProvider } from '../features/choices/ChoicesProvider.tsx'
 import { FormerFriends } from '../features/friends/FormerFriends.tsx'
 import { FriendsProvider } from '../features/friends/FriendsProvider.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
+import { LazyKeyResetNotice } from '../features/key-reset/lazy-key-reset-notice.ts'
+import { useKeysName } from '../features/key-reset/use-keys-name.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
@@ -33,6 +35,7 @@ export function Shell(): ReactElement {
     setDrawerOpen(false)
     setDialog(next)
   }
+  const keys = useKeysName()
   const openKeys = (): void => open({ kind: 'keys' })
   useShortcut('?', openKeys)
   if (session.status !== 'signed-in') return <SignedOut session={session} />
@@ -62,6 +65,7 @@ export function Shell(): ReactElement {
                     </div>
                     <div className="shell-main">
                       <Header user={session.user} />
+                      {keys === null ? null : <LazyKeyResetNotice keys={keys} />}
                       <Outlet />
                       <ShellFooter
                         onShowTips={() => open({ kind: 'tips' })}

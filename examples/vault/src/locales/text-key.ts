@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import type { en as keyResetEnglish } from './key-reset/en.ts'
 import type { en as profileEnglish } from './profile/en.ts'
 import type { en as publicEnglish } from './public/en.ts'
 
@@ -8,8 +9,11 @@ export type MemberTexts = Readonly<Record<keyof typeof en, string>>
 /** Those of the profile page, which load with it. */
 export type ProfileTexts = Readonly<Record<keyof typeof profileEnglish, string>>
 
+/** Those of a key reset, which load with it. */
+export type KeyResetTexts = Readonly<Record<keyof typeof keyResetEnglish, string>>
+
 /** All texts of the vault in one language. */
-export type Texts = MemberTexts & ProfileTexts
+export type Texts = MemberTexts & ProfileTexts & KeyResetTexts
 
 /** A key of the vault's texts. */
 export type TextKey = keyof Texts

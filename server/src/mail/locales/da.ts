@@ -115,6 +115,15 @@ export const da: MailWords = {
         'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og selv lave nye koder.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}: din krypteringsnøgle er udskiftet',
+      lead: [
+        'Krypteringsnøglen til din konto hos {brand} er udskiftet. Alle andre enheder er logget ud, og tidligere nøglefiler virker ikke længere. Log ind med den nøglefil, der blev gemt på dette tidspunkt.',
+      ],
+      close: [
+        'Hvis det ikke var dig, har nogen din nøglefil, dens adgangskode og din anden faktor. Kontakt straks dem, der driver {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: din konto er slettet',
       lead: [

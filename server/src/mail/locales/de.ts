@@ -117,6 +117,15 @@ export const de: MailWords = {
         'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und erstellen Sie selbst neue Codes.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}: Ihr Schlüssel wurde ersetzt',
+      lead: [
+        'Der Schlüssel Ihres Kontos bei {brand} wurde ersetzt. Alle anderen Geräte sind abgemeldet, und frühere Schlüsseldateien gelten nicht mehr. Melden Sie sich mit der Schlüsseldatei an, die zu diesem Zeitpunkt gespeichert wurde.',
+      ],
+      close: [
+        'Waren Sie es nicht, hat jemand Ihre Schlüsseldatei, deren Passwort und Ihren zweiten Faktor. Wenden Sie sich sofort an die Betreiber von {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: Ihr Konto wurde gelöscht',
       lead: [

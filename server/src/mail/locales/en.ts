@@ -107,6 +107,15 @@ export const en: MailWords = {
       ],
       close: ['If it was not you, set a new password at once and make new codes yourself.'],
     },
+    keys_replaced: {
+      subject: '{brand}: your encryption key has been replaced',
+      lead: [
+        'The encryption key of your account at {brand} has been replaced. All other devices are signed out, and earlier key files have stopped working. Sign in with the key file that was saved at this time.',
+      ],
+      close: [
+        'If it was not you, someone has your key file, its password and your second factor. Tell the people who run {brand} at once.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: your account has been deleted',
       lead: [

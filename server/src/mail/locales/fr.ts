@@ -119,6 +119,15 @@ export const fr: MailWords = {
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et créez vous-même de nouveaux codes.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}\u00a0: votre clé de chiffrement a été remplacée',
+      lead: [
+        'La clé de chiffrement de votre compte chez {brand} a été remplacée. Tous les autres appareils sont déconnectés et les anciens fichiers de clé ne fonctionnent plus. Connectez-vous avec le fichier de clé enregistré à ce moment-là.',
+      ],
+      close: [
+        'Si ce n’était pas vous, quelqu’un détient votre fichier de clé, son mot de passe et votre second facteur. Prévenez aussitôt les responsables de {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}\u00a0: votre compte a été supprimé',
       lead: [

@@ -117,6 +117,15 @@ export const it: MailWords = {
         'Se non sei stato tu, imposta subito una nuova password e crea tu stesso nuovi codici.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}: la tua chiave di cifratura è stata sostituita',
+      lead: [
+        'La chiave di cifratura del tuo account su {brand} è stata sostituita. Tutti gli altri dispositivi sono disconnessi e i file di chiave precedenti non funzionano più. Accedi con il file di chiave salvato in quel momento.',
+      ],
+      close: [
+        'Se non sei stato tu, qualcuno ha il tuo file di chiave, la sua password e il tuo secondo fattore. Avvisa subito chi gestisce {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: il tuo account è stato eliminato',
       lead: [

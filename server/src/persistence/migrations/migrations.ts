@@ -40,6 +40,7 @@ import { removedAttributes } from './20261129-11-removed-attributes.ts'
 import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import { figures } from './20261129-95-figures.ts'
 import { memberLife } from './20261129-96-member-life.ts'
+import { keyRotation } from './20261129-97-key-rotation.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   attributeLabels,
   figures,
   memberLife,
+  keyRotation,
 ]

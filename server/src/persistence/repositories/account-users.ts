@@ -37,10 +37,7 @@ type UserStatus = Exclude<Person['status'], 'deleted'>
 
 /** A user as lists show them. */
 export interface ListedUser
-  extends Pick<
-    Person,
-    'sub' | 'email' | 'email_verified' | 'name' | 'username' | 'created_at'
-  > {
+  extends Pick<Person, 'sub' | 'email' | 'email_verified' | 'name' | 'username' | 'created_at'> {
   readonly status: UserStatus
   /** 0 if the user has never signed in. */
   readonly last_sign_in_at: number

@@ -12,6 +12,7 @@ const OWN_ROWS = [
   { table: 'invitations', column: 'sender_id' },
   { table: 'member_profiles', column: 'user_id' },
   { table: 'member_bills', column: 'user_id' },
+  { table: 'key_archives', column: 'user_id' },
   { table: 'notifications', column: 'user_id' },
   { table: 'notification_heads', column: 'user_id' },
   { table: 'manifest_shards', column: 'user_id' },

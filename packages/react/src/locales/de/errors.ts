@@ -42,7 +42,7 @@ export const errors: Texts<'errors'> = {
     'Diese Schlüsseldatei stammt von einer neueren Version. Aktualisieren Sie diese Seite.',
   'error.key_file_too_large': 'Diese Datei ist zu groß für eine Schlüsseldatei.',
   'error.key_file_replaced':
-    'Diese Schlüsseldatei wurde durch eine neuere ersetzt. Verwenden Sie die neueste.',
+    'Diese Schlüsseldatei wurde durch eine neuere ersetzt. Verwenden Sie die Datei, die Sie beim letzten Zurücksetzen des Schlüssels gespeichert haben.',
   'error.identity_mismatch':
     'Die Teile dieser Schlüsseldatei gehören nicht zusammen. Verwenden Sie eine andere Kopie.',
   'error.login_failed': 'Ihre Anmeldedaten waren nicht gültig.',

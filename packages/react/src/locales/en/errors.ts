@@ -32,7 +32,8 @@ const ownErrors = {
   'error.key_file_malformed': 'This is not a key file, or it is damaged. Use another copy of it.',
   'error.key_file_unsupported': 'This key file was made by a newer version. Update this page.',
   'error.key_file_too_large': 'This file is too large to be a key file.',
-  'error.key_file_replaced': 'This key file was replaced by a newer one. Use the newest.',
+  'error.key_file_replaced':
+    'This key file was replaced by a newer one. Use the file that you saved at your last key reset.',
   'error.identity_mismatch':
     'The parts of this key file do not belong together. Use another copy of it.',
   'error.login_failed': 'Your user credentials were not valid.',

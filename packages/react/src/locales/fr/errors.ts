@@ -40,7 +40,7 @@ export const errors: Texts<'errors'> = {
     'Ce fichier de clé vient d’une version plus récente. Actualisez cette page.',
   'error.key_file_too_large': 'Ce fichier est trop volumineux pour être un fichier de clé.',
   'error.key_file_replaced':
-    'Ce fichier de clé a été remplacé par un plus récent. Utilisez le plus récent.',
+    'Ce fichier de clé a été remplacé par un plus récent. Utilisez celui que vous avez enregistré lors de la dernière réinitialisation de la clé.',
   'error.identity_mismatch':
     'Les parties de ce fichier de clé ne vont pas ensemble. Utilisez une autre copie.',
   'error.login_failed': 'Vos identifiants n’étaient pas valides.',

@@ -38,7 +38,7 @@ export const errors: Texts<'errors'> = {
     'Questo file della chiave viene da una versione più recente. Aggiorna la pagina.',
   'error.key_file_too_large': 'Questo file è troppo grande per essere un file della chiave.',
   'error.key_file_replaced':
-    'Questo file della chiave è stato sostituito da uno più recente. Usa il più recente.',
+    'Questo file della chiave è stato sostituito da uno più recente. Usa quello che hai salvato all’ultima reimpostazione della chiave.',
   'error.identity_mismatch':
     'Le parti di questo file della chiave non vanno insieme. Usa un’altra copia.',
   'error.login_failed': 'Le tue credenziali non erano valide.',

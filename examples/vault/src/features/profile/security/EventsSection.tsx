@@ -20,6 +20,7 @@ const WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   'user.password_changed': 'security.event.password',
   'user.second_factor_added': 'security.event.factorAdded',
   'user.second_factor_removed': 'security.event.factorRemoved',
+  'user.keys_replaced': 'security.event.keysReplaced',
 }
 
 /** Events of one page. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { KeyResetCard } from '../../key-reset/KeyResetCard.tsx'
 import { CodesSection } from './CodesSection.tsx'
 import { EventsSection } from './EventsSection.tsx'
 import { KeyFileSection } from './KeyFileSection.tsx'
@@ -15,6 +16,7 @@ export function SecurityTab(): ReactElement {
       <CodesSection />
       <ResetFactorSection />
       <KeyFileSection />
+      <KeyResetCard />
       <EventsSection />
     </div>
   )

@@ -116,5 +116,6 @@ export const security = {
   'security.event.password': 'Adgangskode skiftet',
   'security.event.factorAdded': 'Anden faktor opsat',
   'security.event.factorRemoved': 'Anden faktor fjernet',
+  'security.event.keysReplaced': 'Krypteringsnøgle udskiftet',
   'security.event.other': 'Konto ændret',
 } as const

@@ -120,5 +120,6 @@ export const security = {
   'security.event.password': 'Passwort geändert',
   'security.event.factorAdded': 'Zweiter Faktor eingerichtet',
   'security.event.factorRemoved': 'Zweiter Faktor entfernt',
+  'security.event.keysReplaced': 'Schlüssel ersetzt',
   'security.event.other': 'Konto geändert',
 } as const

@@ -114,5 +114,6 @@ export const security = {
   'security.event.password': 'Password changed',
   'security.event.factorAdded': 'Second factor set up',
   'security.event.factorRemoved': 'Second factor removed',
+  'security.event.keysReplaced': 'Encryption key replaced',
   'security.event.other': 'Account changed',
 } as const

@@ -119,5 +119,6 @@ export const security = {
   'security.event.password': 'Mot de passe changé',
   'security.event.factorAdded': 'Second facteur configuré',
   'security.event.factorRemoved': 'Second facteur supprimé',
+  'security.event.keysReplaced': 'Clé de chiffrement remplacée',
   'security.event.other': 'Compte modifié',
 } as const

@@ -115,5 +115,6 @@ export const security = {
   'security.event.password': 'Password cambiata',
   'security.event.factorAdded': 'Secondo fattore configurato',
   'security.event.factorRemoved': 'Secondo fattore rimosso',
+  'security.event.keysReplaced': 'Chiave di cifratura sostituita',
   'security.event.other': 'Account modificato',
 } as const
