@@ -1,3 +1,4 @@
+import { type Account, createAccount } from './account/account.ts'
 import { type Categories, createCategories } from './categories/categories.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { createFiles, type Files } from './files/files.ts'
@@ -24,6 +25,8 @@ import { workOf } from './worker/work-of.ts'
 
 /** Everything that a page does with the service. */
 export interface ShrdClient extends VisitorClient {
+  /** The member's account: a lost second factor, and the end of it. */
+  account: Account
   /** Replaces the member's keys. */
   rotation: Rotation
   vaults: Vaults
@@ -83,10 +86,11 @@ export function memberClientOf(visitor: VisitorClient): ShrdClient {
 
 function createMemberClient(visitor: VisitorClient): ShrdClient {
   const { call, session } = visitor
-  const { apiOrigin, ports } = visitor.options
+  const { apiOrigin, pageOrigin, ports } = visitor.options
   const getMember = createGetMember({ call, ports, findKeys: () => findKeys(visitor) })
   return {
     ...visitor,
+    account: createAccount({ call, getMember, ports, apiOrigin, pageOrigin }),
     rotation: createRotation({
       call,
       callAs: createCallAs({ apiOrigin, ports }),

@@ -1,3 +1,8 @@
+export type { Account } from './account/account.ts'
+export {
+  createTwoFactorReset,
+  type TwoFactorReset,
+} from './account/two-factor-reset.ts'
 export { downloadText } from './browser/download.ts'
 export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
 export type { Categories } from './categories/categories.ts'
@@ -85,7 +90,11 @@ export type {
 } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'
 export { createTransientPorts } from './ports-transient.ts'
-export type { MemberPreferences, Preferences } from './profile/preferences.ts'
+export type {
+  MemberPreferences,
+  PreferenceChange,
+  Preferences,
+} from './profile/preferences.ts'
 export type {
   ClearAddress,
   ClearContact,

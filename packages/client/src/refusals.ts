@@ -87,6 +87,7 @@ export type RecordFailureCode =
   | 'email_not_verified'
   | 'account_exists'
   | 'member_has_keys'
+  | 'email_missing'
   | 'application_not_found'
   | 'application_unavailable'
   | 'last_owner'

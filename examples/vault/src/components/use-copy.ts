@@ -1,8 +1,9 @@
 import { useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
+import { useChoices } from '../features/choices/ChoicesProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { browserClipboard } from './clear-clipboard.ts'
-import { CLIPBOARD_MS, type Clearing, clearLater } from './clear-later.ts'
+import { type Clearing, clearLater } from './clear-later.ts'
 
 /** How a value is copied. */
 export interface CopyOptions {
@@ -18,10 +19,12 @@ export function useCopy(): (name: string, value: string, options: CopyOptions) =
   const { text } = useTexts()
   const toasts = useToasts()
   const { session } = useShrdClient()
+  const { clipboardSeconds: seconds } = useChoices().choices
 
   function clear(value: string): Clearing {
     const onRefused = (): void => toasts.failure(text('copy.uncleared'))
-    const begun = clearLater(value, { clipboard: browserClipboard, onRefused })
+    const after = seconds * 1000
+    const begun = clearLater(value, { clipboard: browserClipboard, after, onRefused })
     const stopListening = session.subscribe(() => {
       if (session.getState().status !== 'signed-in') void begun.now()
     })
@@ -38,7 +41,6 @@ export function useCopy(): (name: string, value: string, options: CopyOptions) =
     }
     clearing?.stop()
     clearing = clears ? clear(value) : undefined
-    const seconds = CLIPBOARD_MS / 1000
     toasts.success(
       clears ? text('copy.doneClearing', { name, seconds }) : text('copy.done', { name }),
     )

@@ -29,6 +29,7 @@ export type VaultPath =
   | '/auth/login'
   | '/auth/register'
   | '/auth/logout'
+  | '/auth/reset-2fa'
   | '/agb'
   | '/shrdshare/*'
   | '/dashboard'
@@ -45,6 +46,7 @@ export const VAULT_SCREENS: Readonly<Record<VaultPath, ScreenAccess>> = {
   '/auth/login': PUBLIC,
   '/auth/register': PUBLIC,
   '/auth/logout': PUBLIC,
+  '/auth/reset-2fa': PUBLIC,
   '/agb': PUBLIC,
   '/shrdshare/*': PUBLIC,
   '/dashboard': VAULT,

@@ -18,7 +18,12 @@ type Phase = 'checking' | 'asking' | 'unknown' | 'leaving' | 'left' | 'untold'
 /** Whoever signs out waits no longer than this for what is still being stored. */
 const STORING_MS = 10_000
 
-const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as const
+const FIRST_PHASE = {
+  chosen: 'leaving',
+  inactive: 'leaving',
+  deleted: 'leaving',
+  ended: 'left',
+} as const
 
 /** Says that the user is signed out; asks first when the page was opened from elsewhere. */
 export function LogoutPage(): ReactElement {
@@ -68,6 +73,7 @@ function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): R
   return (
     <div className="auth-text">
       {led?.reason === 'ended' ? <EndedNote code={led.code} /> : null}
+      {led?.reason === 'deleted' ? <Note tone="success">{text('auth.logout.deleted')}</Note> : null}
       {led?.reason === 'inactive' ? (
         <Note tone="warning">{text('auth.logout.inactive')}</Note>
       ) : null}

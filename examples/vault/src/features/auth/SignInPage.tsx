@@ -1,6 +1,7 @@
 import { DeniedNote, KeyFileSignIn, useVaultSession } from '@shrd/react'
 import type { ReactElement } from 'react'
 import { GoTo } from '../../app/GoTo.tsx'
+import { PlaceLink } from '../../app/PlaceLink.tsx'
 import { usePlace } from '../../app/place.tsx'
 import { readDeniedState } from '../../app/place-state.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -29,6 +30,9 @@ export function SignInPage(): ReactElement {
         registerHref="/auth/register"
         onSignedIn={(path) => go(path, { replace: true })}
       />
+      <p className="auth-lost">
+        <PlaceLink to="/auth/reset-2fa">{text('auth.lostFactor')}</PlaceLink>
+      </p>
     </AuthLayout>
   )
 }

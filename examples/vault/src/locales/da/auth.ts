@@ -26,4 +26,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Log ud',
   'auth.logout.ask.stay': 'Forbliv logget ind',
   'auth.logout.inactive': 'Der skete ikke noget i et stykke tid, så sessionen blev afsluttet.',
+  'auth.lostFactor': 'Mistet din authenticator?',
+  'auth.logout.deleted': 'Din konto er slettet.',
 }

@@ -29,4 +29,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Abmelden',
   'auth.logout.ask.stay': 'Angemeldet bleiben',
   'auth.logout.inactive': 'Ihre Sitzung wurde nach einer Weile ohne Aktivität beendet.',
+  'auth.lostFactor': 'Authenticator verloren?',
+  'auth.logout.deleted': 'Ihr Konto ist gelöscht.',
 }

@@ -24,4 +24,6 @@ export const auth = {
   'auth.logout.ask.confirm': 'Sign out',
   'auth.logout.ask.stay': 'Stay signed in',
   'auth.logout.inactive': 'Your session ended after a while without activity.',
+  'auth.lostFactor': 'Lost your authenticator?',
+  'auth.logout.deleted': 'Your account is deleted.',
 } as const

@@ -30,4 +30,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Se déconnecter',
   'auth.logout.ask.stay': 'Rester connecté',
   'auth.logout.inactive': 'Rien ne s’est passé pendant un moment, la session a donc été fermée.',
+  'auth.lostFactor': 'Application d’authentification perdue ?',
+  'auth.logout.deleted': 'Votre compte est supprimé.',
 }

@@ -28,4 +28,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Esci',
   'auth.logout.ask.stay': 'Resta connesso',
   'auth.logout.inactive': 'Per un po’ non è successo nulla, quindi la sessione è stata chiusa.',
+  'auth.lostFactor': 'Hai perso l’app di autenticazione?',
+  'auth.logout.deleted': 'Il tuo account è eliminato.',
 }

@@ -36,7 +36,8 @@ export const errors: Texts<'errors'> = {
     'Dette er ikke en nøglefil, eller den er beskadiget. Brug en anden kopi.',
   'error.key_file_unsupported': 'Denne nøglefil er lavet af en nyere version. Opdatér siden.',
   'error.key_file_too_large': 'Filen er for stor til at være en nøglefil.',
-  'error.key_file_replaced': 'Denne nøglefil er erstattet af en nyere. Brug den nyeste.',
+  'error.key_file_replaced':
+    'Denne nøglefil er erstattet af en nyere. Brug den fil, du gemte, da du sidst nulstillede nøglen.',
   'error.identity_mismatch': 'Delene af denne nøglefil hører ikke sammen. Brug en anden kopi.',
   'error.login_failed': 'Dine loginoplysninger var ikke gyldige.',
   'error.login_expired': 'Dette login tog for lang tid. Start forfra.',
@@ -70,6 +71,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Ugyldigt format for krypterede data',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

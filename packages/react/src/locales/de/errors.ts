@@ -42,7 +42,7 @@ export const errors: Texts<'errors'> = {
     'Diese Schlüsseldatei stammt von einer neueren Version. Aktualisieren Sie diese Seite.',
   'error.key_file_too_large': 'Diese Datei ist zu groß für eine Schlüsseldatei.',
   'error.key_file_replaced':
-    'Diese Schlüsseldatei wurde durch eine neuere ersetzt. Verwenden Sie die neueste.',
+    'Diese Schlüsseldatei wurde durch eine neuere ersetzt. Verwenden Sie die Datei, die Sie beim letzten Zurücksetzen des Schlüssels gespeichert haben.',
   'error.identity_mismatch':
     'Die Teile dieser Schlüsseldatei gehören nicht zusammen. Verwenden Sie eine andere Kopie.',
   'error.login_failed': 'Ihre Anmeldedaten waren nicht gültig.',
@@ -78,6 +78,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Ungültiges Format der verschlüsselten Daten',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

@@ -40,7 +40,7 @@ export const errors: Texts<'errors'> = {
     'Ce fichier de clé vient d’une version plus récente. Actualisez cette page.',
   'error.key_file_too_large': 'Ce fichier est trop volumineux pour être un fichier de clé.',
   'error.key_file_replaced':
-    'Ce fichier de clé a été remplacé par un plus récent. Utilisez le plus récent.',
+    'Ce fichier de clé a été remplacé par un plus récent. Utilisez celui que vous avez enregistré lors de la dernière réinitialisation de la clé.',
   'error.identity_mismatch':
     'Les parties de ce fichier de clé ne vont pas ensemble. Utilisez une autre copie.',
   'error.login_failed': 'Vos identifiants n’étaient pas valides.',
@@ -76,6 +76,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Format de données chiffrées non valide',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Ce compte n’a pas d’adresse e-mail vérifiée. Vérifiez-en d’abord une dans votre profil.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
