@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hashStatement } from '@shrd/crypto'
 import {
   createIdentity,
@@ -8,7 +9,10 @@ import {
   verifyKeyLog,
 } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
+import { storeRotation } from '../src/identity/keys/store-rotation.ts'
 import { databases } from './databases.ts'
+import { findMail } from './sdk/both-services.ts'
 import {
   call,
   createSignedInMember,
@@ -77,6 +81,18 @@ describe.each(databases)('the keys of a member on %s', { tags: ['sql'] }, (datab
     })
     const stored = await call(server, member, 'getKeyArchive', {}, { signer: identity })
     expect(stored).toMatchObject({ status: 200, json: { archive } })
+  })
+
+  test('are replaced, and the member and the account are told', async () => {
+    const { store } = server.database
+    const { sub = '' } = (await store.identity.members.find(member.identity.user_id)) ?? {}
+    const proven = { email: `${sub}@example.org`, email_verified: 1 }
+    await server.database.knex('persons').where({ sub }).update(proven)
+    await send(member, made)
+    const [{ type, target } = {}] = await store.tenancy.events.list(PLATFORM_ACCOUNT, { limit: 1 })
+    expect({ type, target }).toEqual({ type: 'user.keys_replaced', target: sub })
+    const mail = await findMail(server, proven.email)
+    expect(mail.subject).toContain('your encryption key has been replaced')
   })
 
   test('have no archive before they were replaced', async () => {
@@ -285,6 +301,33 @@ describe.each(databases)('the keys of a member on %s', { tags: ['sql'] }, (datab
     expect(await manifests.write(user_id, root, [])).toBe(false)
     expect(await manifests.write(user_id, { ...root, sequence: 1 }, [])).toBe(true)
   })
+
+  // SQLite has one writer at a time, for whom all others wait.
+  if (database === 'mysql') {
+    test('let no manifest of theirs pass while they are being replaced', async () => {
+      const { user_id } = member.identity
+      const record = { statement: '{}', signature: 'A'.repeat(86) }
+      const root = { counter: 1, hash: 'A'.repeat(43), record, sequence: 0 }
+      const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const rotating = server.database.transaction(async (store) => {
+        await storeRotation(store, user_id, made)
+        begun.resolve()
+        await gate.promise
+      })
+      await begun.promise
+      const state = { isDone: false }
+      const writing = server.database
+        .transaction(({ vault }) => vault.manifests.write(user_id, root, []))
+        .finally(() => {
+          state.isDone = true
+        })
+      await sleep(200)
+      expect(state.isDone).toBe(false)
+      gate.resolve()
+      await rotating
+      expect(await writing).toBe(false)
+    })
+  }
 
   test('are replaced once, whichever of many requests comes first', async () => {
     const others = await Promise.all([rotate(member), rotate(member), rotate(member)])

@@ -279,6 +279,17 @@ test('another device that was faster is told, and how to go on [SEC-15]', async 
   await screen.findByText('Signed out')
 })
 
+test('a session that ended meanwhile is told, and that the new key file goes on [SEC-15]', async () => {
+  const scene = await createScene()
+  show(scene)
+  const next = await makeNewFile(scene)
+  const ended = { status: 401, code: 'session_ended' }
+  scene.service.failing.set('POST /api/user/rotate', ended)
+  await choose(asFile(next))
+  await press('Use the new key')
+  await screen.findByText(/^Your session has ended\. Sign in with the new key file/)
+})
+
 test('a code that has expired while the file was saved is asked for again', async () => {
   const scene = await createScene()
   show(scene)

@@ -46,7 +46,7 @@ function Stage({ reset }: { reset: KeyReset }): ReactElement {
     if (keys !== null) void sealing.check(keys)
   }, [sealing, keys])
   const isUnfinished = state.status === 'left' || state.status === 'running'
-  if (stage.step === 'lost') return <LostNote />
+  if (stage.step === 'lost' || stage.step === 'ended') return <LostNote step={stage.step} />
   if (stage.step === 'in-force' || (isUnfinished && stage.step === 'form')) {
     return <SealingProgress reset={reset} />
   }
@@ -70,8 +70,8 @@ function Stage({ reset }: { reset: KeyReset }): ReactElement {
   )
 }
 
-/** Another device has replaced the keys in the same moment. */
-function LostNote(): ReactElement {
+/** This session cannot go on: another device has replaced the keys, or may have. */
+function LostNote({ step }: { step: 'lost' | 'ended' }): ReactElement {
   const { text } = useTexts()
   const { go } = usePlace()
   return (
@@ -83,7 +83,7 @@ function LostNote(): ReactElement {
         </Button>
       }
     >
-      <span>{text('keyReset.lost')}</span>
+      <span>{text(step === 'lost' ? 'keyReset.lost' : 'keyReset.ended')}</span>
     </Note>
   )
 }

@@ -1,8 +1,9 @@
 import type { FlowError } from '@shrd/client'
-import { Button, Checkbox, Note, TextField } from '@shrd/parts'
+import { Button, Checkbox, TextField } from '@shrd/parts'
 import { KeyFileDropZone, PasswordField } from '@shrd/react'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
+import { FailureNote } from '../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../locales/text-key.ts'
@@ -141,12 +142,5 @@ const WORDS: Readonly<Record<string, TextKey>> = {
 /** Why a step did not work, and what to do. */
 export function Refusal({ error }: { error: FlowError }): ReactElement {
   const { text } = useTexts()
-  const errorText = useErrorText()
-  return (
-    <Note tone="danger">
-      <span>
-        <b>{text('keyReset.failed')}</b> {errorText(error)}
-      </span>
-    </Note>
-  )
+  return <FailureNote title={text('keyReset.failed')} error={error} />
 }

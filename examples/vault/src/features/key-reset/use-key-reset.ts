@@ -14,6 +14,8 @@ export type KeyResetStage =
   | { readonly step: 'checking'; readonly fraction: number }
   /** Another device was faster. */
   | { readonly step: 'lost' }
+  /** The session ended meanwhile, for whatever reason. The new key file still works, or says why not. */
+  | { readonly step: 'ended' }
   /** The new keys are in force. */
   | { readonly step: 'in-force' }
 
@@ -98,22 +100,19 @@ export function useKeyReset(): KeyReset {
         client.options.ports.download(made.fileName, made.fileText)
         return { step: 'save', made }
       },
-      (error) => (isLost(error) ? { step: 'lost' } : { step: 'form', error }),
+      (error) => (error.code === 'conflict' ? { step: 'lost' } : { step: 'form', error }),
     )
   }
 
   function finish(file: File, token: string): void {
     setStage({ step: 'checking', fraction: 0 })
-    void work(
-      async (signal) => {
-        const given = { file: await file.text(), password: held?.password ?? '' }
-        const onProgress = (fraction: number) => setStage({ step: 'checking', fraction })
-        await client.rotation.confirm(given, { signal, onProgress })
-        if (token !== '') await client.rotation.prove(token)
-        return submit()
-      },
-      (error) => (isLost(error) ? { step: 'lost' } : { step: 'return', error }),
-    )
+    void work(async (signal) => {
+      const given = { file: await file.text(), password: held?.password ?? '' }
+      const onProgress = (fraction: number) => setStage({ step: 'checking', fraction })
+      await client.rotation.confirm(given, { signal, onProgress })
+      if (token !== '') await client.rotation.prove(token)
+      return submit()
+    }, toRefused)
   }
 
   return {
@@ -165,7 +164,11 @@ async function makeOrConfirm(
   return made
 }
 
-/** Other keys came into force a moment before, and with them this session ended. */
-function isLost({ code }: FlowError): boolean {
-  return code === 'conflict' || code === 'session_ended' || code === 'signature_invalid'
+/** What follows when the new key file was refused. */
+function toRefused(error: FlowError): KeyResetStage {
+  if (error.code === 'conflict') return { step: 'lost' }
+  return ENDED.includes(error.code) ? { step: 'ended' } : { step: 'return', error }
 }
+
+/** Codes of a session that goes on no more. */
+const ENDED: readonly string[] = ['session_ended', 'unauthenticated', 'signature_invalid']

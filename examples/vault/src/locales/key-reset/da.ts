@@ -43,6 +43,8 @@ export const da: KeyResetTexts = {
     'Dette er ikke den nye nøglefil. Vælg den, du lige har gemt, eller begynd forfra.',
   'keyReset.lost':
     'En anden enhed har udskiftet nøglen i mellemtiden. Intet er tabt. Log ind med den nøglefil, der blev gemt der. Slet den, der blev gemt her: den kommer aldrig til at virke.',
+  'keyReset.ended':
+    'Din session er slut. Log ind med den nye nøglefil: så gælder den nye nøgle, eller du får at vide, at en anden enhed var hurtigere.',
   'keyReset.signOut': 'Log ud',
   'keyReset.running': 'Dine dokumenter lægges under den nye nøgle',
   'keyReset.runningHint': '{done} af {total}. Arbejd videre, eller luk siden og fortsæt senere.',

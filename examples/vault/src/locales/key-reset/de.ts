@@ -45,6 +45,8 @@ export const de: KeyResetTexts = {
     'Das ist nicht die neue Schlüsseldatei. Wählen Sie die gerade gespeicherte, oder beginnen Sie von vorn.',
   'keyReset.lost':
     'Ein anderes Gerät hat den Schlüssel inzwischen ersetzt. Nichts ist verloren. Melden Sie sich mit der Schlüsseldatei an, die dort gespeichert wurde. Löschen Sie die hier gespeicherte: Sie gilt nie.',
+  'keyReset.ended':
+    'Ihre Sitzung ist beendet. Melden Sie sich mit der neuen Schlüsseldatei an: Damit gilt der neue Schlüssel, oder Sie erfahren, dass ein anderes Gerät schneller war.',
   'keyReset.signOut': 'Abmelden',
   'keyReset.running': 'Ihre Dokumente kommen unter den neuen Schlüssel',
   'keyReset.runningHint':

@@ -41,6 +41,8 @@ export const en = {
     'This is not the new key file. Choose the one that you have just saved, or download it again from the start.',
   'keyReset.lost':
     'Another device has replaced the key in the meantime. Nothing is lost. Sign in with the key file that was saved there. Delete the one saved here: it never works.',
+  'keyReset.ended':
+    'Your session has ended. Sign in with the new key file: it brings the new key into force, or says that another device was faster.',
   'keyReset.signOut': 'Sign out',
   'keyReset.running': 'Bringing your documents under the new key',
   'keyReset.runningHint': '{done} of {total}. Go on working, or close the page and continue later.',

@@ -45,6 +45,8 @@ export const fr: KeyResetTexts = {
     'Ce n’est pas le nouveau fichier de clé. Choisissez celui que vous venez d’enregistrer, ou recommencez.',
   'keyReset.lost':
     'Un autre appareil a remplacé la clé entre-temps. Rien n’est perdu. Connectez-vous avec le fichier de clé enregistré là-bas. Supprimez celui d’ici\u00a0: il ne fonctionnera jamais.',
+  'keyReset.ended':
+    'Votre session est terminée. Connectez-vous avec le nouveau fichier de clé\u00a0: la nouvelle clé entre en vigueur, ou vous apprenez qu’un autre appareil a été plus rapide.',
   'keyReset.signOut': 'Se déconnecter',
   'keyReset.running': 'Vos documents passent sous la nouvelle clé',
   'keyReset.runningHint':

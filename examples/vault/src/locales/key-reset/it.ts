@@ -44,6 +44,8 @@ export const it: KeyResetTexts = {
     'Questo non è il nuovo file di chiave. Scegli quello appena salvato, oppure ricomincia.',
   'keyReset.lost':
     'Nel frattempo un altro dispositivo ha sostituito la chiave. Niente è perso. Accedi con il file di chiave salvato lì. Elimina quello salvato qui: non funzionerà mai.',
+  'keyReset.ended':
+    'La tua sessione è terminata. Accedi con il nuovo file di chiave: la nuova chiave entra in vigore, oppure saprai che un altro dispositivo è stato più veloce.',
   'keyReset.signOut': 'Esci',
   'keyReset.running': 'I tuoi documenti passano sotto la nuova chiave',
   'keyReset.runningHint':
