@@ -1,3 +1,4 @@
+export { TRANSFER_ERRORS, type TransferErrorCode, transferError } from './errors.ts'
 export {
   EMPTY_ENTRY,
   type EntryKind,
