@@ -1,7 +1,13 @@
-import { makeZip } from 'client-zip'
+import { configure, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import type { ArchiveEntry } from './archive-entry.ts'
 import type { ExportSource } from './export-source.ts'
 import { type ExportOptions, writeEntries } from './write-entries.ts'
+
+// No policy of a page allows the workers that it would start.
+configure({ useWebWorkers: false })
+
+/** Regular files that only their owner can read. */
+const UNIX_MODE = 0o100600
 
 /**
  * Yields a ZIP file with the same entries as an encrypted archive, **readable by anybody**.
@@ -21,43 +27,54 @@ export async function* writeZip(
   entries: AsyncIterable<ArchiveEntry>,
   now: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
-  const lastModified = new Date(now)
-  const open: AsyncIterator<unknown>[] = []
-  async function* toInputs() {
-    for await (const { name, size, content } of follow(entries, open)) {
-      yield { name, size, input: follow(content, open), lastModified, mode: 0o600 }
-    }
-  }
-  const reader = makeZip(toInputs()).getReader()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const stopping = new AbortController()
+  const reader = readable.getReader()
+  const writing = addAll(entries, writable, { now, signal: stopping.signal })
+  // The reader fails in its place. This handler avoids an unhandled rejection.
+  writing.catch((cause: unknown) => writable.abort(cause).catch(() => undefined))
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return
+      if (done) break
       yield new Uint8Array(value)
     }
+    await writing
   } finally {
+    stopping.abort()
+    // Lets the source go if the caller stops.
     await reader.cancel().catch(() => undefined)
-    // `makeZip` does not end what it reads, so a caller that stops would leave a download open.
-    for (const iterator of open.toReversed()) await iterator.return?.().catch(() => undefined)
+    await writing.catch(() => undefined)
   }
 }
 
-/** Adds the iterator of an iterable to those that are open, until it ends. */
-function follow<Item>(
-  items: AsyncIterable<Item>,
-  open: AsyncIterator<unknown>[],
-): AsyncIterable<Item> {
-  return {
-    [Symbol.asyncIterator]() {
-      const iterator = items[Symbol.asyncIterator]()
-      open.push(iterator)
-      return {
-        async next() {
-          const result = await iterator.next()
-          if (result.done) open.splice(open.indexOf(iterator), 1)
-          return result
-        },
-      }
-    },
+async function addAll(
+  entries: AsyncIterable<ArchiveEntry>,
+  writable: WritableStream<Uint8Array>,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> {
+  const zip = new ZipWriter(writable, { level: 0, keepOrder: true, signal })
+  const settings = { lastModDate: new Date(now), unixMode: UNIX_MODE }
+  for await (const { name, size, content } of entries) {
+    await zip.add(name, toStream(content), { ...settings, uncompressedSize: size })
   }
+  await zip.close()
+}
+
+/** Not every platform has `ReadableStream.from`. */
+function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await iterator.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
