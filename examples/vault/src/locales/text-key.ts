@@ -1,4 +1,6 @@
 import type { en } from './en.ts'
+import type { en as exportEnglish } from './export/en.ts'
+import type { en as kitEnglish } from './kit/en.ts'
 import type { en as profileEnglish } from './profile/en.ts'
 import type { en as publicEnglish } from './public/en.ts'
 
@@ -8,8 +10,14 @@ export type MemberTexts = Readonly<Record<keyof typeof en, string>>
 /** Those of the profile page, which load with it. */
 export type ProfileTexts = Readonly<Record<keyof typeof profileEnglish, string>>
 
+/** Those of the pages for the export and the recovery kit, which load with them. */
+export type ExportTexts = Readonly<Record<keyof typeof exportEnglish, string>>
+
+/** Those of signing in with a recovery kit. */
+export type KitTexts = Readonly<Record<keyof typeof kitEnglish, string>>
+
 /** All texts of the vault in one language. */
-export type Texts = MemberTexts & ProfileTexts
+export type Texts = MemberTexts & ProfileTexts & ExportTexts & KitTexts
 
 /** A key of the vault's texts. */
 export type TextKey = keyof Texts

@@ -34,6 +34,8 @@ export type VaultPath =
   | '/dashboard'
   | '/profile/:tab_id'
   | '/share'
+  | '/export'
+  | '/recovery-kit'
 
 /**
  * The requirements of each vault screen. They need the scope and no role, so that a session without
@@ -50,4 +52,6 @@ export const VAULT_SCREENS: Readonly<Record<VaultPath, ScreenAccess>> = {
   '/dashboard': VAULT,
   '/profile/:tab_id': VAULT,
   '/share': VAULT,
+  '/export': VAULT,
+  '/recovery-kit': VAULT,
 }
