@@ -20,6 +20,12 @@ export function KeyProofFields({ proof }: { proof: KeyProof }): ReactElement {
         error={fileError}
         progress={task}
       />
+      {/* The drop zone shows only what is wrong with a file. */}
+      {file === null && fileError !== null ? (
+        <p className="transfer-error" role="alert">
+          {fileError}
+        </p>
+      ) : null}
       <PasswordField
         autoComplete="current-password"
         label={text('keyProof.password')}

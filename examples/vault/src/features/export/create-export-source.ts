@@ -1,4 +1,5 @@
 import type { OpenedDocument } from '@shrd/crypto/documents'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { ExportDocument, ExportFile, ExportSource, LeftOut } from '@shrd/transfer/export'
 import { collectVersions, toState } from './collect-versions.ts'
 import { type ExportChoice, FORM_FACTS } from './export-form.ts'
@@ -82,9 +83,35 @@ async function listFiles(
       type,
       size,
       created_at,
-      async *read() {
-        const { content } = await client.files.download(document_id, file_id, { signal })
-        yield* content
-      },
+      read: () => readFile(client, { document_id, file_id, signal }),
     }))
+}
+
+/** Codes of a file that can never be read, unlike a connection that was lost. */
+const GONE = [
+  'attachment_not_found',
+  'document_not_found',
+  'file_invalid',
+  'file_unlisted',
+  'forbidden',
+]
+
+interface FilePlace {
+  readonly document_id: string
+  readonly file_id: string
+  readonly signal: AbortSignal
+}
+
+/** @throws `file_damaged` for one that cannot be read, and failures */
+async function* readFile(
+  { files }: ExportClient,
+  { document_id, file_id, signal }: FilePlace,
+): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    const { content } = await files.download(document_id, file_id, { signal })
+    yield* content
+  } catch (cause) {
+    const isGone = isShrdError(cause) && GONE.includes(cause.code)
+    throw isGone ? new ShrdError('file_damaged', { cause }) : cause
+  }
 }
