@@ -64,7 +64,6 @@ export function fitContent(content: TransferContent, words: DocumentWords): Fitt
 function toField(name: string, value: string): TransferField {
   return { name, value, type: 'text' }
 }
-}
 
 /** A long value of one line has room in a field of many. */
 function fitType({ name, value, type }: TransferField): TransferField {
