@@ -5,15 +5,11 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listUnfinished } from '../features/attachments/uploads-manager.ts'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
+import { planName } from '../features/profile/plan-name.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { PROFILE_LINKS } from './navigation.ts'
+import { PROFILE_TABS, profilePath } from './navigation.ts'
 import type { LogoutState } from './place-state.ts'
 import { useShell } from './shell-context.ts'
-
-/** The plan in capitals, underscores as spaces. */
-function planName(user: SessionUser): string {
-  return user.plan.type.replaceAll('_', ' ').toUpperCase()
-}
 
 /** Who is signed in, with which plan, and the way out. */
 export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
@@ -37,7 +33,7 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
           </span>
           <span className="profile-text not-phone">
             <span className="profile-name">{text('profile.anonymous')}</span>
-            <span className="profile-plan">{planName(user)}</span>
+            <span className="profile-plan">{planName(user.plan.type)}</span>
           </span>
           <ChevronDown className="not-phone" size={14} aria-hidden="true" />
         </button>
@@ -45,7 +41,7 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
     >
       <div className="profile-card only-phone">
         <span className="profile-name">{text('profile.anonymous')}</span>
-        <span className="profile-plan">{planName(user)}</span>
+        <span className="profile-plan">{planName(user.plan.type)}</span>
       </div>
       <ProfileLinks />
       <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={logout}>
@@ -55,17 +51,15 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
   )
 }
 
-/** The tabs of the profile that are there. */
-function ProfileLinks(): ReactElement | null {
+/** The tabs of the profile page. */
+function ProfileLinks(): ReactElement {
   const { text } = useTexts()
   const navigate = useNavigate()
-  const entries = PROFILE_LINKS.filter(({ isBuilt }) => isBuilt)
-  if (entries.length === 0) return null
   return (
     <>
-      {entries.map(({ key, to }) => (
-        <MenuItem key={to} onSelect={() => navigate(to)}>
-          {text(key)}
+      {PROFILE_TABS.map((tab) => (
+        <MenuItem key={tab} onSelect={() => navigate(profilePath(tab))}>
+          {text(`profile.tab.${tab}`)}
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LogoutPage } from '../features/auth/LogoutPage.tsx'
-import { DashboardPage, MemberArea, SharePage } from './member-screens.ts'
+import { DashboardPage, MemberArea, ProfilePage, SharePage } from './member-screens.ts'
 import {
   HomePage,
   NotFoundPage,
@@ -28,6 +28,7 @@ export function RoutedScreens(): ReactElement {
           <Route element={<MemberArea />}>
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/share" element={<SharePage />} />
+            <Route path="/profile/:tab_id" element={<ProfilePage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -20,6 +20,12 @@ export const SharePage: LazyScreen<object> = lazyScreen(
   WaitingScreen,
 )
 
+/** See {@link MemberArea}. */
+export const ProfilePage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
+  WaitingScreen,
+)
+
 /** Loads the screens of a member, in a language. Rejects if one of them does not arrive. */
 export async function loadMemberScreens(language: Language): Promise<void> {
   const loadTexts = async () => {

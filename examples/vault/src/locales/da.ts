@@ -14,10 +14,10 @@ import { sharing } from './da/sharing.ts'
 import { tools } from './da/tools.ts'
 import { vaults } from './da/vaults.ts'
 import { da as publicTexts } from './public/da.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in Danish. */
-export const da: Texts = {
+export const da: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,

@@ -14,10 +14,10 @@ import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
 import { vaults } from './de/vaults.ts'
 import { de as publicTexts } from './public/de.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in German. */
-export const de: Texts = {
+export const de: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,

@@ -2,6 +2,7 @@ import { allWords, loadMessages } from '@shrd/react'
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 import { MEMBER_TEXTS } from './member-texts.ts'
+import { PROFILE_TEXTS } from './profile-texts.ts'
 import { PUBLIC_TEXTS } from './public-texts.ts'
 import { fillIn, isLanguage, LANGUAGES } from './texts.ts'
 
@@ -9,11 +10,12 @@ const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) =>
 
 describe.each(['de', 'da', 'fr', 'it'] as const)('%s', (language) => {
   test('has a text with the same places for every English one [I18N-01] [I18N-06]', async () => {
-    const texts = await MEMBER_TEXTS.load(language)
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
-    for (const [key, text] of Object.entries(en)) {
+    const texts = await PROFILE_TEXTS.load(language)
+    const { english } = PROFILE_TEXTS
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+    for (const [key, text] of Object.entries(english)) {
       // The keys of an object literal are those of its type.
-      const translated = texts[key as keyof typeof en] ?? ''
+      const translated = texts[key as keyof typeof english] ?? ''
       expect(translated.trim(), key).not.toBe('')
       expect(places(translated), key).toEqual(places(text))
     }

@@ -1,11 +1,18 @@
 import type { en } from './en.ts'
+import type { en as profileEnglish } from './profile/en.ts'
 import type { en as publicEnglish } from './public/en.ts'
 
-/** A key of the vault's texts. */
-export type TextKey = keyof typeof en
+/** The texts of a member's screens, but for those of the profile page. */
+export type MemberTexts = Readonly<Record<keyof typeof en, string>>
+
+/** Those of the profile page, which load with it. */
+export type ProfileTexts = Readonly<Record<keyof typeof profileEnglish, string>>
 
 /** All texts of the vault in one language. */
-export type Texts = Readonly<Record<TextKey, string>>
+export type Texts = MemberTexts & ProfileTexts
+
+/** A key of the vault's texts. */
+export type TextKey = keyof Texts
 
 /** Those of the screens that anyone may open. */
 export type PublicTexts = Readonly<Record<keyof typeof publicEnglish, string>>
