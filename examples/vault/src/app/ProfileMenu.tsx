@@ -7,7 +7,7 @@ import { listUnfinished } from '../features/attachments/uploads-manager.ts'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
 import { planName } from '../features/profile/plan-name.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { PROFILE_TABS, profilePath } from './navigation.ts'
+import { IMPORT_PATH, PROFILE_TABS, profilePath } from './navigation.ts'
 import type { LogoutState } from './place-state.ts'
 import { useShell } from './shell-context.ts'
 
@@ -51,7 +51,7 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
   )
 }
 
-/** The tabs of the profile page. */
+/** The tabs of the profile page, and the import. */
 function ProfileLinks(): ReactElement {
   const { text } = useTexts()
   const navigate = useNavigate()
@@ -62,6 +62,7 @@ function ProfileLinks(): ReactElement {
           {text(`profile.tab.${tab}`)}
         </MenuItem>
       ))}
+      <MenuItem onSelect={() => navigate(IMPORT_PATH)}>{text('nav.import')}</MenuItem>
       <MenuSeparator />
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LogoutPage } from '../features/auth/LogoutPage.tsx'
-import { DashboardPage, MemberArea, ProfilePage, SharePage } from './member-screens.ts'
+import { DashboardPage, ImportPage, MemberArea, ProfilePage, SharePage } from './member-screens.ts'
 import {
   HomePage,
   NotFoundPage,
@@ -27,6 +27,7 @@ export function RoutedScreens(): ReactElement {
           <Route path="/agb" element={<TermsPage />} />
           <Route element={<MemberArea />}>
             <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/dashboard/import" element={<ImportPage />} />
             <Route path="/share" element={<SharePage />} />
             <Route path="/profile/:tab_id" element={<ProfilePage />} />
           </Route>

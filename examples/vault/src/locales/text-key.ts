@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import type { en as importEnglish } from './import/en.ts'
 import type { en as profileEnglish } from './profile/en.ts'
 import type { en as publicEnglish } from './public/en.ts'
 
@@ -8,8 +9,11 @@ export type MemberTexts = Readonly<Record<keyof typeof en, string>>
 /** Those of the profile page, which load with it. */
 export type ProfileTexts = Readonly<Record<keyof typeof profileEnglish, string>>
 
+/** Those of imports, which load with their page. */
+export type ImportTexts = Readonly<Record<keyof typeof importEnglish, string>>
+
 /** All texts of the vault in one language. */
-export type Texts = MemberTexts & ProfileTexts
+export type Texts = MemberTexts & ProfileTexts & ImportTexts
 
 /** A key of the vault's texts. */
 export type TextKey = keyof Texts
