@@ -1,3 +1,11 @@
+export { documentKey } from './document/document-key.ts'
+export type { DocumentWords } from './document/document-words.ts'
+export {
+  type DocumentIcon,
+  type DocumentState,
+  type ImportedDocument,
+  toDocument,
+} from './document/to-document.ts'
 export { TRANSFER_ERRORS, type TransferErrorCode, transferError } from './errors.ts'
 export {
   EMPTY_ENTRY,

@@ -4,6 +4,7 @@ import { LogoutPage } from '../features/auth/LogoutPage.tsx'
 import {
   DashboardPage,
   ExportPage,
+  ImportPage,
   MemberArea,
   ProfilePage,
   RecoveryKitPage,
@@ -34,6 +35,7 @@ export function RoutedScreens(): ReactElement {
           <Route path="/agb" element={<TermsPage />} />
           <Route element={<MemberArea />}>
             <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/dashboard/import" element={<ImportPage />} />
             <Route path="/share" element={<SharePage />} />
             <Route path="/export" element={<ExportPage />} />
             <Route path="/recovery-kit" element={<RecoveryKitPage />} />

@@ -38,6 +38,12 @@ export const RecoveryKitPage: LazyScreen<object> = lazyScreen(
   WaitingScreen,
 )
 
+/** See {@link MemberArea}. */
+export const ImportPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/import/ImportPage.tsx')).ImportPage,
+  WaitingScreen,
+)
+
 /** Loads the screens of a member, in a language. Rejects if one of them does not arrive. */
 export async function loadMemberScreens(language: Language): Promise<void> {
   const loadTexts = async () => {

@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import type { en as exportEnglish } from './export/en.ts'
+import type { en as importEnglish } from './import/en.ts'
 import type { en as kitEnglish } from './kit/en.ts'
 import type { en as profileEnglish } from './profile/en.ts'
 import type { en as publicEnglish } from './public/en.ts'
@@ -16,8 +17,11 @@ export type ExportTexts = Readonly<Record<keyof typeof exportEnglish, string>>
 /** Those of signing in with a recovery kit. */
 export type KitTexts = Readonly<Record<keyof typeof kitEnglish, string>>
 
+/** Those of imports, which load with their page. */
+export type ImportTexts = Readonly<Record<keyof typeof importEnglish, string>>
+
 /** All texts of the vault in one language. */
-export type Texts = MemberTexts & ProfileTexts & ExportTexts & KitTexts
+export type Texts = MemberTexts & ProfileTexts & ImportTexts & ExportTexts & KitTexts
 
 /** A key of the vault's texts. */
 export type TextKey = keyof Texts

@@ -32,6 +32,7 @@ export type VaultPath =
   | '/agb'
   | '/shrdshare/*'
   | '/dashboard'
+  | '/dashboard/import'
   | '/profile/:tab_id'
   | '/share'
   | '/export'
@@ -50,6 +51,7 @@ export const VAULT_SCREENS: Readonly<Record<VaultPath, ScreenAccess>> = {
   '/agb': PUBLIC,
   '/shrdshare/*': PUBLIC,
   '/dashboard': VAULT,
+  '/dashboard/import': VAULT,
   '/profile/:tab_id': VAULT,
   '/share': VAULT,
   '/export': VAULT,

@@ -13,10 +13,7 @@ export interface HiddenInput {
  *
  * @throws Error if the input ends, or the person presses Ctrl-C
  */
-export async function askHidden(
-  question: string,
-  { input, output }: HiddenInput,
-): Promise<string> {
+export async function askHidden(question: string, { input, output }: HiddenInput): Promise<string> {
   // Before the question: what is typed right after it would still be echoed.
   const line = readLine(input)
   output.write(question)

@@ -1,4 +1,6 @@
 import { transferError } from '../errors.ts'
+import { VAULT_ENTRY } from '../export/entry-names.ts'
+import { isArchive } from '../export/read-archive.ts'
 import { type Archive, openArchive } from './archive/open-archive.ts'
 import { type DetectedTable, detectLayout } from './csv/detect-layout.ts'
 import { isBlank, readTable, type Table } from './csv/read-table.ts'
@@ -16,6 +18,7 @@ export type DetectedSource = {
   | { readonly kind: 'json'; readonly json: JsonObject; readonly archive: Archive | null }
   | { readonly kind: 'xml'; readonly text: string }
   | { readonly kind: 'database' }
+  | { readonly kind: 'shrd'; readonly archive: Archive | null }
   | { readonly kind: 'tables'; readonly archive: Archive; readonly names: readonly string[] }
 )
 
@@ -38,6 +41,7 @@ export async function detectSource(source: Blob): Promise<DetectedSource> {
   if (source.size === 0) throw transferError('import_empty')
   if (source.size > IMPORT_LIMITS.fileBytes) throw transferError('import_too_large')
   const head = new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer())
+  if (isArchive(head)) return { format: 'shrd', encoding: null, kind: 'shrd', archive: null }
   if (beginsWith(head, KDBX)) return detectDatabase(head, source)
   if (beginsWith(head, ZIP)) return detectArchive(await openArchive(source))
   refusePgp(head)
@@ -61,6 +65,7 @@ function refusePgp(head: Uint8Array): void {
 
 async function detectArchive(archive: Archive): Promise<DetectedSource> {
   const { names } = archive
+  if (names.includes(VAULT_ENTRY)) return { format: 'shrd', encoding: null, kind: 'shrd', archive }
   if (names.some((name) => /\.(pgp|gpg|asc)$/i.test(name))) throw transferError('import_pgp')
   const json = JSON_IN_ARCHIVES.map((form) => names.find((name) => form.test(name))).find(
     (name) => name !== undefined,

@@ -1,6 +1,7 @@
 /** The formats that an import reads. `csv` is a table whose columns the person maps. */
 export const IMPORT_FORMATS = [
   'shrd',
+  'shrd-csv',
   'bitwarden-json',
   'bitwarden-encrypted',
   'bitwarden-csv',

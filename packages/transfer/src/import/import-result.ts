@@ -24,6 +24,8 @@ export interface ImportResult extends TransferData {
 export interface ParsedVaults {
   readonly vaults: readonly TransferVault[]
   readonly skipped: readonly SkippedPart[]
+  /** Only of formats that read their files themselves. */
+  readonly readFile?: TransferData['readFile']
 }
 
 /** The one vault of a source that knows no vaults. */

@@ -20,6 +20,7 @@ import { openDatabase, openXml } from './keepass/open-database.ts'
 import { readDatabase } from './keepass/read-database.ts'
 import { read1pux } from './one-password/read-1pux.ts'
 import { readProton } from './proton/read-proton.ts'
+import { readShrd } from './shrd/read-shrd.ts'
 
 /** What a source needs before it can be read. */
 export interface Inspection {
@@ -73,7 +74,7 @@ export async function openSource(source: Blob): Promise<OpenedSource> {
       const parsed = await parse(detected, { source, files, options })
       checkEntries(parsed)
       const { format, encoding } = detected
-      return { ...parsed, format, encoding, readFile: (id) => files.read(id) }
+      return { readFile: (id) => files.read(id), ...parsed, format, encoding }
     },
   }
 }
@@ -81,7 +82,8 @@ export async function openSource(source: Blob): Promise<OpenedSource> {
 function inspect(detected: DetectedSource): Inspection {
   const { format } = detected
   const none = { format, sample: [], mapping: null }
-  if (format === 'keepass-kdbx' || format === 'bitwarden-encrypted') {
+  const isLocked = detected.kind === 'shrd' && detected.archive === null
+  if (isLocked || format === 'keepass-kdbx' || format === 'bitwarden-encrypted') {
     return { ...none, needs: 'password' }
   }
   if (detected.kind !== 'table' || format !== 'csv') return { ...none, needs: 'nothing' }
@@ -114,6 +116,8 @@ async function parse(detected: DetectedSource, sources: ParseSources): Promise<P
       const bytes = new Uint8Array(await source.arrayBuffer())
       return readDatabase(await openDatabase(bytes, { password, keyFile }), files)
     }
+    case 'shrd':
+      return readShrd(source, detected.archive, options.password ?? '')
     case 'json':
       return parseJsonSource(detected.json, detected, sources)
   }

@@ -27,6 +27,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density': 'Tæthed',
   'menu.density.comfortable': 'Luftig',
   'menu.density.compact': 'Kompakt',
+  'nav.import': 'Importér adgangskoder',
   'nav.sharing': 'Sikker deling',
   'nav.friends': 'Venner',
   'profile.tab.profile': 'Profil',

@@ -27,6 +27,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density': 'Zeilenabstand',
   'menu.density.comfortable': 'Bequem',
   'menu.density.compact': 'Kompakt',
+  'nav.import': 'Passwörter importieren',
   'nav.sharing': 'Sicheres Teilen',
   'nav.friends': 'Freunde',
   'profile.tab.profile': 'Profil',

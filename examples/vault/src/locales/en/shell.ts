@@ -25,6 +25,7 @@ export const shell = {
   'menu.density': 'Density',
   'menu.density.comfortable': 'Comfortable',
   'menu.density.compact': 'Compact',
+  'nav.import': 'Import passwords',
   'nav.sharing': 'Secure Sharing',
   'nav.friends': 'Friends',
   'profile.tab.profile': 'Profile',

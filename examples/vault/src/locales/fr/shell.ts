@@ -27,6 +27,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density': 'Densité',
   'menu.density.comfortable': 'Confortable',
   'menu.density.compact': 'Compacte',
+  'nav.import': 'Importer des mots de passe',
   'nav.sharing': 'Partage sécurisé',
   'nav.friends': 'Amis',
   'profile.tab.profile': 'Profil',

@@ -27,6 +27,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'menu.density': 'Densità',
   'menu.density.comfortable': 'Comoda',
   'menu.density.compact': 'Compatta',
+  'nav.import': 'Importa password',
   'nav.sharing': 'Condivisione sicura',
   'nav.friends': 'Amici',
   'profile.tab.profile': 'Profilo',

@@ -9,6 +9,7 @@ export const COLUMN_ROLES = [
   'notes',
   'folder',
   'tags',
+  'vault',
   'favourite',
   'created',
   'modified',

@@ -69,6 +69,23 @@ export const CSV_LAYOUTS: readonly CsvLayout[] = [
     pathSeparator: /[\\/]/,
   },
   {
+    format: 'shrd-csv',
+    requires: ['vault', 'category', 'title', 'username', 'password', 'favourite', 'fields'],
+    roles: {
+      vault: 'vault',
+      category: 'folder',
+      title: 'title',
+      username: 'username',
+      password: 'password',
+      url: 'url',
+      description: 'description',
+      notes: 'notes',
+      tags: 'tags',
+      favourite: 'favourite',
+      fields: 'leftover',
+    },
+  },
+  {
     format: 'firefox-csv',
     requires: ['url', 'username', 'password', 'httprealm', 'guid'],
     roles: OF_FIREFOX,
@@ -147,7 +164,7 @@ export const CSV_LAYOUTS: readonly CsvLayout[] = [
       totp: 'totp',
       createtime: 'created',
       modifytime: 'modified',
-      vault: 'folder',
+      vault: 'vault',
     },
   },
   {

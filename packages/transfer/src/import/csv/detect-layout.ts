@@ -45,11 +45,21 @@ export function detectLayout(table: Table): DetectedTable {
 }
 
 function guessMapping(table: Table): ColumnMapping {
+  const rows = table.slice(0, GUESSED_ROWS)
   const named = guessByNames(table[0] ?? [])
-  const width = Math.max(0, ...table.slice(0, GUESSED_ROWS).map((row) => row.length))
+  const width = Math.max(0, ...rows.map((row) => row.length))
   const isNamed = named.filter((role) => role !== 'field').length >= 2
   if (isNamed) return { hasHeader: true, roles: pad(named, width) }
-  return { hasHeader: false, roles: guessByCells(table.slice(0, GUESSED_ROWS), width) }
+  const hasHeader = isHeader(table[0] ?? [], rows.slice(1), width)
+  return { hasHeader, roles: guessByCells(rows.slice(hasHeader ? 1 : 0), width) }
+}
+
+/** Names in another language: one for each column, all different, and no address above addresses. */
+function isHeader(first: readonly string[], rows: Table, width: number): boolean {
+  const names = first.map((name) => name.trim())
+  const isWhole = names.length === width && !names.includes('') && new Set(names).size === width
+  const url = findAddresses(rows, width)
+  return isWhole && url >= 0 && !ADDRESS.test(names[url] ?? '')
 }
 
 function guessByNames(header: readonly string[]): ColumnRole[] {
@@ -62,21 +72,24 @@ function guessByNames(header: readonly string[]): ColumnRole[] {
   })
 }
 
-/** Old tables of Dashlane and others: title, address, user name, password, notes. */
-function guessByCells(rows: Table, width: number): ColumnRole[] {
+/** The column with the most addresses; -1 if few rows have one. */
+function findAddresses(rows: Table, width: number): number {
   const counts = Array.from(
     { length: width },
     (_, at) => rows.filter((row) => ADDRESS.test((row[at] ?? '').trim())).length,
   )
   const most = Math.max(0, ...counts)
-  const url = most > rows.length / 3 ? counts.indexOf(most) : -1
-  const known: readonly ColumnRole[] =
-    url === 1
-      ? ['title', 'url', 'username', 'password', 'notes']
-      : url === 0
-        ? ['url', 'username', 'password', 'notes']
-        : ['title', 'username', 'password', url === 3 ? 'url' : 'field', 'notes']
-  return pad(known.slice(0, width), width)
+  return most > rows.length / 3 ? counts.indexOf(most) : -1
+}
+
+/** The usual order is title, user name, password, notes, with the address somewhere between. */
+function guessByCells(rows: Table, width: number): ColumnRole[] {
+  const url = findAddresses(rows, width)
+  const others: readonly ColumnRole[] = ['title', 'username', 'password', 'notes']
+  // A table that begins with the address has no titles.
+  const rest = url === 0 ? others.slice(1) : others
+  const roles = url < 0 ? rest : [...rest.slice(0, url), 'url' as const, ...rest.slice(url)]
+  return pad(roles.slice(0, width), width)
 }
 
 function pad(roles: readonly ColumnRole[], width: number): ColumnRole[] {

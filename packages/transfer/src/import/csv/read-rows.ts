@@ -1,3 +1,4 @@
+import { restoreCell } from '../../export/csv-cells.ts'
 import type { TransferEntry } from '../../model.ts'
 import { createEntry, createField, splitPath } from '../create-entry.ts'
 import { type ParsedVaults, type SkippedPart, UNNAMED_VAULT } from '../import-result.ts'
@@ -17,13 +18,26 @@ export function readRows(
 ): ParsedVaults {
   const names = hasHeader ? (table[0] ?? []) : []
   const skipped: SkippedPart[] = []
-  const entries: TransferEntry[] = []
-  table.forEach((row, at) => {
-    if (hasHeader && at === 0) return
+  const byVault = new Map<string, TransferEntry[]>()
+  const vaultAt = roles.indexOf('vault')
+  for (const [at, row] of table.entries()) {
+    if (hasHeader && at === 0) continue
     if (isBlank(row)) skipped.push({ reason: 'empty_row', where: String(at + 1) })
-    else entries.push(readRow(row, { names, roles, layout }))
-  })
-  return { vaults: [{ ...UNNAMED_VAULT, folders: [], entries }], skipped }
+    else {
+      const cells = layout?.format === 'shrd-csv' ? row.map(restoreCell) : row
+      const name = (cells[vaultAt] ?? '').trim()
+      const entries = byVault.get(name) ?? []
+      byVault.set(name, entries)
+      entries.push(readRow(cells, { names, roles, layout }))
+    }
+  }
+  const vaults = [...byVault].map(([name, entries]) => ({
+    ...UNNAMED_VAULT,
+    name,
+    folders: [],
+    entries,
+  }))
+  return { vaults, skipped }
 }
 
 interface Columns {

@@ -13,6 +13,7 @@ type Refine = (parts: Parts, cells: readonly NamedCell[]) => Parts
 
 /** What the managers write into single cells. */
 const REFINEMENTS: Partial<Readonly<Record<ImportFormat, Refine>>> = {
+  'shrd-csv': refineLines,
   'bitwarden-csv': refineBitwarden,
   'lastpass-csv': refineLastpass,
   '1password-csv': refineOnePassword,
@@ -25,9 +26,9 @@ export function refineRow(parts: Parts, format: ImportFormat, cells: readonly Na
   return REFINEMENTS[format]?.(parts, cells) ?? parts
 }
 
-/** `fields` has a line for each custom field; `login_uri` lists addresses with commas. */
-function refineBitwarden(parts: Parts, cells: readonly NamedCell[]): Parts {
-  const { fields: made = [], leftovers = [], urls = [] } = parts
+/** `fields` has a line for each custom field. */
+function refineLines(parts: Parts, cells: readonly NamedCell[]): Parts {
+  const { fields: made = [], leftovers = [] } = parts
   const lines = cellOf(cells, 'fields')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -39,13 +40,24 @@ function refineBitwarden(parts: Parts, cells: readonly NamedCell[]): Parts {
   })
   return {
     ...parts,
-    kind: cellOf(cells, 'type') === 'note' ? 'note' : 'login',
-    urls: urls.flatMap((text) => text.split(/,(?=[a-z][a-z\d+.-]*:\/\/)/i)),
     fields: [...made, ...fields],
-    leftovers: leftovers.filter(
-      ({ name, value }) => name !== 'fields' && !(name === 'reprompt' && value === '0'),
-    ),
+    leftovers: leftovers.filter(({ name }) => name !== 'fields'),
   }
+}
+
+/** `login_uri` lists addresses with commas. */
+function refineBitwarden(parts: Parts, cells: readonly NamedCell[]): Parts {
+  const { leftovers = [], urls = [] } = parts
+  const isAsked = ({ name, value }: NamedCell) => !(name === 'reprompt' && value === '0')
+  return refineLines(
+    {
+      ...parts,
+      kind: cellOf(cells, 'type') === 'note' ? 'note' : 'login',
+      urls: urls.flatMap((text) => text.split(/,(?=[a-z][a-z\d+.-]*:\/\/)/i)),
+      leftovers: leftovers.filter(isAsked),
+    },
+    cells,
+  )
 }
 
 /** Secure notes have the address `http://sn`; those of a template have a line for each field. */
