@@ -9,7 +9,7 @@ import { openSource } from '../read-import.ts'
 const PASSWORD = 'correct horse battery staple'
 const source = () => sampleSource(SAMPLE_DOCUMENTS)
 
-test('VAULT-11: an encrypted export comes back with its password only, without a date in its notes', async () => {
+test('an encrypted export comes back with its password only, without a date in its notes', async () => {
   const file = new Blob([await collect(writeArchive(source(), PASSWORD))])
   const opened = await openSource(file)
   expect(opened.inspection).toMatchObject({ format: 'shrd', needs: 'password' })
@@ -24,7 +24,7 @@ test('VAULT-11: an encrypted export comes back with its password only, without a
   expect(await readFile(mail?.files[0]?.id ?? '')).toEqual(sampleBytes(5000))
 })
 
-test('VAULT-11: an open export comes back', async () => {
+test('an open export comes back', async () => {
   const opened = await openSource(new Blob([await collect(writePlainZip(source()))]))
   expect(opened.inspection).toMatchObject({ format: 'shrd', needs: 'nothing' })
   const { vaults, readFile } = await opened.read()
