@@ -81,7 +81,7 @@ function fitTags(tags: readonly string[], leftovers: Leftover[]): string[] {
   const distinct = [...new Set(tags.map((tag) => tag.trim().toLowerCase()))].filter(
     (tag) => tag !== '',
   )
-  const fitting = distinct.filter((tag) => tag.length <= LIMITS.tag && !tag.includes(','))
+  const fitting = distinct.filter((tag) => tag.length <= LIMITS.tag)
   const kept = fitting.slice(0, LIMITS.tags)
   const others = distinct.filter((tag) => !kept.includes(tag))
   leftovers.push(...others.map((value) => ({ name: 'tag', value })))

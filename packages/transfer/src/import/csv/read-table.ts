@@ -12,7 +12,7 @@ export type Table = readonly (readonly string[])[]
  * @throws `import_too_many`, `import_malformed`
  */
 export function readTable(text: string): Table {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/[\r\n]+$/, ''), {
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: false,
     preview: IMPORT_LIMITS.entries + 2,
@@ -21,8 +21,7 @@ export function readTable(text: string): Table {
   if (data.some((row) => row.length > IMPORT_LIMITS.columns)) {
     throw transferError('import_malformed')
   }
-  const last = data.at(-1)
-  return last !== undefined && isBlank(last) ? data.slice(0, -1) : data
+  return data
 }
 
 /** True for a row in which nothing stands. */

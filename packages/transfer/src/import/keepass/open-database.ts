@@ -25,7 +25,8 @@ export async function openDatabase(
     // A database with a key file alone has no password, which is not the empty one.
     const text = password === '' && keyFile !== null ? null : password
     const secret = text === null ? null : library.ProtectedValue.fromString(text)
-    const credentials = new library.Credentials(secret, keyFile)
+    // The library overwrites what it is given, and another attempt needs it again.
+    const credentials = new library.Credentials(secret, keyFile?.slice())
     return library.Kdbx.load(bytes.buffer, credentials)
   })
 }
