@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectCode } from '../../test/expect-code.ts'
@@ -88,4 +89,14 @@ test('what is no key file gets no kit', async () => {
   expect((await createKitReader().add((await writeRecoveryKit(largest)).join(''))).fileText).toBe(
     largest,
   )
+})
+
+test('the example of the page', async () => {
+  const address = new URL('../../../../docs/protocol/recovery-kit.md', import.meta.url)
+  const page = await readFile(address, 'utf8')
+  const example = page.slice(page.indexOf('## Example'))
+  const bytes = Uint8Array.from({ length: 150 }, (_, at) => at)
+  const keyFile = Buffer.from(bytes).toString('base64')
+  expect((await createKitReader().add(example)).fileText).toBe(keyFile)
+  for (const part of await writeRecoveryKit(keyFile)) expect(example).toContain(part)
 })
