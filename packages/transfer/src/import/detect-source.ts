@@ -74,7 +74,9 @@ async function detectArchive(archive: Archive): Promise<DetectedSource> {
     return detectText(await archive.read(json, IMPORT_LIMITS.textBytes), archive)
   }
   const tables = names.filter((name) => /\.csv$/i.test(name) && !name.startsWith('__MACOSX/'))
-  if (tables.length === 0) throw transferError('import_unknown')
+  const [only, ...more] = tables
+  if (only === undefined) throw transferError('import_unknown')
+  if (more.length === 0) return detectText(await archive.read(only, IMPORT_LIMITS.textBytes), null)
   return { format: 'dashlane-csv', encoding: 'utf-8', kind: 'tables', archive, names: tables }
 }
 

@@ -4,7 +4,7 @@ import type { Archive } from './archive/open-archive.ts'
 import { decryptBitwarden } from './bitwarden/decrypt-bitwarden.ts'
 import { readBitwardenJson } from './bitwarden/read-bitwarden-json.ts'
 import type { ColumnMapping } from './csv/column-role.ts'
-import { detectLayout } from './csv/detect-layout.ts'
+import { detectLayout, mapByNames } from './csv/detect-layout.ts'
 import { readRows } from './csv/read-rows.ts'
 import { readTable } from './csv/read-table.ts'
 import { readCxf } from './cxf/read-cxf.ts'
@@ -174,7 +174,8 @@ async function readTables(archive: Archive, names: readonly string[]): Promise<P
     const { text } = decodeText(await archive.read(name, IMPORT_LIMITS.textBytes))
     const table = readTable(text)
     const { layout, mapping } = detectLayout(table)
-    return readRows(table, { ...mapping, hasHeader: true }, layout)
+    if (layout !== null) return readRows(table, mapping, layout)
+    return nameEntries(readRows(table, mapByNames(table[0] ?? []), null), name)
   })
   const parsed = await Promise.all(read)
   const entries = parsed.flatMap(({ vaults }) => vaults.flatMap((vault) => vault.entries))
@@ -183,6 +184,16 @@ async function readTables(archive: Archive, names: readonly string[]): Promise<P
     vaults: first === undefined ? [] : [{ ...first, entries }],
     skipped: parsed.flatMap(({ skipped }) => skipped),
   }
+}
+
+/** Cards and addresses have no titles, so the table names them. */
+function nameEntries(parsed: ParsedVaults, file: string): ParsedVaults {
+  const title = file.replace(/^.*\//, '').replace(/\.csv$/i, '')
+  const vaults = parsed.vaults.map((vault) => ({
+    ...vault,
+    entries: vault.entries.map((entry) => (entry.title === '' ? { ...entry, title } : entry)),
+  }))
+  return { ...parsed, vaults }
 }
 
 function checkEntries({ vaults, skipped }: ParsedVaults): void {

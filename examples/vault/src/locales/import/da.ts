@@ -62,6 +62,9 @@ export const da: ImportTexts = {
     'Filen er ikke i Unicode. Den blev læst som vesteuropæisk tekst: se efter, om æ, ø, å og accenter er rigtige. Ellers eksportér den som UTF-8.',
   'import.preview.duplicates': 'Importér også de {count} poster, der allerede er i din boks',
   'import.preview.nothing': 'Alle poster er allerede i din boks.',
+  'import.private': 'Hold titlerne private: tjenesten kan ikke læse dem',
+  'import.readable':
+    'Tjenesten kan læse mærker, kategorier og titler, der ikke er private, som ved ethvert dokument.',
   'import.fact.folders': 'Mapper, som kategorier',
   'import.fact.files': 'Filer',
   'import.fact.versions': 'Tidligere versioner',

@@ -63,6 +63,9 @@ export const de: ImportTexts = {
   'import.preview.duplicates':
     'Auch die {count} Einträge importieren, die schon in Ihrem Tresor sind',
   'import.preview.nothing': 'Alle Einträge sind schon in Ihrem Tresor.',
+  'import.private': 'Titel privat halten: Der Dienst kann sie nicht lesen',
+  'import.readable':
+    'Tags, Kategorien und Titel, die nicht privat sind, kann der Dienst lesen, wie bei jedem Dokument.',
   'import.fact.folders': 'Ordner, als Kategorien',
   'import.fact.files': 'Dateien',
   'import.fact.versions': 'Frühere Versionen',

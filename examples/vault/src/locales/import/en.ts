@@ -60,6 +60,9 @@ export const en = {
     'The file is not in Unicode. It was read as Western European text: look whether accented letters are right. If not, export it as UTF-8.',
   'import.preview.duplicates': 'Import the {count} entries that are in your vault already, too',
   'import.preview.nothing': 'All entries are in your vault already.',
+  'import.private': 'Keep the titles private: the service cannot read them',
+  'import.readable':
+    'The service can read tags and categories, and titles that are not private, as of every document.',
   'import.fact.folders': 'Folders, as categories',
   'import.fact.files': 'Files',
   'import.fact.versions': 'Earlier versions',

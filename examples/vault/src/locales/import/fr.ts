@@ -62,6 +62,9 @@ export const fr: ImportTexts = {
     'Le fichier n’est pas en Unicode. Il a été lu comme texte d’Europe occidentale\u00a0: vérifiez les lettres accentuées. Sinon, exportez-le en UTF-8.',
   'import.preview.duplicates': 'Importer aussi les {count} entrées qui sont déjà dans votre coffre',
   'import.preview.nothing': 'Toutes les entrées sont déjà dans votre coffre.',
+  'import.private': 'Garder les titres privés\u00a0: le service ne peut pas les lire',
+  'import.readable':
+    'Le service peut lire les étiquettes, les catégories et les titres qui ne sont pas privés, comme pour tout document.',
   'import.fact.folders': 'Dossiers, en catégories',
   'import.fact.files': 'Fichiers',
   'import.fact.versions': 'Versions antérieures',
