@@ -36,7 +36,9 @@ export interface TransferContent {
  * An earlier state of an entry. Properties that are missing equal those of the next newer state, so a
  * former password is `{ saved_at, password }`.
  */
-export interface FormerState extends Partial<TransferContent> {
+export interface FormerState
+  extends Partial<TransferContent>,
+    Partial<Pick<TransferEntry, 'icon' | 'private_title'>> {
   /** Milliseconds since 1970 at which the state was saved; `null` if the source does not say. */
   readonly saved_at: number | null
 }

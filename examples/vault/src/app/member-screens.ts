@@ -27,6 +27,18 @@ export const ProfilePage: LazyScreen<object> = lazyScreen(
 )
 
 /** See {@link MemberArea}. */
+export const ExportPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/export/ExportPage.tsx')).ExportPage,
+  WaitingScreen,
+)
+
+/** See {@link MemberArea}. */
+export const RecoveryKitPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/recovery-kit/RecoveryKitPage.tsx')).RecoveryKitPage,
+  WaitingScreen,
+)
+
+/** See {@link MemberArea}. */
 export const ImportPage: LazyScreen<object> = lazyScreen(
   async () => (await import('../features/import/ImportPage.tsx')).ImportPage,
   WaitingScreen,

@@ -1,7 +1,9 @@
 import { allWords, loadMessages } from '@shrd/react'
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
 import { IMPORT_TEXTS } from './import-texts.ts'
+import { KIT_TEXTS } from './kit-texts.ts'
 import { MEMBER_TEXTS } from './member-texts.ts'
 import { PROFILE_TEXTS } from './profile-texts.ts'
 import { PUBLIC_TEXTS } from './public-texts.ts'
@@ -11,18 +13,15 @@ const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) =>
 
 describe.each(['de', 'da', 'fr', 'it'] as const)('%s', (language) => {
   test('has a text with the same places for every English one [I18N-01] [I18N-06]', async () => {
-    const [profile, imports] = await Promise.all([
-      PROFILE_TEXTS.load(language),
-      IMPORT_TEXTS.load(language),
-    ])
-    const texts = { ...profile, ...imports }
-    const english = { ...PROFILE_TEXTS.english, ...IMPORT_TEXTS.english }
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
-    for (const [key, text] of Object.entries(english)) {
-      // The keys of an object literal are those of its type.
-      const translated = texts[key as keyof typeof english] ?? ''
-      expect(translated.trim(), key).not.toBe('')
-      expect(places(translated), key).toEqual(places(text))
+    for (const { english, load } of [PROFILE_TEXTS, IMPORT_TEXTS, EXPORT_TEXTS, KIT_TEXTS]) {
+      const texts = await load(language)
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+      for (const [key, text] of Object.entries(english)) {
+        // The keys of an object literal are those of its type.
+        const translated = texts[key as keyof typeof english] ?? ''
+        expect(translated.trim(), key).not.toBe('')
+        expect(places(translated), key).toEqual(places(text))
+      }
     }
   })
 })

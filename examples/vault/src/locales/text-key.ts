@@ -1,5 +1,7 @@
 import type { en } from './en.ts'
+import type { en as exportEnglish } from './export/en.ts'
 import type { en as importEnglish } from './import/en.ts'
+import type { en as kitEnglish } from './kit/en.ts'
 import type { en as profileEnglish } from './profile/en.ts'
 import type { en as publicEnglish } from './public/en.ts'
 
@@ -9,11 +11,17 @@ export type MemberTexts = Readonly<Record<keyof typeof en, string>>
 /** Those of the profile page, which load with it. */
 export type ProfileTexts = Readonly<Record<keyof typeof profileEnglish, string>>
 
+/** Those of the pages for the export and the recovery kit, which load with them. */
+export type ExportTexts = Readonly<Record<keyof typeof exportEnglish, string>>
+
+/** Those of signing in with a recovery kit. */
+export type KitTexts = Readonly<Record<keyof typeof kitEnglish, string>>
+
 /** Those of imports, which load with their page. */
 export type ImportTexts = Readonly<Record<keyof typeof importEnglish, string>>
 
 /** All texts of the vault in one language. */
-export type Texts = MemberTexts & ProfileTexts & ImportTexts
+export type Texts = MemberTexts & ProfileTexts & ImportTexts & ExportTexts & KitTexts
 
 /** A key of the vault's texts. */
 export type TextKey = keyof Texts

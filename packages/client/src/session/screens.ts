@@ -35,6 +35,8 @@ export type VaultPath =
   | '/dashboard/import'
   | '/profile/:tab_id'
   | '/share'
+  | '/export'
+  | '/recovery-kit'
 
 /**
  * The requirements of each vault screen. They need the scope and no role, so that a session without
@@ -52,4 +54,6 @@ export const VAULT_SCREENS: Readonly<Record<VaultPath, ScreenAccess>> = {
   '/dashboard/import': VAULT,
   '/profile/:tab_id': VAULT,
   '/share': VAULT,
+  '/export': VAULT,
+  '/recovery-kit': VAULT,
 }

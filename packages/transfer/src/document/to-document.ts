@@ -66,7 +66,9 @@ export function toDocument(entry: TransferEntry, words: DocumentWords): Imported
   }
 }
 
-function toState({ title, tags, body }: FittedContent, entry: TransferEntry): DocumentState {
+type Look = Pick<TransferEntry, 'icon' | 'private_title' | 'kind'>
+
+function toState({ title, tags, body }: FittedContent, entry: Look): DocumentState {
   const icon = VAULT_ICONS.find((name) => name === entry.icon) ?? ICONS[entry.kind]
   return { header: { title, tags, icon }, private_title: entry.private_title, body }
 }
@@ -121,13 +123,13 @@ function listHistory(
   words: DocumentWords,
 ): DocumentState[] {
   const states: DocumentState[] = []
-  let content: TransferContent = entry
+  let content: TransferContent & Look = entry
   let newer = JSON.stringify({ ...current, body: { ...current.body, notes: entry.notes } })
   for (const former of entry.history.slice(-KEPT_STATES).toReversed()) {
     content = { ...content, ...omitDate(former) }
     const fitted = fitContent(content, words)
     const { notes } = fitNotes(content.notes, fitted.leftovers, words)
-    const state = toState({ ...fitted, body: { ...fitted.body, notes } }, entry)
+    const state = toState({ ...fitted, body: { ...fitted.body, notes } }, content)
     const text = JSON.stringify(state)
     if (text !== newer) states.unshift(state)
     newer = text
@@ -135,6 +137,6 @@ function listHistory(
   return states
 }
 
-function omitDate({ saved_at: _, ...content }: FormerState): Partial<TransferContent> {
+function omitDate({ saved_at: _, ...content }: FormerState): Omit<FormerState, 'saved_at'> {
   return content
 }

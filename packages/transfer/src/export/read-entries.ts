@@ -104,7 +104,12 @@ function toEntry(document: Json, source: EntrySource, damaged: ReadonlySet<strin
 }
 
 function toFormerState(version: Json): FormerState {
-  return { ...toContent(version), saved_at: toCount(version.saved_at) }
+  return {
+    ...toContent(version),
+    icon: toText(version.icon),
+    private_title: toFlag(version.private_title),
+    saved_at: toCount(version.saved_at),
+  }
 }
 
 /** Every text has its own place: nothing is guessed, so that an import gives the same document. */

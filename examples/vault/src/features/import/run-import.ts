@@ -79,12 +79,13 @@ export async function runImport(task: ImportTask): Promise<ImportOutcome> {
   return { record: record.current(), failed, are_favourites_marked, stopped_by }
 }
 
-/** Folders without entries are made, too. */
+/** Folders without entries are made, too, and so are vaults if each comes back as it was. */
 async function makeFolders(
   { vaults, target, signal }: ImportTask,
   places: ImportPlaces,
 ): Promise<void> {
   for (const { name, folders } of vaults) {
+    if (target.kind === 'as-in-source') await places.find({ vault: name, path: [] })
     for (const { path } of folders) {
       if (signal.aborted) throw signal.reason
       await places.find(toSourcePlace({ vault: name, folder: path }, { target, vaults }))

@@ -34,6 +34,8 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'profile.tab.preferences': 'Indstillinger',
   'profile.tab.account': 'Konto',
   'profile.tab.security': 'Sikkerhed',
+  'nav.export': 'Eksportér',
+  'nav.recoveryKit': 'Nødark',
   'session.bar': 'Sessionstid',
   'session.left': '{time} tilbage uden aktivitet',
   'session.soon': 'Du bliver logget ud om {time}, hvis du ikke gør noget.',

@@ -34,6 +34,8 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'profile.tab.preferences': 'Einstellungen',
   'profile.tab.account': 'Konto',
   'profile.tab.security': 'Sicherheit',
+  'nav.export': 'Exportieren',
+  'nav.recoveryKit': 'Notfallblatt',
   'session.bar': 'Sitzungszeit',
   'session.left': 'Noch {time} ohne Aktivität',
   'session.soon': 'Sie werden in {time} abgemeldet, wenn Sie nichts tun.',

@@ -32,6 +32,8 @@ export const shell = {
   'profile.tab.preferences': 'Preferences',
   'profile.tab.account': 'Account',
   'profile.tab.security': 'Security',
+  'nav.export': 'Export',
+  'nav.recoveryKit': 'Recovery kit',
   'session.bar': 'Session time',
   'session.left': '{time} left without activity',
   'session.soon': 'You will be signed out in {time} unless you do something.',

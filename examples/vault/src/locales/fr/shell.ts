@@ -34,6 +34,8 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'profile.tab.preferences': 'Préférences',
   'profile.tab.account': 'Compte',
   'profile.tab.security': 'Sécurité',
+  'nav.export': 'Exporter',
+  'nav.recoveryKit': 'Fiche de secours',
   'session.bar': 'Temps de session',
   'session.left': 'Encore {time} sans activité',
   'session.soon': 'Vous serez déconnecté dans {time} si vous ne faites rien.',

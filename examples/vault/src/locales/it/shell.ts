@@ -34,6 +34,8 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'profile.tab.preferences': 'Preferenze',
   'profile.tab.account': 'Account',
   'profile.tab.security': 'Sicurezza',
+  'nav.export': 'Esporta',
+  'nav.recoveryKit': 'Foglio di recupero',
   'session.bar': 'Tempo della sessione',
   'session.left': 'Ancora {time} senza attività',
   'session.soon': 'La sessione terminerà tra {time} se non fai nulla.',
