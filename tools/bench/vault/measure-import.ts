@@ -51,7 +51,7 @@ export async function measureImport(
     toResult(bench, 'chromium', {
       name: 'memory of the page',
       value: await heap(page),
-      unit: 'MB',
+      unit: 'MiB',
     }),
   ]
 }
@@ -82,10 +82,10 @@ function takeLongestTask(page: Page): Promise<number> {
   })
 }
 
-/** Megabytes of the page after a collection; the worker has its own. */
+/** Mebibytes of the page after a collection; the worker has its own. */
 async function heap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize / 1e6
+  return usedSize / 2 ** 20
 }

@@ -3,7 +3,7 @@ import { VAULT_ENTRY } from '../export/entry-names.ts'
 import { isArchive } from '../export/read-archive.ts'
 import { type Archive, openArchive } from './archive/open-archive.ts'
 import { type DetectedTable, detectLayout } from './csv/detect-layout.ts'
-import { isBlank, readTable, type Table } from './csv/read-table.ts'
+import { isBlank, type ReadTable, readTable } from './csv/read-table.ts'
 import { type DecodedText, decodeText, type TextEncodingName } from './decode-text.ts'
 import type { ImportFormat } from './import-format.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
@@ -14,7 +14,7 @@ export type DetectedSource = {
   readonly format: ImportFormat
   readonly encoding: TextEncodingName | null
 } & (
-  | { readonly kind: 'table'; readonly table: Table; readonly detected: DetectedTable }
+  | { readonly kind: 'table'; readonly read: ReadTable; readonly detected: DetectedTable }
   | { readonly kind: 'json'; readonly json: JsonObject; readonly archive: Archive | null }
   | { readonly kind: 'xml'; readonly text: string }
   | { readonly kind: 'database' }
@@ -116,11 +116,12 @@ function findJsonFormat(json: JsonObject): ImportFormat | undefined {
 function detectTable({ text, encoding }: DecodedText): DetectedSource {
   // No text has zero bytes, so this is some other file.
   if (text.includes('\0')) throw transferError('import_unknown')
-  const table = readTable(text)
+  const read = readTable(text)
+  const { table } = read
   if (table.every(isBlank)) throw transferError('import_empty')
   if (table.every(({ length }) => length < 2)) throw transferError('import_unknown')
   const detected = detectLayout(table)
-  return { format: detected.format, encoding, kind: 'table', table, detected }
+  return { format: detected.format, encoding, kind: 'table', read, detected }
 }
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {

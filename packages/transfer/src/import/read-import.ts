@@ -87,8 +87,13 @@ function inspect(detected: DetectedSource): Inspection {
     return { ...none, needs: 'password' }
   }
   if (detected.kind !== 'table' || format !== 'csv') return { ...none, needs: 'nothing' }
-  const { table, detected: found } = detected
-  return { format, needs: 'mapping', sample: table.slice(0, SAMPLE_ROWS), mapping: found.mapping }
+  const { read, detected: found } = detected
+  return {
+    format,
+    needs: 'mapping',
+    sample: read.table.slice(0, SAMPLE_ROWS),
+    mapping: found.mapping,
+  }
 }
 
 interface ParseSources {
@@ -101,10 +106,11 @@ async function parse(detected: DetectedSource, sources: ParseSources): Promise<P
   const { source, files, options } = sources
   switch (detected.kind) {
     case 'table': {
-      const { table, detected: found } = detected
+      const { read, detected: found } = detected
       const mapping = found.layout === null ? options.mapping : found.mapping
       if (mapping === undefined) throw transferError('import_mapping_required')
-      return readRows(table, mapping, found.layout && { ...found.layout, format: found.format })
+      const { layout, format } = found
+      return readRows(read, mapping, layout && { ...layout, format })
     }
     case 'tables':
       return readTables(detected.archive, detected.names)
@@ -170,14 +176,14 @@ function findFiles(
 
 /** Several tables in one archive: logins, notes, cards. Each is read by its own columns. */
 async function readTables(archive: Archive, names: readonly string[]): Promise<ParsedVaults> {
-  const read = names.map(async (name) => {
+  const reading = names.map(async (name) => {
     const { text } = decodeText(await archive.read(name, IMPORT_LIMITS.textBytes))
-    const table = readTable(text)
-    const { layout, mapping } = detectLayout(table)
-    if (layout !== null) return readRows(table, mapping, layout)
-    return nameEntries(readRows(table, mapByNames(table[0] ?? []), null), name)
+    const read = readTable(text)
+    const { layout, mapping } = detectLayout(read.table)
+    if (layout !== null) return readRows(read, mapping, layout)
+    return nameEntries(readRows(read, mapByNames(read.table[0] ?? []), null), name)
   })
-  const parsed = await Promise.all(read)
+  const parsed = await Promise.all(reading)
   const entries = parsed.flatMap(({ vaults }) => vaults.flatMap((vault) => vault.entries))
   const [first] = parsed.flatMap(({ vaults }) => vaults)
   return {

@@ -47,6 +47,8 @@ export interface ImportOutcome {
 
 /** Entries between two times that the record is kept. Keeping it takes longer the more there are. */
 const KEPT_EVERY = 25
+/** How often a record of any length is kept. */
+const KEPT_TIMES = 100
 
 /**
  * Imports one entry after the other, because each save signs the whole vault's manifest. An entry that
@@ -151,17 +153,19 @@ function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecor
   let [vaults, categories] = [from.vaults, from.categories]
   // The entry that an interrupted run was at may be stored without the page knowing.
   let isDoubtful = Object.keys(entries).length > 0
-  let unkept = 0
+  let [unkept, count] = [0, Object.keys(entries).length]
   const current = (): ImportRecord => ({ ...from, vaults, categories, entries })
   const keep = (isUrgent: boolean): void => {
     unkept += 1
-    if (!isUrgent && unkept < KEPT_EVERY) return
+    const due = Math.max(KEPT_EVERY, count / KEPT_TIMES)
+    if (!isUrgent && unkept < due) return
     unkept = 0
     journal.keep(current())
   }
   return {
     current,
     addEntry(index, entry) {
+      if (entries[index] === undefined) count += 1
       entries[index] = entry
       keep(!entry.is_done)
     },

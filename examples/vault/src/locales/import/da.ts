@@ -83,10 +83,9 @@ export const da: ImportTexts = {
   'import.moved.more': 'og {count} andre slags',
   'import.skipped.title': 'Bliver tilbage',
   'import.skipped.empty_row': 'Tomme rækker: {count}.',
-  'import.skipped.broken_row': 'Rækker, der ikke kan læses: {count}.',
+  'import.skipped.broken_row':
+    'Rækker med et anførselstegn, der ikke slutter, hvor det skal. Se på deres poster: {count}.',
   'import.skipped.in_trash': 'Poster i papirkurven: {count}.',
-  'import.skipped.not_an_entry': 'Dele, der ikke er poster: {count}.',
-  'import.skipped.file_missing': 'Filer, der mangler i eksporten: {count}.',
   'import.rows': 'Poster',
   'import.column.title': 'Titel',
   'import.column.folder': 'Kategori',

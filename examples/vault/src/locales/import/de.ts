@@ -84,10 +84,9 @@ export const de: ImportTexts = {
   'import.moved.more': 'und {count} weitere Arten',
   'import.skipped.title': 'Bleibt zurück',
   'import.skipped.empty_row': 'Leere Zeilen: {count}.',
-  'import.skipped.broken_row': 'Zeilen, die nicht lesbar sind: {count}.',
+  'import.skipped.broken_row':
+    'Zeilen mit einem Anführungszeichen, das nicht endet, wo es soll. Sehen Sie sich ihre Einträge an: {count}.',
   'import.skipped.in_trash': 'Einträge im Papierkorb: {count}.',
-  'import.skipped.not_an_entry': 'Teile, die keine Einträge sind: {count}.',
-  'import.skipped.file_missing': 'Dateien, die im Export fehlen: {count}.',
   'import.rows': 'Einträge',
   'import.column.title': 'Titel',
   'import.column.folder': 'Kategorie',

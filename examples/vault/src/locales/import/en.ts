@@ -81,10 +81,9 @@ export const en = {
   'import.moved.more': 'and {count} other kinds',
   'import.skipped.title': 'Stays behind',
   'import.skipped.empty_row': 'Empty rows: {count}.',
-  'import.skipped.broken_row': 'Rows that cannot be read: {count}.',
+  'import.skipped.broken_row':
+    'Rows with a quote that does not end where it should. Look at their entries: {count}.',
   'import.skipped.in_trash': 'Entries in the trash: {count}.',
-  'import.skipped.not_an_entry': 'Parts that are no entries: {count}.',
-  'import.skipped.file_missing': 'Files that are not in the export: {count}.',
   'import.rows': 'Entries',
   'import.column.title': 'Title',
   'import.column.folder': 'Category',

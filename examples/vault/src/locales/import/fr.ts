@@ -83,10 +83,9 @@ export const fr: ImportTexts = {
   'import.moved.more': 'et {count} autres sortes',
   'import.skipped.title': 'Reste en arrière',
   'import.skipped.empty_row': 'Lignes vides\u00a0: {count}.',
-  'import.skipped.broken_row': 'Lignes illisibles\u00a0: {count}.',
+  'import.skipped.broken_row':
+    'Lignes avec un guillemet qui ne se ferme pas où il devrait. Regardez leurs entrées\u00a0: {count}.',
   'import.skipped.in_trash': 'Entrées dans la corbeille\u00a0: {count}.',
-  'import.skipped.not_an_entry': 'Parties qui ne sont pas des entrées\u00a0: {count}.',
-  'import.skipped.file_missing': 'Fichiers absents de l’export\u00a0: {count}.',
   'import.rows': 'Entrées',
   'import.column.title': 'Titre',
   'import.column.folder': 'Catégorie',

@@ -83,10 +83,9 @@ export const it: ImportTexts = {
   'import.moved.more': 'e altri {count} tipi',
   'import.skipped.title': 'Resta fuori',
   'import.skipped.empty_row': 'Righe vuote: {count}.',
-  'import.skipped.broken_row': 'Righe illeggibili: {count}.',
+  'import.skipped.broken_row':
+    'Righe con virgolette che non si chiudono dove dovrebbero. Guarda le loro voci: {count}.',
   'import.skipped.in_trash': 'Voci nel cestino: {count}.',
-  'import.skipped.not_an_entry': 'Parti che non sono voci: {count}.',
-  'import.skipped.file_missing': 'File che mancano nell’esportazione: {count}.',
   'import.rows': 'Voci',
   'import.column.title': 'Titolo',
   'import.column.folder': 'Categoria',
