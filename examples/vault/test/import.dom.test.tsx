@@ -173,6 +173,7 @@ test('an import that lost its connection continues without a second copy', async
   const page = await openImport()
   await upload(EXPORT)
   await screen.findByText('Bitwarden (JSON): 4 entries.')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Keep the titles private/ }))
   page.service.failing.set('PUT /api/doc', { status: 500, code: 'internal' })
   await press('Import 3 entries')
   expect(await screen.findByText(/Entries that were not imported: 1/)).toBeTruthy()
@@ -180,8 +181,10 @@ test('an import that lost its connection continues without a second copy', async
   page.service.failing.clear()
   await press('Continue')
   expect(await screen.findByText('3 of 3 entries are in your vault.')).toBeTruthy()
-  const { documents } = await readVault(page)
+  const { vaults, documents } = await readVault(page)
+  expect(vaults).toHaveLength(1)
   expect(documents.map(({ header }) => header.title).sort()).toEqual(['A note', 'Mail', 'Server'])
+  expect(documents.map(({ private_title }) => private_title)).toEqual([true, true, true])
 })
 
 test('a table of unknown origin asks what its columns are', async () => {

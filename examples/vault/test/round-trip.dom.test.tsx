@@ -172,6 +172,7 @@ async function importVaults(client: ShrdClient, archive: Blob) {
     target: { kind: 'as-in-source' },
     record: { source: 'x', started_at: Date.now(), vaults: [], categories: [], entries: {} },
     signal,
+    arePrivate: false,
     onProgress: () => undefined,
   })
   expect(outcome).toMatchObject({ stopped_by: null, are_favourites_marked: true })

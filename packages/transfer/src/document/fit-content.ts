@@ -89,7 +89,7 @@ function fitTags(tags: readonly string[], leftovers: Leftover[]): string[] {
 }
 
 /** Cuts between characters, never inside of one. */
-export function shorten(text: string, limit: number): string {
+function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
   const characters = [...text.slice(0, limit - 1)]
   const isHalf = /[\uD800-\uDBFF]$/.test(characters.at(-1) ?? '')

@@ -41,7 +41,8 @@ function toLines(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }
 
+/** The name of the page; what is no address stays as it is. */
 function hostOf(url: string): string {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`
-  return URL.canParse(address) ? new URL(address).hostname : url
+  const isAddress = /^[a-z][a-z\d+.-]*:\/\//i.test(url) && URL.canParse(url)
+  return (isAddress && new URL(url).hostname) || url.replace(/\/.*$/, '') || url
 }

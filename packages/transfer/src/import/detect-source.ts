@@ -3,7 +3,7 @@ import { VAULT_ENTRY } from '../export/entry-names.ts'
 import { isArchive } from '../export/read-archive.ts'
 import { type Archive, openArchive } from './archive/open-archive.ts'
 import { type DetectedTable, detectLayout } from './csv/detect-layout.ts'
-import { isBlank, readTable, type Table } from './csv/read-table.ts'
+import { isBlank, type ReadTable, readTable } from './csv/read-table.ts'
 import { type DecodedText, decodeText, type TextEncodingName } from './decode-text.ts'
 import type { ImportFormat } from './import-format.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
@@ -14,7 +14,7 @@ export type DetectedSource = {
   readonly format: ImportFormat
   readonly encoding: TextEncodingName | null
 } & (
-  | { readonly kind: 'table'; readonly table: Table; readonly detected: DetectedTable }
+  | { readonly kind: 'table'; readonly read: ReadTable; readonly detected: DetectedTable }
   | { readonly kind: 'json'; readonly json: JsonObject; readonly archive: Archive | null }
   | { readonly kind: 'xml'; readonly text: string }
   | { readonly kind: 'database' }
@@ -74,7 +74,9 @@ async function detectArchive(archive: Archive): Promise<DetectedSource> {
     return detectText(await archive.read(json, IMPORT_LIMITS.textBytes), archive)
   }
   const tables = names.filter((name) => /\.csv$/i.test(name) && !name.startsWith('__MACOSX/'))
-  if (tables.length === 0) throw transferError('import_unknown')
+  const [only, ...more] = tables
+  if (only === undefined) throw transferError('import_unknown')
+  if (more.length === 0) return detectText(await archive.read(only, IMPORT_LIMITS.textBytes), null)
   return { format: 'dashlane-csv', encoding: 'utf-8', kind: 'tables', archive, names: tables }
 }
 
@@ -114,11 +116,12 @@ function findJsonFormat(json: JsonObject): ImportFormat | undefined {
 function detectTable({ text, encoding }: DecodedText): DetectedSource {
   // No text has zero bytes, so this is some other file.
   if (text.includes('\0')) throw transferError('import_unknown')
-  const table = readTable(text)
+  const read = readTable(text)
+  const { table } = read
   if (table.every(isBlank)) throw transferError('import_empty')
   if (table.every(({ length }) => length < 2)) throw transferError('import_unknown')
   const detected = detectLayout(table)
-  return { format: detected.format, encoding, kind: 'table', table, detected }
+  return { format: detected.format, encoding, kind: 'table', read, detected }
 }
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -2,8 +2,8 @@ import type { TransferData, TransferVault } from '../model.ts'
 import type { TextEncodingName } from './decode-text.ts'
 import type { ImportFormat } from './import-format.ts'
 
-/** Why a part of a source brings no entry. */
-export type SkipReason = 'empty_row' | 'broken_row' | 'in_trash' | 'not_an_entry' | 'file_missing'
+/** Why a part of a source brings no entry, or perhaps a wrong one. */
+export type SkipReason = 'empty_row' | 'broken_row' | 'in_trash'
 
 /** A part of a source that brings no entry. */
 export interface SkippedPart {

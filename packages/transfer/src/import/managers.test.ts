@@ -338,10 +338,19 @@ test('an archive of tables is one import, whatever tables it has', async () => {
     'credentials.csv':
       'username,username2,username3,title,password,note,url,category,otpUrl\nada,,,Mail,s3cret,,,,\n',
     'securenotes.csv': 'title,note\nWord,Hi\n',
+    'payments.csv': 'type,account_holder,cc_number\npayment_card,Ada,4111\n',
     '__MACOSX/._credentials.csv': 'x',
   })
   expect(await readEntries(archive)).toMatchObject([
     { title: 'Mail', password: 's3cret' },
     { title: 'Word', notes: 'Hi' },
+    {
+      title: 'payments',
+      fields: [
+        { name: 'type', value: 'payment_card', type: 'text' },
+        { name: 'account_holder', value: 'Ada', type: 'text' },
+        { name: 'cc_number', value: '4111', type: 'password' },
+      ],
+    },
   ])
 })

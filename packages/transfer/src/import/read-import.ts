@@ -4,7 +4,7 @@ import type { Archive } from './archive/open-archive.ts'
 import { decryptBitwarden } from './bitwarden/decrypt-bitwarden.ts'
 import { readBitwardenJson } from './bitwarden/read-bitwarden-json.ts'
 import type { ColumnMapping } from './csv/column-role.ts'
-import { detectLayout } from './csv/detect-layout.ts'
+import { detectLayout, mapByNames } from './csv/detect-layout.ts'
 import { readRows } from './csv/read-rows.ts'
 import { readTable } from './csv/read-table.ts'
 import { readCxf } from './cxf/read-cxf.ts'
@@ -87,8 +87,13 @@ function inspect(detected: DetectedSource): Inspection {
     return { ...none, needs: 'password' }
   }
   if (detected.kind !== 'table' || format !== 'csv') return { ...none, needs: 'nothing' }
-  const { table, detected: found } = detected
-  return { format, needs: 'mapping', sample: table.slice(0, SAMPLE_ROWS), mapping: found.mapping }
+  const { read, detected: found } = detected
+  return {
+    format,
+    needs: 'mapping',
+    sample: read.table.slice(0, SAMPLE_ROWS),
+    mapping: found.mapping,
+  }
 }
 
 interface ParseSources {
@@ -101,10 +106,11 @@ async function parse(detected: DetectedSource, sources: ParseSources): Promise<P
   const { source, files, options } = sources
   switch (detected.kind) {
     case 'table': {
-      const { table, detected: found } = detected
+      const { read, detected: found } = detected
       const mapping = found.layout === null ? options.mapping : found.mapping
       if (mapping === undefined) throw transferError('import_mapping_required')
-      return readRows(table, mapping, found.layout && { ...found.layout, format: found.format })
+      const { layout, format } = found
+      return readRows(read, mapping, layout && { ...layout, format })
     }
     case 'tables':
       return readTables(detected.archive, detected.names)
@@ -170,19 +176,30 @@ function findFiles(
 
 /** Several tables in one archive: logins, notes, cards. Each is read by its own columns. */
 async function readTables(archive: Archive, names: readonly string[]): Promise<ParsedVaults> {
-  const read = names.map(async (name) => {
+  const reading = names.map(async (name) => {
     const { text } = decodeText(await archive.read(name, IMPORT_LIMITS.textBytes))
-    const table = readTable(text)
-    const { layout, mapping } = detectLayout(table)
-    return readRows(table, { ...mapping, hasHeader: true }, layout)
+    const read = readTable(text)
+    const { layout, mapping } = detectLayout(read.table)
+    if (layout !== null) return readRows(read, mapping, layout)
+    return nameEntries(readRows(read, mapByNames(read.table[0] ?? []), null), name)
   })
-  const parsed = await Promise.all(read)
+  const parsed = await Promise.all(reading)
   const entries = parsed.flatMap(({ vaults }) => vaults.flatMap((vault) => vault.entries))
   const [first] = parsed.flatMap(({ vaults }) => vaults)
   return {
     vaults: first === undefined ? [] : [{ ...first, entries }],
     skipped: parsed.flatMap(({ skipped }) => skipped),
   }
+}
+
+/** Cards and addresses have no titles, so the table names them. */
+function nameEntries(parsed: ParsedVaults, file: string): ParsedVaults {
+  const title = file.replace(/^.*\//, '').replace(/\.csv$/i, '')
+  const vaults = parsed.vaults.map((vault) => ({
+    ...vault,
+    entries: vault.entries.map((entry) => (entry.title === '' ? { ...entry, title } : entry)),
+  }))
+  return { ...parsed, vaults }
 }
 
 function checkEntries({ vaults, skipped }: ParsedVaults): void {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LoadingScreen } from '../../app/LoadingScreen.tsx'
 import { Main } from '../../app/Main.tsx'
@@ -31,10 +31,18 @@ function Page(): ReactElement {
   const [parameters] = useSearchParams()
   const running = useImport(parameters.get('vault') ?? undefined)
   usePageTitle(text('import.title'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus goes with its step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what it waits for
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [running.step.step])
   const isRunning = running.step.step === 'running' || running.step.step === 'undoing'
   return (
     <Main className="content import-page">
-      <h1>{text('import.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text('import.title')}
+      </h1>
       <Step running={running} />
       <LeaveImportDialog isRunning={isRunning} />
     </Main>

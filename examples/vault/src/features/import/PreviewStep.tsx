@@ -21,6 +21,7 @@ export interface PreviewStepProps {
 export function PreviewStep({ running, compared, target }: PreviewStepProps): ReactElement {
   const { text } = useTexts()
   const [withDuplicates, setWithDuplicates] = useState(false)
+  const [arePrivate, setPrivate] = useState(false)
   const { summary, rows, earlier } = compared
   const chosen = useMemo(() => chooseRows(compared, { withDuplicates }), [compared, withDuplicates])
   const same = rows.length - chooseRows(compared, { withDuplicates: false }).length
@@ -47,12 +48,16 @@ export function PreviewStep({ running, compared, target }: PreviewStepProps): Re
               {text('import.preview.duplicates', { count: same })}
             </Checkbox>
           ) : null}
+          <Checkbox checked={arePrivate} onChange={setPrivate}>
+            {text('import.private')}
+          </Checkbox>
+          <p className="import-hint">{text('import.readable')}</p>
           <div className="import-actions">
             <Button onClick={running.restart}>{text('action.back')}</Button>
             <Button
               variant="primary"
               disabled={chosen.length === 0 || !isNamed}
-              onClick={() => running.start({ withDuplicates })}
+              onClick={() => running.start({ withDuplicates, arePrivate })}
             >
               {text(earlier === null ? 'import.start' : 'import.resume', { count: chosen.length })}
             </Button>

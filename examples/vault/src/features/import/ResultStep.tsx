@@ -45,10 +45,7 @@ export function ResultStep({ running, step }: ResultStepProps): ReactElement {
               {text('import.report.save')}
             </Button>
             {isEarly || outcome.failed.size > 0 ? (
-              <Button
-                variant="primary"
-                onClick={() => running.start({ withDuplicates: step.withDuplicates })}
-              >
+              <Button variant="primary" onClick={() => running.start(step.choices)}>
                 {text('import.continue')}
               </Button>
             ) : (

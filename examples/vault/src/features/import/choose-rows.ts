@@ -1,10 +1,10 @@
 import type { ImportRow } from './import-messages.ts'
-import type { ComparedImport } from './import-step.ts'
+import type { ComparedImport, ImportChoices } from './import-step.ts'
 
 /** The entries that an import takes. */
 export function chooseRows(
   { rows, duplicates, earlier }: ComparedImport,
-  { withDuplicates }: { readonly withDuplicates: boolean },
+  { withDuplicates }: Pick<ImportChoices, 'withDuplicates'>,
 ): readonly ImportRow[] {
   if (withDuplicates) return rows
   return rows.filter(({ index, is_repeated }) => {

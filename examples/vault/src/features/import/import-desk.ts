@@ -81,8 +81,9 @@ async function readEntries(
     const document = documents[index]
     const key = document === undefined ? '' : keyOf(document)
     const same = byKey.get(key) ?? []
-    byKey.set(key, [...same, index])
-    return toRow({ entry, vault, document, index, isRepeated: same.length > 0 })
+    byKey.set(key, same)
+    same.push(index)
+    return toRow({ entry, vault, document, index, isRepeated: same.length > 1 })
   })
   const titles = new Set(rows.map(({ title }) => title.trim().toLowerCase()))
   return { result, documents, rows, byKey, titles }

@@ -20,6 +20,8 @@ export interface PlaceSources {
   readonly client: Pick<ShrdClient, 'vaults' | 'categories'>
   readonly target: ImportTarget
   readonly vaults: readonly ImportVault[]
+  /** Vaults that an earlier run of the same import has made. */
+  readonly made: readonly string[]
   readonly signal: AbortSignal
   /** Called with what was made, so that it can be taken back. */
   readonly onMade: (made: Partial<Pick<ImportRecord, 'vaults' | 'categories'>>) => void
@@ -54,17 +56,16 @@ function remember<Value>(
 }
 
 async function findVault(name: string, sources: PlaceSources): Promise<string> {
-  const { client, target, vaults, signal } = sources
+  const { client, target, vaults, made, signal } = sources
   if (target.kind === 'vault') return target.vault_id
   const source = vaults.find((vault) => vault.name === name)
   const wanted = target.kind === 'new' ? target.name : name
-  if (target.kind === 'as-in-source') {
-    const { items } = await client.vaults.list({ signal })
-    const there = items.find((vault) => isSame(vault.name, wanted))
-    if (there !== undefined) return there.vault_id
-  }
-  const made = await makeVault(wanted, source, sources)
-  return made.vault_id
+  const { items } = await client.vaults.list({ signal })
+  const there = items.find((vault) =>
+    target.kind === 'new' ? made.includes(vault.vault_id) : isSame(vault.name, wanted),
+  )
+  if (there !== undefined) return there.vault_id
+  return (await makeVault(wanted, source, sources)).vault_id
 }
 
 async function makeVault(

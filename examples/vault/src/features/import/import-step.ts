@@ -16,6 +16,14 @@ export interface ComparedImport {
   readonly earlier: ImportRecord | null
 }
 
+/** What a person chooses before an import. */
+export interface ImportChoices {
+  /** Also entries that are in the vault already. */
+  readonly withDuplicates: boolean
+  /** The titles are encrypted, too. */
+  readonly arePrivate: boolean
+}
+
 /** What the screen of imports shows. */
 export type ImportStep =
   /** `left` is the last import on this device, which can be taken back. */
@@ -39,7 +47,7 @@ export type ImportStep =
       readonly step: 'result'
       readonly compared: ComparedImport
       readonly chosen: ReadonlySet<number>
-      readonly withDuplicates: boolean
+      readonly choices: ImportChoices
       readonly outcome: ImportOutcome
     }
   | { readonly step: 'undoing'; readonly done: number; readonly total: number }

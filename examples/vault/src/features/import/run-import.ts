@@ -1,5 +1,6 @@
 import type { ShrdClient } from '@shrd/client'
 import { isShrdError } from '@shrd/crypto/errors'
+import type { ImportedDocument } from '@shrd/transfer'
 import { isUnanswered } from '../documents/create-or-find.ts'
 import { setFavourites } from '../documents/marks.ts'
 import { importEntry } from './import-entry.ts'
@@ -18,6 +19,8 @@ export interface ImportTask {
   readonly rows: readonly ImportRow[]
   readonly vaults: readonly ImportVault[]
   readonly target: ImportTarget
+  /** The titles are encrypted, too. */
+  readonly arePrivate: boolean
   /** What an earlier run of the same import has made. */
   readonly record: ImportRecord
   readonly signal: AbortSignal
@@ -44,6 +47,8 @@ export interface ImportOutcome {
 
 /** Entries between two times that the record is kept. Keeping it takes longer the more there are. */
 const KEPT_EVERY = 25
+/** How often a record of any length is kept. */
+const KEPT_TIMES = 100
 
 /**
  * Imports one entry after the other, because each save signs the whole vault's manifest. An entry that
@@ -53,7 +58,11 @@ export async function runImport(task: ImportTask): Promise<ImportOutcome> {
   const { journal, rows, signal } = task
   const record = createKeptRecord(task.record, journal)
   const failed = new Map<number, string>()
-  const places = createImportPlaces({ ...task, onMade: record.addMade })
+  const places = createImportPlaces({
+    ...task,
+    made: task.record.vaults,
+    onMade: record.addMade,
+  })
   let stopped_by: string | null = null
   try {
     await makeFolders(task, places)
@@ -97,8 +106,9 @@ async function importRow(row: ImportRow, { task, places, record, failed }: RowSo
   const { client, reader, signal, target, vaults } = task
   try {
     const document = await reader.ask('take', row.index)
+    const stored = task.arePrivate ? withPrivateTitle(document) : document
     const place = await places.find(toSourcePlace(row, { target, vaults }))
-    await importEntry(document, place, record.current().entries[row.index], {
+    await importEntry(stored, place, record.current().entries[row.index], {
       client,
       readFile: (id) => reader.ask('file', id),
       signal,
@@ -109,6 +119,11 @@ async function importRow(row: ImportRow, { task, places, record, failed }: RowSo
     if (signal.aborted || isEndOfAll(error)) throw error
     failed.set(row.index, toCode(error))
   }
+}
+
+function withPrivateTitle(document: ImportedDocument): ImportedDocument {
+  const history = document.history.map((state) => ({ ...state, private_title: true }))
+  return { ...document, history, private_title: true }
 }
 
 /** Failures that every other entry would have, too. */
@@ -138,17 +153,19 @@ function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecor
   let [vaults, categories] = [from.vaults, from.categories]
   // The entry that an interrupted run was at may be stored without the page knowing.
   let isDoubtful = Object.keys(entries).length > 0
-  let unkept = 0
+  let [unkept, count] = [0, Object.keys(entries).length]
   const current = (): ImportRecord => ({ ...from, vaults, categories, entries })
   const keep = (isUrgent: boolean): void => {
     unkept += 1
-    if (!isUrgent && unkept < KEPT_EVERY) return
+    const due = Math.max(KEPT_EVERY, count / KEPT_TIMES)
+    if (!isUrgent && unkept < due) return
     unkept = 0
     journal.keep(current())
   }
   return {
     current,
     addEntry(index, entry) {
+      if (entries[index] === undefined) count += 1
       entries[index] = entry
       keep(!entry.is_done)
     },

@@ -11,7 +11,12 @@ import { findDuplicates } from './find-duplicates.ts'
 import { useImportWorkers } from './ImportWorkersProvider.tsx'
 import { createImportJournal, type ImportRecord, identifySource } from './import-journal.ts'
 import { createImportReader, fetchRows, type ImportReader } from './import-reader.ts'
-import { type ComparedImport, FIRST_STEP, type ImportStep } from './import-step.ts'
+import {
+  type ComparedImport,
+  FIRST_STEP,
+  type ImportChoices,
+  type ImportStep,
+} from './import-step.ts'
 import { chooseTarget, type ImportTarget } from './import-target.ts'
 import { runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -23,7 +28,7 @@ export interface Import {
   /** Reads the source, with a password or a mapping if it needs one. */
   readonly read: (options: ReadOptions) => void
   readonly retarget: (target: ImportTarget) => void
-  readonly start: (options: { readonly withDuplicates: boolean }) => void
+  readonly start: (options: ImportChoices) => void
   readonly undo: (record: ImportRecord) => void
   /** Stops what is running. */
   readonly stop: () => void
@@ -149,12 +154,12 @@ export function useImport(vault_id: string | undefined): Import {
     )
   }
 
-  async function start({ withDuplicates }: { withDuplicates: boolean }): Promise<void> {
+  async function start(choices: ImportChoices): Promise<void> {
     const opened = source.current
     const compared = findCompared(step)
     if (opened === null || compared === null) return
     const { signal } = begin()
-    const rows = chooseRows(compared, { withDuplicates })
+    const rows = chooseRows(compared, choices)
     const record = compared.earlier ?? (await createRecord(opened))
     const task = runImport({
       client,
@@ -163,6 +168,7 @@ export function useImport(vault_id: string | undefined): Import {
       rows,
       vaults: compared.summary.vaults,
       target: opened.target,
+      arePrivate: choices.arePrivate,
       record,
       signal,
       onProgress: (progress) => setStep({ step: 'running', progress }),
@@ -173,7 +179,7 @@ export function useImport(vault_id: string | undefined): Import {
     const chosen = new Set(rows.map(({ index }) => index))
     const continued = { ...compared, earlier: outcome.record }
     if (source.current === opened)
-      setStep({ step: 'result', compared: continued, chosen, withDuplicates, outcome })
+      setStep({ step: 'result', compared: continued, chosen, choices, outcome })
   }
 
   async function undo(record: ImportRecord): Promise<void> {

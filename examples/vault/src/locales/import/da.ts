@@ -62,6 +62,9 @@ export const da: ImportTexts = {
     'Filen er ikke i Unicode. Den blev læst som vesteuropæisk tekst: se efter, om æ, ø, å og accenter er rigtige. Ellers eksportér den som UTF-8.',
   'import.preview.duplicates': 'Importér også de {count} poster, der allerede er i din boks',
   'import.preview.nothing': 'Alle poster er allerede i din boks.',
+  'import.private': 'Hold titlerne private: tjenesten kan ikke læse dem',
+  'import.readable':
+    'Tjenesten kan læse mærker, kategorier og titler, der ikke er private, som ved ethvert dokument.',
   'import.fact.folders': 'Mapper, som kategorier',
   'import.fact.files': 'Filer',
   'import.fact.versions': 'Tidligere versioner',
@@ -80,10 +83,9 @@ export const da: ImportTexts = {
   'import.moved.more': 'og {count} andre slags',
   'import.skipped.title': 'Bliver tilbage',
   'import.skipped.empty_row': 'Tomme rækker: {count}.',
-  'import.skipped.broken_row': 'Rækker, der ikke kan læses: {count}.',
+  'import.skipped.broken_row':
+    'Rækker med et anførselstegn, der ikke slutter, hvor det skal. Se på deres poster: {count}.',
   'import.skipped.in_trash': 'Poster i papirkurven: {count}.',
-  'import.skipped.not_an_entry': 'Dele, der ikke er poster: {count}.',
-  'import.skipped.file_missing': 'Filer, der mangler i eksporten: {count}.',
   'import.rows': 'Poster',
   'import.column.title': 'Titel',
   'import.column.folder': 'Kategori',

@@ -63,6 +63,9 @@ export const de: ImportTexts = {
   'import.preview.duplicates':
     'Auch die {count} Einträge importieren, die schon in Ihrem Tresor sind',
   'import.preview.nothing': 'Alle Einträge sind schon in Ihrem Tresor.',
+  'import.private': 'Titel privat halten: Der Dienst kann sie nicht lesen',
+  'import.readable':
+    'Tags, Kategorien und Titel, die nicht privat sind, kann der Dienst lesen, wie bei jedem Dokument.',
   'import.fact.folders': 'Ordner, als Kategorien',
   'import.fact.files': 'Dateien',
   'import.fact.versions': 'Frühere Versionen',
@@ -81,10 +84,9 @@ export const de: ImportTexts = {
   'import.moved.more': 'und {count} weitere Arten',
   'import.skipped.title': 'Bleibt zurück',
   'import.skipped.empty_row': 'Leere Zeilen: {count}.',
-  'import.skipped.broken_row': 'Zeilen, die nicht lesbar sind: {count}.',
+  'import.skipped.broken_row':
+    'Zeilen mit einem Anführungszeichen, das nicht endet, wo es soll. Sehen Sie sich ihre Einträge an: {count}.',
   'import.skipped.in_trash': 'Einträge im Papierkorb: {count}.',
-  'import.skipped.not_an_entry': 'Teile, die keine Einträge sind: {count}.',
-  'import.skipped.file_missing': 'Dateien, die im Export fehlen: {count}.',
   'import.rows': 'Einträge',
   'import.column.title': 'Titel',
   'import.column.folder': 'Kategorie',

@@ -60,6 +60,9 @@ export const en = {
     'The file is not in Unicode. It was read as Western European text: look whether accented letters are right. If not, export it as UTF-8.',
   'import.preview.duplicates': 'Import the {count} entries that are in your vault already, too',
   'import.preview.nothing': 'All entries are in your vault already.',
+  'import.private': 'Keep the titles private: the service cannot read them',
+  'import.readable':
+    'The service can read tags and categories, and titles that are not private, as of every document.',
   'import.fact.folders': 'Folders, as categories',
   'import.fact.files': 'Files',
   'import.fact.versions': 'Earlier versions',
@@ -78,10 +81,9 @@ export const en = {
   'import.moved.more': 'and {count} other kinds',
   'import.skipped.title': 'Stays behind',
   'import.skipped.empty_row': 'Empty rows: {count}.',
-  'import.skipped.broken_row': 'Rows that cannot be read: {count}.',
+  'import.skipped.broken_row':
+    'Rows with a quote that does not end where it should. Look at their entries: {count}.',
   'import.skipped.in_trash': 'Entries in the trash: {count}.',
-  'import.skipped.not_an_entry': 'Parts that are no entries: {count}.',
-  'import.skipped.file_missing': 'Files that are not in the export: {count}.',
   'import.rows': 'Entries',
   'import.column.title': 'Title',
   'import.column.folder': 'Category',

@@ -62,6 +62,9 @@ export const fr: ImportTexts = {
     'Le fichier n’est pas en Unicode. Il a été lu comme texte d’Europe occidentale\u00a0: vérifiez les lettres accentuées. Sinon, exportez-le en UTF-8.',
   'import.preview.duplicates': 'Importer aussi les {count} entrées qui sont déjà dans votre coffre',
   'import.preview.nothing': 'Toutes les entrées sont déjà dans votre coffre.',
+  'import.private': 'Garder les titres privés\u00a0: le service ne peut pas les lire',
+  'import.readable':
+    'Le service peut lire les étiquettes, les catégories et les titres qui ne sont pas privés, comme pour tout document.',
   'import.fact.folders': 'Dossiers, en catégories',
   'import.fact.files': 'Fichiers',
   'import.fact.versions': 'Versions antérieures',
@@ -80,10 +83,9 @@ export const fr: ImportTexts = {
   'import.moved.more': 'et {count} autres sortes',
   'import.skipped.title': 'Reste en arrière',
   'import.skipped.empty_row': 'Lignes vides\u00a0: {count}.',
-  'import.skipped.broken_row': 'Lignes illisibles\u00a0: {count}.',
+  'import.skipped.broken_row':
+    'Lignes avec un guillemet qui ne se ferme pas où il devrait. Regardez leurs entrées\u00a0: {count}.',
   'import.skipped.in_trash': 'Entrées dans la corbeille\u00a0: {count}.',
-  'import.skipped.not_an_entry': 'Parties qui ne sont pas des entrées\u00a0: {count}.',
-  'import.skipped.file_missing': 'Fichiers absents de l’export\u00a0: {count}.',
   'import.rows': 'Entrées',
   'import.column.title': 'Titre',
   'import.column.folder': 'Catégorie',

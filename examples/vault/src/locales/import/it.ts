@@ -62,6 +62,9 @@ export const it: ImportTexts = {
     'Il file non è in Unicode. È stato letto come testo dell’Europa occidentale: controlla le lettere accentate. Se sono sbagliate, esportalo in UTF-8.',
   'import.preview.duplicates': 'Importa anche le {count} voci che sono già nella tua cassaforte',
   'import.preview.nothing': 'Tutte le voci sono già nella tua cassaforte.',
+  'import.private': 'Tieni privati i titoli: il servizio non può leggerli',
+  'import.readable':
+    'Il servizio può leggere etichette, categorie e titoli non privati, come per ogni documento.',
   'import.fact.folders': 'Cartelle, come categorie',
   'import.fact.files': 'File',
   'import.fact.versions': 'Versioni precedenti',
@@ -80,10 +83,9 @@ export const it: ImportTexts = {
   'import.moved.more': 'e altri {count} tipi',
   'import.skipped.title': 'Resta fuori',
   'import.skipped.empty_row': 'Righe vuote: {count}.',
-  'import.skipped.broken_row': 'Righe illeggibili: {count}.',
+  'import.skipped.broken_row':
+    'Righe con virgolette che non si chiudono dove dovrebbero. Guarda le loro voci: {count}.',
   'import.skipped.in_trash': 'Voci nel cestino: {count}.',
-  'import.skipped.not_an_entry': 'Parti che non sono voci: {count}.',
-  'import.skipped.file_missing': 'File che mancano nell’esportazione: {count}.',
   'import.rows': 'Voci',
   'import.column.title': 'Titolo',
   'import.column.folder': 'Categoria',

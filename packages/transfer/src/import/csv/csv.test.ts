@@ -118,6 +118,11 @@ describe('a table', () => {
     expect(skipped).toEqual([{ reason: 'empty_row', where: '3' }])
   })
 
+  test('with a quote that does not end says in which row', async () => {
+    const { read } = await openSource(new Blob(['name,url,username,password\nMail,,ada,"s3cret\n']))
+    expect((await read()).skipped).toEqual([{ reason: 'broken_row', where: '2' }])
+  })
+
   test('columns without a place of their own become custom fields', async () => {
     const text = 'name,url,username,password,Shoe size\nMail,,ada,s3cret,42\n'
     const [entry] = await readEntries(text)

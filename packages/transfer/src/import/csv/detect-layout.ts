@@ -44,6 +44,16 @@ export function detectLayout(table: Table): DetectedTable {
   return { format: 'csv', layout: null, mapping: guessMapping(table) }
 }
 
+const SECRET = /number|code|pin|password/i
+
+/** Reads a table by the names of its columns alone, for tables among others in an archive. */
+export function mapByNames(header: readonly string[]): ColumnMapping {
+  const roles = guessByNames(header).map((role, at): ColumnRole => {
+    return role === 'field' && SECRET.test(header[at] ?? '') ? 'secret' : role
+  })
+  return { hasHeader: true, roles }
+}
+
 function guessMapping(table: Table): ColumnMapping {
   const rows = table.slice(0, GUESSED_ROWS)
   const named = guessByNames(table[0] ?? [])

@@ -5,19 +5,22 @@ import { type ParsedVaults, type SkippedPart, UNNAMED_VAULT } from '../import-re
 import { toTime } from '../json-value.ts'
 import type { ColumnMapping, ColumnRole } from './column-role.ts'
 import type { CsvLayout } from './csv-layouts.ts'
-import { isBlank, type Table } from './read-table.ts'
+import { isBlank, type ReadTable } from './read-table.ts'
 import { refineRow } from './refine-row.ts'
 
 const TRUE = /^(1|true|yes|y|x|ja|oui|si|sì)$/i
 
 /** Turns the rows of a table into entries. */
 export function readRows(
-  table: Table,
+  { table, broken }: ReadTable,
   { hasHeader, roles }: ColumnMapping,
   layout: CsvLayout | null,
 ): ParsedVaults {
   const names = hasHeader ? (table[0] ?? []) : []
-  const skipped: SkippedPart[] = []
+  const skipped: SkippedPart[] = broken.map((at) => ({
+    reason: 'broken_row',
+    where: String(at + 1),
+  }))
   const byVault = new Map<string, TransferEntry[]>()
   const vaultAt = roles.indexOf('vault')
   for (const [at, row] of table.entries()) {

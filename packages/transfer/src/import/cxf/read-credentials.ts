@@ -11,7 +11,7 @@ import {
   toTexts,
 } from '../json-value.ts'
 import { toLabel } from '../to-label.ts'
-import type { FindCxfFile } from './read-cxf.ts'
+import type { FindCxfFile } from './find-file.ts'
 
 /** What the credentials of an item contain. */
 export interface FoundCredentials {

@@ -1,4 +1,4 @@
-import type { TransferEntry, TransferFile, TransferFolder, TransferVault } from '../../model.ts'
+import type { TransferEntry, TransferFolder, TransferVault } from '../../model.ts'
 import { createEntry } from '../create-entry.ts'
 import type { ParsedVaults } from '../import-result.ts'
 import {
@@ -11,10 +11,8 @@ import {
   toTexts,
   toTime,
 } from '../json-value.ts'
+import type { FindCxfFile } from './find-file.ts'
 import { readCredentials } from './read-credentials.ts'
-
-/** Finds a file of the archive by the id of a file credential. */
-export type FindCxfFile = (credential: JsonObject) => TransferFile | undefined
 
 const ITEM = [
   ...['id', 'creationAt', 'modifiedAt', 'title', 'subtitle', 'favorite', 'scope', 'credentials'],

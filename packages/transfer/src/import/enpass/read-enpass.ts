@@ -30,12 +30,12 @@ const PLACED = [
 export function readEnpass(source: JsonObject, files: FileStore): ParsedVaults {
   const paths = readPaths(source.folders)
   const items = toObjects(source.items)
-  const inTrash = items.filter(({ trashed }) => Number(trashed) > 0)
+  const isInTrash = ({ trashed }: JsonObject) => Number(trashed) > 0
   const folders = [...paths.values()].map((path) => ({ path, icon: null, labels: {} }))
   const entries = items
-    .filter((item) => !inTrash.includes(item))
+    .filter((item) => !isInTrash(item))
     .map((item) => readItem(item, paths, files))
-  const skipped = inTrash.map(({ title }) => ({
+  const skipped = items.filter(isInTrash).map(({ title }) => ({
     reason: 'in_trash' as const,
     where: toText(title),
   }))

@@ -1,10 +1,4 @@
-import type {
-  EntryKind,
-  Leftover,
-  TransferEntry,
-  TransferFile,
-  TransferVault,
-} from '../../model.ts'
+import type { EntryKind, Leftover, TransferEntry, TransferVault } from '../../model.ts'
 import { createEntry } from '../create-entry.ts'
 import type { ParsedVaults } from '../import-result.ts'
 import {
@@ -17,10 +11,8 @@ import {
   toTexts,
   toTime,
 } from '../json-value.ts'
+import type { FindFile } from './find-file.ts'
 import { readSections } from './read-sections.ts'
-
-/** Finds a file of the archive by the id of a document. */
-export type FindFile = (documentId: string, fileName: string) => TransferFile | undefined
 
 /** The categories of 1Password that are not logins. */
 const KINDS: Readonly<Record<string, EntryKind>> = {

@@ -1,7 +1,7 @@
 import type { Leftover, TransferField, TransferFile } from '../../model.ts'
 import { createField } from '../create-entry.ts'
 import { type JsonObject, listLeaves, toObject, toObjects, toText } from '../json-value.ts'
-import type { FindFile } from './read-1pux.ts'
+import type { FindFile } from './find-file.ts'
 
 /** What the sections of an item contain. */
 export interface Sections {
