@@ -138,7 +138,7 @@ test('a recovery kit is printed, scanned, and signs in on another device', async
 
   const device = await (await browser.newContext()).newPage()
   await device.goto(`${stack.origins.vault}/auth/login`)
-  await device.getByRole('button', { name: 'Sign in with a recovery kit' }).click()
+  await device.getByRole('button', { name: 'Use a recovery kit' }).click()
   const dialog = device.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expectAccessible(device, { screen: 'the reader of recovery kits' })
