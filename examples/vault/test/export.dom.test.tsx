@@ -149,6 +149,41 @@ describe('the encrypted archive', () => {
   }, 60_000)
 })
 
+test('an export that was cancelled leaves no file, and its choices', async () => {
+  const { page } = await openExport()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.service.held.set('POST /api/doc/batch', promise)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Earlier versions of documents' }))
+  await fill('New password', PASSWORD)
+  await fill('The same password again', PASSWORD)
+  await press('Export encrypted')
+  await screen.findByRole('heading', { name: 'Exporting' }, { timeout: 10_000 })
+  expect(screen.getByRole('progressbar', { name: 'Export' })).toBeTruthy()
+  await press('Cancel')
+  await screen.findByRole('heading', { level: 1, name: 'Export your vault' })
+  resolve()
+  const versions = screen.getByRole('checkbox', { name: 'Earlier versions of documents' })
+  expect(versions.getAttribute('aria-checked')).toBe('false')
+  expect(screen.queryByRole('heading', { name: 'Your export is saved' })).toBeNull()
+  expect(saved.size).toBe(0)
+}, 60_000)
+
+test('leaving the page while it exports is asked about first', async () => {
+  const { page } = await openExport()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.service.held.set('POST /api/doc/batch', promise)
+  await fill('New password', PASSWORD)
+  await fill('The same password again', PASSWORD)
+  await press('Export encrypted')
+  await screen.findByRole('heading', { name: 'Exporting' }, { timeout: 10_000 })
+  await userEvent.click(screen.getByRole('link', { name: 'Secure Sharing' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Stop the export?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+  expect(page.path()).toBe('/export')
+  resolve()
+  await saveOf('.shrd')
+}, 60_000)
+
 describe('a plain export', () => {
   test('needs the key file, its password, and a confirmed warning [VAULT-11]', async () => {
     const { keyFile } = await openExport()
