@@ -26,6 +26,17 @@ export interface ImportRecord {
   readonly entries: Readonly<Record<number, ImportedEntry>>
 }
 
+/** The record without documents that were deleted since; `null` if none is left. */
+export function keepPresent(
+  record: ImportRecord,
+  present: ReadonlySet<string>,
+): ImportRecord | null {
+  const entries = Object.entries(record.entries).filter(([, { document_id }]) =>
+    present.has(document_id),
+  )
+  return entries.length === 0 ? null : { ...record, entries: Object.fromEntries(entries) }
+}
+
 /** Keeps the record of the last import, encrypted, on this device. A sign-out wipes it. */
 export interface ImportJournal {
   find(): Promise<ImportRecord | null>

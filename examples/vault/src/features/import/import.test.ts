@@ -66,7 +66,13 @@ test('duplicates are left out unless they are wanted, or an earlier run has begu
     ...{ source: '', started_at: 0, vaults: [], categories: [] },
     entries: { 3: { document_id: 'doc_1', steps: 0, is_done: false } },
   }
-  const compared = { summary: summary({}), rows, duplicates: new Set([1, 3]), earlier }
+  const compared = {
+    summary: summary({}),
+    rows,
+    duplicates: new Set([1, 3]),
+    present: new Set<string>(),
+    earlier,
+  }
   const numbers = (withDuplicates: boolean) =>
     chooseRows(compared, { withDuplicates }).map(({ index }) => index)
   expect(numbers(false)).toEqual([0, 3])
