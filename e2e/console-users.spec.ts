@@ -71,20 +71,25 @@ test('a webhook receiver that is down for a while misses nothing', { tag: '@full
     const secret = await page.getByText(/^whsec_/).innerText()
     await page.getByRole('button', { name: 'I have saved it' }).click()
 
+    await expect.poll(() => receiver.accepted.length).toBe(1)
     receiver.onMessage = answerWith(503)
-    await page.getByRole('button', { name: 'Send test' }).click()
-    await expect(page.getByText('The test is on its way.')).toBeVisible()
-    await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
+    for (const email of ['first@localhost', 'second@localhost']) await addUser(page, email)
+    await openScreen(page, 'Webhooks')
+    await page.getByRole('link', { name: receiver.url }).click()
     await expect(page.getByText('Failing', { exact: true })).toBeVisible()
 
     receiver.onMessage = () => {}
     // It is tried again by itself ten seconds after the first failure.
-    await expect.poll(() => receiver.accepted.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => receiver.accepted.length, { timeout: 90_000 }).toBe(3)
+    expect(receiver.accepted).toEqual(receiver.accepted.toSorted((a, b) => a - b))
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
-    await expect(page.getByRole('row').getByText('Delivered').first()).toBeVisible()
+    await expect(page.getByRole('row').getByText('Delivered')).toHaveCount(3)
     for (const message of receiver.received) {
       expect(verifyWebhook(message, secret, Date.now())).toBe(true)
     }
+
+    await page.getByRole('button', { name: 'Send test' }).click()
+    await expect.poll(() => receiver.received.at(-1)?.body).toContain('"is_test":true')
   } finally {
     await receiver.stop()
   }
@@ -120,4 +125,13 @@ async function deleteUsers(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByText('User deleted.')).toBeVisible()
   await expect(page.getByText('No users yet')).toBeVisible()
+}
+
+async function addUser(page: Page, email: string): Promise<void> {
+  await openScreen(page, 'Users')
+  await page.getByRole('button', { name: 'Add user' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible()
 }

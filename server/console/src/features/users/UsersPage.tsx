@@ -39,7 +39,8 @@ export function UsersPage(): ReactElement {
       after: keyset.after,
       limit: LIMIT,
     },
-    { keepsFormer: true },
+    // Users register at any time.
+    { keepsFormer: true, always: true },
   )
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [question, setQuestion] = useDraft<UserQuestion>(`users.question ${account_id}`)
