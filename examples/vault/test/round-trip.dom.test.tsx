@@ -179,7 +179,7 @@ async function importVaults(client: ShrdClient, archive: Blob) {
   expect([...outcome.failed]).toEqual([])
 }
 
-test('VAULT-11: export, delete everything, import: the vaults are equal, to the byte of every attachment', async () => {
+test('export, delete everything, import: the vaults are equal, to the byte of every attachment [VAULT-11]', async () => {
   const page = createTestPage()
   const { made } = await signInWithKeys(page)
   const { client } = page

@@ -13,7 +13,7 @@ import { toRefusalCode } from '../refusals.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { commitDocument } from './commit-document.ts'
 import { logOf } from './document-trust.ts'
-import { type AnsweredVersion, fetchVersions } from './fetch-chain.ts'
+import { type AnsweredVersion, type AskedVersions, fetchVersions } from './fetch-chain.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { retryStale } from './retry-stale.ts'
 import { saveDocument, toWireHeader } from './save-document.ts'
@@ -63,7 +63,7 @@ export async function openVersion(
   revision: number,
   sources: VersionSources,
 ): Promise<OpenedDocument> {
-  const { past, versions, opened } = await fetchHistory(document_id, sources, revision)
+  const { past, versions, opened } = await fetchHistory(document_id, sources, { from: revision })
   if (revision === opened.revision) return opened
   const at = past.findIndex((one) => one.revision === revision)
   return openPast(versions[at], past[at], { opened, member: sources.member })
@@ -81,10 +81,12 @@ export async function* openVersions(
   sources: VersionSources,
 ): AsyncGenerator<OpenedList<OpenedDocument>, void, void> {
   const { call, member, signal } = sources
-  const { past, versions, opened, answered } = await fetchHistory(document_id, sources)
+  const history = await fetchHistory(document_id, sources, { bodies: 'all' })
+  const { past, versions, opened, answered } = history
   const kept = past.filter((_, at) => versions[at]?.kept === true)
-  let page: AnsweredVersion[] = []
-  let pageStart = 0
+  // A response has as many bodies as fit, so the others come with later requests.
+  let page = versions
+  let pageStart = past[0]?.revision ?? 0
   for (const vouched of kept) {
     const { revision } = vouched
     if (page[revision - pageStart]?.body == null) {
@@ -133,10 +135,9 @@ interface History {
 async function fetchHistory(
   document_id: string,
   { call, member, signal }: VersionSources,
-  from?: number,
+  { from, bodies = from === undefined ? 'none' : 'first' }: Omit<AskedVersions, 'signal'> = {},
 ): Promise<History> {
   const { opened, answered } = await fetchDocument(document_id, { call, member }, { signal })
-  const bodies = from === undefined ? 'none' : 'first'
   const versions = await fetchVersions(call, answered, { from, bodies, signal })
   const past = await readHistory(
     opened.verified,

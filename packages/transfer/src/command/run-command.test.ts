@@ -42,7 +42,7 @@ async function run(args: readonly string[], typed: string | null = PASSWORD) {
 }
 
 describe('opening an archive', () => {
-  test('VAULT-11: its content goes into a new folder, and the password is not shown', async () => {
+  test('its content goes into a new folder, and the password is not shown [VAULT-11]', async () => {
     const { code, printed, shown } = await run([archive, '--out', out])
     expect(code).toBe(EXIT.done)
     expect(printed).toContain('2 documents and 2 attachments')

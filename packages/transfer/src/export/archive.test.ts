@@ -33,7 +33,7 @@ async function roundTrip(...documents: ExportDocument[]) {
   return { data, entries: data.vaults.flatMap(({ entries }) => entries) }
 }
 
-test('VAULT-11: an archive gives back vaults, documents, versions, categories, favourites and files', async () => {
+test('an archive gives back vaults, documents, versions, categories, favourites and files [VAULT-11]', async () => {
   const { data, entries } = await roundTrip(...SAMPLE_DOCUMENTS)
   const [mail] = entries
   expect(
@@ -74,7 +74,7 @@ test('VAULT-11: an archive gives back vaults, documents, versions, categories, f
   expect(entries[1]).toMatchObject({ title: '', usernames: [], urls: [] })
 })
 
-test('VAULT-11: without the password nothing of the content shows', async () => {
+test('without the password nothing of the content shows [VAULT-11]', async () => {
   const archive = await archiveOf(sampleSource())
   expect(Buffer.from(archive).includes('Mailbox')).toBe(false)
   await expect(readArchive(memoryFile(archive), 'another')).rejects.toMatchObject({

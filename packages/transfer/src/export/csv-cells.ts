@@ -13,7 +13,7 @@ const PROTECTED = new RegExp(`${START}'(?=${FORMULA})`, 'g')
  * Makes a text harmless for spreadsheets: an apostrophe stands before everything that they could
  * read as a formula. {@link restoreCell} takes away exactly these.
  */
-export function protectCell(text: string): string {
+function protectCell(text: string): string {
   return text.replace(FORMULAS, "$1'")
 }
 

@@ -31,7 +31,7 @@ async function unzip(bytes: Uint8Array<ArrayBuffer>) {
 
 const toText = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-test('VAULT-11: a plain ZIP has the entries of an archive, and is read like one', async () => {
+test('a plain ZIP has the entries of an archive, and is read like one [VAULT-11]', async () => {
   const zip = await unzip(await collect(writePlainZip(sampleSource(), { now: NOW })))
   const sizes = new Map(Object.entries(zip).map(([name, bytes]) => [name, bytes.length]))
   const read = async (name: string) => zip[name] ?? new Uint8Array()
@@ -44,7 +44,7 @@ test('VAULT-11: a plain ZIP has the entries of an archive, and is read like one'
   expect(await read(vaults[0]?.entries[0]?.files[0]?.id ?? '')).toEqual(sampleBytes(5000))
 })
 
-test('VAULT-11: CSV has every text of the documents, and no formula for a spreadsheet', async () => {
+test('CSV has every text of the documents, and no formula for a spreadsheet [VAULT-11]', async () => {
   const csv = toText(await collect(writeCsv(sampleSource())))
   expect(csv.startsWith('\ufeff"vault","category","title"')).toBe(true)
   const { data } = Papa.parse<Record<string, string>>(csv.slice(1), {
@@ -66,7 +66,7 @@ test('VAULT-11: CSV has every text of the documents, and no formula for a spread
   }
 })
 
-test('VAULT-11: the Credential Exchange Format has logins, keys, notes, fields and collections', async () => {
+test('the Credential Exchange Format has logins, keys, notes, fields and collections [VAULT-11]', async () => {
   const reports: ExportReport[] = []
   const onReport = (report: ExportReport) => reports.push(report)
   const json = await collect(writeCxf(sampleSource(), EXPORTER, { now: NOW, onReport }))
@@ -109,7 +109,7 @@ test('VAULT-11: the Credential Exchange Format has logins, keys, notes, fields a
   expect(reports).toEqual([{ documents: 2, files: 0, left_out: [] }])
 })
 
-test('VAULT-11: in a ZIP of the Credential Exchange Format, files have size and hash', async () => {
+test('in a ZIP of the Credential Exchange Format, files have size and hash [VAULT-11]', async () => {
   const zip = await unzip(await collect(writeCxfZip(sampleSource(), EXPORTER, { now: NOW })))
   const [mail] = JSON.parse(toText(zip['index.json'] ?? new Uint8Array())).accounts[0].items
   const file = mail.credentials.find(({ type }: { type: string }) => type === 'file')

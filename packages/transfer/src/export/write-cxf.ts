@@ -19,7 +19,7 @@ export interface CxfExporter {
 }
 
 /** The entry with everything but the files. */
-export const CXF_INDEX = 'index.json'
+const CXF_INDEX = 'index.json'
 
 /**
  * Yields the vault as JSON in the Credential Exchange Format 1.0 of the FIDO Alliance, without files

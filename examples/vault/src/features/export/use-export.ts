@@ -30,11 +30,30 @@ export function useExport(): Exporting {
     const place = await openExportTarget(name)
     if (place === null) return null
     const write = async () => {
-      const { writeExport } = await import('./write-export.ts')
-      const source = await createExportSource(choice, { client, user_id, signal })
-      const order = { choice, source, password, user_id, ...place }
-      return writeExport(order, { signal, onProgress })
+      try {
+        const { writeExport } = await import('./write-export.ts')
+        const source = await createExportSource(choice, { client, user_id, signal })
+        const order = { choice, source, password, user_id, ...place }
+        return await writeExport(order, { signal, onProgress: everyNow(onProgress) })
+      } catch (error) {
+        await place.target.abort().catch(() => undefined)
+        throw error
+      }
     }
     return { name, choice, report: await holdPageFor(write()) }
   })
+}
+
+/** Milliseconds. A large file has thousands of pieces, and the page is drawn for each one it is told. */
+const PAUSE = 100
+
+/** Tells the first progress, and then the latest after each pause. */
+function everyNow(tell: (progress: ExportProgress) => void): typeof tell {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (progress) => {
+    const now = performance.now()
+    if (now - toldAt < PAUSE) return
+    toldAt = now
+    tell(progress)
+  }
 }

@@ -25,8 +25,8 @@ export interface ExportOrder {
 }
 
 /**
- * Writes an export into its target, and says what is in it. If it does not end well, the target drops
- * what it has.
+ * Writes an export into its target, closes it, and says what is in it. If it does not end well, the
+ * caller aborts the target.
  *
  * @throws `aborted`, `export_too_large` for a target without the room, and failures of source and target
  */
@@ -37,20 +37,17 @@ export async function writeExport(
   const { target, room } = order
   let report: ExportReport | undefined
   let written = 0
-  try {
-    const pieces = writePieces(order, { ...options, onReport: (told) => (report = told) })
-    for await (const piece of pieces) {
-      written += piece.length
-      if (written > room) throw new ShrdError('export_too_large')
-      await target.write(piece)
-    }
-    if (report === undefined) throw new TypeError('The export ended without a report.')
-    await target.close()
-    return report
-  } catch (error) {
-    await target.abort().catch(() => undefined)
-    throw error
+  const onReport = (told: ExportReport): void => {
+    report = told
   }
+  for await (const piece of writePieces(order, { ...options, onReport })) {
+    written += piece.length
+    if (written > room) throw new ShrdError('export_too_large')
+    await target.write(piece)
+  }
+  if (report === undefined) throw new TypeError('The export ended without a report.')
+  await target.close()
+  return report
 }
 
 function writePieces(
