@@ -41,7 +41,9 @@ export function keepPresent(
 export interface ImportJournal {
   find(): Promise<ImportRecord | null>
   keep(record: ImportRecord): void
-  clear(): void
+  /** Resolves when the last record is stored: a reload right after loses nothing. */
+  flush(): Promise<void>
+  clear(): Promise<void>
 }
 
 const NAME = 'import-record'
@@ -57,7 +59,11 @@ export function createImportJournal(store: SearchStore): ImportJournal {
       return bytes === undefined ? null : parseRecord(new TextDecoder().decode(bytes))
     },
     keep: put,
-    clear: () => put(null),
+    flush: () => store.flush(),
+    clear() {
+      put(null)
+      return store.flush()
+    },
   }
 }
 

@@ -163,7 +163,7 @@ export function useImport(vault_id: string | undefined): Import {
         setStep({ step: 'undoing', ...progress })
       const outcome = await holdPageFor(undoImport(client, record, { signal, onProgress }))
       if (outcome.failed.length === 0) {
-        journal.clear()
+        await journal.clear()
         setLeft(null)
       }
       setStep({ step: 'undone', outcome })
