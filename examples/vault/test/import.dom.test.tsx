@@ -81,6 +81,8 @@ const upload = (content: string | object, name = 'export.bin') => {
     new File([text], name),
   )
 }
+const findButton = async (name: RegExp) =>
+  (await screen.findByRole('button', { name })).textContent ?? ''
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function readVault({ client }: TestPage) {
@@ -167,6 +169,16 @@ test('the same file again brings nothing twice', async () => {
   await upload(EXPORT)
   expect(await screen.findByText('All entries are in your vault already.')).toBeTruthy()
   expect(screen.getAllByText('In your vault already')).toHaveLength(4)
+
+  // Who deletes a document and imports again wants it back.
+  const { rows } = await readVault(page)
+  const note = rows?.find(({ header }) => header.title === 'A note')
+  await page.client.documents.deleteForGood(note?.document_id ?? '')
+  await press('Back')
+  await upload(EXPORT)
+  await press(await findButton(/^(Import|Continue with) 1 entries$/))
+  expect(await screen.findByText('1 of 1 entries are in your vault.')).toBeTruthy()
+  expect((await readVault(page)).documents).toHaveLength(3)
 })
 
 test('an import that lost its connection continues without a second copy', async () => {

@@ -17,7 +17,8 @@ export interface ChooseStepProps {
 export function ChooseStep({ running, step }: ChooseStepProps): ReactElement {
   const { text } = useTexts()
   const listId = useId()
-  const { isBusy, error, left } = step
+  const { isBusy, error } = step
+  const { left } = running
   return (
     <>
       <p>{text('import.intro')}</p>

@@ -9,18 +9,26 @@ export interface DuplicateOptions {
   readonly onProgress: (fraction: number) => void
 }
 
+/** What of a vault an import has to know. */
+export interface FoundDuplicates {
+  /** Numbers of the entries that are in the vault already. */
+  readonly duplicates: ReadonlySet<number>
+  /** The ids of all documents. */
+  readonly present: ReadonlySet<string>
+}
+
 /** The calls that are needed. */
 type Documents = Pick<ShrdClient, 'vaults' | 'documents'>
 
 /**
- * The numbers of the entries that are in the vault already. It opens only documents whose title
+ * Finds the entries that are in the vault already. It opens only documents whose title
  * could be that of an entry.
  */
 export async function findDuplicates(
   { vaults, documents }: Documents,
   reader: ImportReader,
   { signal, onProgress }: DuplicateOptions,
-): Promise<ReadonlySet<number>> {
+): Promise<FoundDuplicates> {
   const titles = new Map<string, string>()
   for (const { vault_id } of (await vaults.list({ signal })).items) {
     for (const { document_id, header } of (await documents.list(vault_id, { signal })).items) {
@@ -38,5 +46,5 @@ export async function findDuplicates(
     const keys = items.map(({ header, body }) => documentKey({ ...body, title: header.title }))
     for (const index of await reader.ask('match', keys)) found.add(index)
   }
-  return found
+  return { duplicates: found, present: new Set(ids) }
 }

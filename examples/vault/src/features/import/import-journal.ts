@@ -26,11 +26,24 @@ export interface ImportRecord {
   readonly entries: Readonly<Record<number, ImportedEntry>>
 }
 
+/** The record without documents that were deleted since; `null` if none is left. */
+export function keepPresent(
+  record: ImportRecord,
+  present: ReadonlySet<string>,
+): ImportRecord | null {
+  const entries = Object.entries(record.entries).filter(([, { document_id }]) =>
+    present.has(document_id),
+  )
+  return entries.length === 0 ? null : { ...record, entries: Object.fromEntries(entries) }
+}
+
 /** Keeps the record of the last import, encrypted, on this device. A sign-out wipes it. */
 export interface ImportJournal {
   find(): Promise<ImportRecord | null>
   keep(record: ImportRecord): void
-  clear(): void
+  /** Resolves when the last record is stored: a reload right after loses nothing. */
+  flush(): Promise<void>
+  clear(): Promise<void>
 }
 
 const NAME = 'import-record'
@@ -46,7 +59,11 @@ export function createImportJournal(store: SearchStore): ImportJournal {
       return bytes === undefined ? null : parseRecord(new TextDecoder().decode(bytes))
     },
     keep: put,
-    clear: () => put(null),
+    flush: () => store.flush(),
+    clear() {
+      put(null)
+      return store.flush()
+    },
   }
 }
 

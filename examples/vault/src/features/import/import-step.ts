@@ -12,6 +12,8 @@ export interface ComparedImport {
   readonly rows: readonly ImportRow[]
   /** Numbers of the entries that are in the vault already. */
   readonly duplicates: ReadonlySet<number>
+  /** The ids of all documents. */
+  readonly present: ReadonlySet<string>
   /** What an earlier, interrupted run of the same import has made. */
   readonly earlier: ImportRecord | null
 }
@@ -26,17 +28,14 @@ export interface ImportChoices {
 
 /** What the screen of imports shows. */
 export type ImportStep =
-  /** `left` is the last import on this device, which can be taken back. */
   | {
       readonly step: 'choose'
       readonly isBusy: boolean
       readonly error: FlowError | null
-      readonly left: ImportRecord | null
     }
   | {
       readonly step: 'password' | 'mapping'
       readonly inspection: Inspection
-      readonly isBusy: boolean
       readonly error: FlowError | null
     }
   /** `fraction` is `null` while the source is read. */
@@ -58,5 +57,4 @@ export const FIRST_STEP: Extract<ImportStep, { step: 'choose' }> = {
   step: 'choose',
   isBusy: false,
   error: null,
-  left: null,
 }

@@ -76,7 +76,7 @@ export async function runImport(task: ImportTask): Promise<ImportOutcome> {
   } catch (error) {
     stopped_by = signal.aborted ? 'aborted' : toCode(error)
   }
-  record.flush()
+  await record.flush()
   const are_favourites_marked = await markFavourites(task, record.current())
   return { record: record.current(), failed, are_favourites_marked, stopped_by }
 }
@@ -145,7 +145,7 @@ interface KeptRecord {
   addMade(made: Partial<Pick<ImportRecord, 'vaults' | 'categories'>>): void
   /** When an earlier run began that could have stored an entry without learning of it. */
   triedAt(index: number): number | null
-  flush(): void
+  flush(): Promise<void>
 }
 
 function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecord {
@@ -179,7 +179,10 @@ function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecor
       isDoubtful = false
       return from.started_at
     },
-    flush: () => journal.keep(current()),
+    flush() {
+      journal.keep(current())
+      return journal.flush()
+    },
   }
 }
 

@@ -34,7 +34,7 @@ export async function undoImport(
 ): Promise<UndoOutcome> {
   const entries = Object.values(record.entries)
   const revisions = await listRevisions(client, signal)
-  const counts = { deleted: 0, trashed: 0 }
+  const counts = { deleted: 0, trashed: 0, gone: 0 }
   const failed: string[] = []
   for (const [at, entry] of entries.entries()) {
     onProgress({ done: at, total: entries.length })
@@ -47,8 +47,10 @@ export async function undoImport(
     }
   }
   await removeFavourites(client, entries)
-  if (failed.length === 0) await removePlaces(client, record, { kept: counts.trashed })
-  return { ...counts, failed }
+  if (failed.length === 0)
+    await removePlaces(client, record, { kept: counts.trashed + counts.gone })
+  const { deleted, trashed } = counts
+  return { deleted, trashed, failed }
 }
 
 async function listRevisions(
@@ -68,11 +70,11 @@ async function removeDocument(
   { documents }: UndoClient,
   entry: ImportedEntry,
   revisions: ReadonlyMap<string, number>,
-): Promise<'deleted' | 'trashed'> {
+): Promise<'deleted' | 'trashed' | 'gone'> {
   const { document_id } = entry
   const revision = revisions.get(document_id)
   // In the trash already, or gone: whoever put it there decides.
-  if (revision === undefined) return 'trashed'
+  if (revision === undefined) return 'gone'
   if (revision > importedRevision(entry)) {
     await documents.moveToTrash(document_id)
     return 'trashed'
