@@ -16,6 +16,8 @@ export async function register(
   { identity, email }: { identity: string; email: string },
 ): Promise<void> {
   await page.getByText('Register here').click()
+  // The form before it has the same fields.
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Register', exact: true }).click()

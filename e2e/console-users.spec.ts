@@ -37,7 +37,7 @@ test('users who were exported, deleted and imported again sign in with their old
   await deleteUsers(page)
   await withVisitor(browser, application.origin, async (visitor) => {
     await signIn(visitor)
-    await expect(visitor.getByText('INVALID CREDENTIALS')).toBeVisible()
+    await expect(visitor.getByText('INVALID USER CREDENTIALS')).toBeVisible()
   })
 
   await openScreen(page, 'Import and export')

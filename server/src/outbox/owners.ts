@@ -27,12 +27,16 @@ export function createOwners<Due>(
   const underWay = new Map<string, number>()
   const patience = slow && createPatience(slow, now)
   const countOf = (owner: string) => underWay.get(owner) ?? 0
-  const mostOf = (owner: string) => (patience?.isSlow(owner) ? 1 : atOnce)
+  const countSlow = ({ isSlow }: Patience) =>
+    [...underWay].reduce((sum, [owner, count]) => (isSlow(owner) ? sum + count : sum), 0)
+  /** Few slow owners may use the places of more. */
+  const mostOf = (owner: string) => {
+    if (patience === undefined || !patience.isSlow(owner)) return atOnce
+    return countSlow(patience) * 2 < patience.places ? atOnce : 1
+  }
   const isFull = (owner: string) => countOf(owner) >= mostOf(owner)
   // The slow ones share some places. If all are taken, further ones wait, however few they have.
   const isCrowded = () => patience !== undefined && countSlow(patience) >= patience.places
-  const countSlow = ({ isSlow }: Patience) =>
-    [...underWay].reduce((sum, [owner, count]) => (isSlow(owner) ? sum + count : sum), 0)
   return {
     busy() {
       const full = [...underWay.keys()].filter(isFull)

@@ -1,6 +1,6 @@
 /** When an owner counts as slow, and the places that slow owners share. */
 export interface SlowLimit {
-  /** Messages of all slow owners to send at once. A slow owner has one of them at most. */
+  /** Messages of all slow owners to send at once. While half are taken, each owner gets one. */
   readonly places: number
   /** Milliseconds of a message that cost nothing: its place is free again soon. */
   readonly free: number

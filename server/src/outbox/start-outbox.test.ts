@@ -218,6 +218,30 @@ describe('an outbox', () => {
     }
   })
 
+  test('leaves the places of slow owners to one of them while there is no other', async () => {
+    const { start, queue, row, isSent, clock } = createScene()
+    const slow = { places: 8, free: 1_000, patience: 30_000, forgives: 0.25 }
+    const hanging: (() => void)[] = []
+    const attempt: Options['attempt'] = async () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      hanging.push(() => resolve(undefined))
+      return promise
+    }
+    const ids = idsOf(24)
+    queue(...ids)
+    start(attempt, { atOnce: 16, ownerLimit: { ownerOf, atOnce: 3, slow } }).wake()
+    for (let round = 0; round < 4; round++) {
+      await until(() => hanging.length === 3)
+      clock.now += 15_000
+      for (const end of hanging.splice(0)) end()
+    }
+    await until(() => ids.filter((id) => row(id).attempts > 0 && !isSent(id)).length === 3)
+    while (!ids.every(isSent)) {
+      for (const end of hanging.splice(0)) end()
+      await sleep(1)
+    }
+  })
+
   test('looks again after its store could not be read', async () => {
     const { start, queue, store, isSent, log } = createScene()
     const database = { isAway: true }

@@ -84,11 +84,13 @@ export function UsersPage(): ReactElement {
                   {...{ selection, setSelection }}
                   onAct={setQuestion}
                 />
-                {shown.length === 0 ? (
-                  <p className="nothing">
-                    {text(next === null ? 'users.noMatch' : 'users.keepSearching')}
-                  </p>
-                ) : null}
+                <div role="status">
+                  {shown.length === 0 ? (
+                    <p className="nothing">
+                      {text(next === null ? 'users.noMatch' : 'users.keepSearching')}
+                    </p>
+                  ) : null}
+                </div>
                 <Pager keyset={keyset} next={next} isBusy={users.isPlaceholderData}>
                   {text('pager.page', { page: keyset.page })}
                 </Pager>

@@ -37,7 +37,7 @@ export function WebhookPage(): ReactElement {
       </Page>
     )
   }
-  const { url, description, types, status } = webhook
+  const { url, description, types } = webhook
   return (
     <Page
       title={description === '' ? url : description}
@@ -50,7 +50,7 @@ export function WebhookPage(): ReactElement {
       lead={
         <span className="client-lead">
           <IdLine name={text('webhook.url')} value={url} />
-          <WebhookStatus status={status} />
+          <WebhookStatus webhook={webhook} />
         </span>
       }
       actions={<WebhookActions webhook={webhook} />}
