@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
 import { blobSource } from '@shrd/crypto/files'
 import { readArchive } from '@shrd/transfer/export'
-import { generate } from 'otplib'
 import { beginAsMember, writeKeyFile } from './begin-as-member.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { PASSWORD } from './member.ts'
@@ -138,7 +137,7 @@ test('a recovery kit is printed, scanned, and signs in on another device', async
 
   const device = await (await browser.newContext()).newPage()
   await device.goto(`${stack.origins.vault}/auth/login`)
-  await device.getByRole('button', { name: 'Sign in with a recovery kit' }).click()
+  await device.getByRole('button', { name: 'Use a recovery kit' }).click()
   const dialog = device.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expectAccessible(device, { screen: 'the reader of recovery kits' })
@@ -151,8 +150,12 @@ test('a recovery kit is printed, scanned, and signs in on another device', async
   expect(bytes).toBe(keyFile.buffer.toString())
   await device.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await device.getByRole('button', { name: 'Sign In' }).click()
-  await device.getByLabel('One-time code, 6 digits').fill(await generate({ secret: member.secret }))
-  await device.getByRole('button', { name: 'Send' }).click()
+  await device.getByRole('button', { name: 'Use an emergency code' }).click()
+  await device
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(member.codes[0] ?? '')
+  await device.getByRole('button', { name: 'Verify Token' }).click()
   await device.waitForURL('**/dashboard')
 })
 

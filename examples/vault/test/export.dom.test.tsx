@@ -93,6 +93,16 @@ async function choosePlain(name: string, keyFile: File): Promise<void> {
   await fill('Password of the key file', PASSWORD)
 }
 
+/** Holds the documents back until what it returns is called. */
+function holdDocuments({ service }: TestPage): () => void {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  service.held.set('POST /api/doc/batch', held)
+  return release
+}
+
 const understand = () =>
   userEvent.click(
     screen.getByRole('checkbox', { name: 'I understand that this file is not protected.' }),
@@ -148,6 +158,39 @@ describe('the encrypted archive', () => {
     expect(await screen.findByText('Choose at least one vault.')).toBeTruthy()
   }, 60_000)
 })
+
+test('an export that was cancelled leaves no file, and its choices', async () => {
+  const { page } = await openExport()
+  const release = holdDocuments(page)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Earlier versions of documents' }))
+  await fill('New password', PASSWORD)
+  await fill('The same password again', PASSWORD)
+  await press('Export encrypted')
+  await screen.findByRole('heading', { name: 'Exporting' }, { timeout: 10_000 })
+  expect(screen.getByRole('progressbar', { name: 'Export' })).toBeTruthy()
+  await press('Cancel')
+  await screen.findByRole('heading', { level: 1, name: 'Export your vault' })
+  release()
+  const versions = screen.getByRole('checkbox', { name: 'Earlier versions of documents' })
+  expect(versions.getAttribute('aria-checked')).toBe('false')
+  expect(screen.queryByRole('heading', { name: 'Your export is saved' })).toBeNull()
+  expect(saved.size).toBe(0)
+}, 60_000)
+
+test('leaving the page while it exports is asked about first', async () => {
+  const { page } = await openExport()
+  const release = holdDocuments(page)
+  await fill('New password', PASSWORD)
+  await fill('The same password again', PASSWORD)
+  await press('Export encrypted')
+  await screen.findByRole('heading', { name: 'Exporting' }, { timeout: 10_000 })
+  await userEvent.click(screen.getByRole('link', { name: 'Secure Sharing' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Stop the export?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+  expect(page.path()).toBe('/export')
+  release()
+  await saveOf('.shrd')
+}, 60_000)
 
 describe('a plain export', () => {
   test('needs the key file, its password, and a confirmed warning [VAULT-11]', async () => {

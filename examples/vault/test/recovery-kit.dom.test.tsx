@@ -60,8 +60,8 @@ async function makeKit(codes = ''): Promise<Made> {
 async function openReader({ service }: TestPage): Promise<TestPage> {
   const device = createTestPage(createMemoryService(service.server))
   device.open('/auth/login')
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a recovery kit' }))
-  await screen.findByRole('dialog', { name: 'Sign in with a recovery kit' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery kit' }))
+  await screen.findByRole('dialog', { name: 'Use a recovery kit' })
   return device
 }
 

@@ -64,7 +64,20 @@ export interface KitReader {
   add(text: string): Promise<KitState>
 }
 
-/** Creates a reader of one kit. See {@link writeRecoveryKit}. */
+/**
+ * Creates a reader of one kit. See {@link writeRecoveryKit}.
+ *
+ * @see docs/protocol/recovery-kit.md
+ * @example
+ * import { createKitReader, writeRecoveryKit } from '@shrd/crypto/key-file'
+ *
+ * const [first, second, third] = await writeRecoveryKit('A'.repeat(1000))
+ * const reader = createKitReader()
+ * const { missing } = await reader.add(third)
+ * console.assert(missing.join() === '1,2')
+ * const { fileText } = await reader.add(`${first} ${second}`)
+ * console.assert(fileText === 'A'.repeat(1000))
+ */
 export function createKitReader(): KitReader {
   const parts = new Map<number, string>()
   let kit: Pick<ReadKitPart, 'id' | 'count'> | null = null

@@ -37,7 +37,7 @@ function Content({ onFound, onClose }: ReadKitDialogProps): ReactElement {
   }
   return (
     <Dialog title={text('kit.read.title')} onClose={onClose} describedBy={`${id}lead`}>
-      <form className="kit-read" onSubmit={submit} autoComplete="off" noValidate>
+      <form className="shrd-dialog-body kit-read" onSubmit={submit} autoComplete="off" noValidate>
         <p id={`${id}lead`}>{text('kit.read.lead')}</p>
         <div className="shrd-field">
           <label className="shrd-label" htmlFor={`${id}files`}>

@@ -90,7 +90,7 @@ export const da: ExportTexts = {
   'kit.sheet.user': 'Bruger-id:',
   'kit.sheet.back': 'Sådan kommer du tilbage',
   'kit.sheet.back.open': 'Åbn boksens loginside:',
-  'kit.sheet.back.choose': 'Vælg “Log ind med et nødark”.',
+  'kit.sheet.back.choose': 'Vælg “Brug et nødark”.',
   'kit.sheet.back.read':
     'Vælg billeder eller scanninger af koderne herunder, eller indsæt teksten under dem.',
   'kit.sheet.back.password':

@@ -94,7 +94,7 @@ export const de: ExportTexts = {
   'kit.sheet.user': 'Benutzer-ID:',
   'kit.sheet.back': 'So kommen Sie zurück',
   'kit.sheet.back.open': 'Öffnen Sie die Anmeldeseite des Tresors:',
-  'kit.sheet.back.choose': 'Wählen Sie „Mit einem Notfallblatt anmelden“.',
+  'kit.sheet.back.choose': 'Wählen Sie „Notfallblatt verwenden“.',
   'kit.sheet.back.read':
     'Wählen Sie Bilder oder Scans der Codes unten, oder fügen Sie den Text darunter ein.',
   'kit.sheet.back.password':

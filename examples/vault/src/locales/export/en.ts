@@ -88,7 +88,7 @@ export const en = {
   'kit.sheet.user': 'User ID:',
   'kit.sheet.back': 'How to come back',
   'kit.sheet.back.open': 'Open the sign-in page of the vault:',
-  'kit.sheet.back.choose': 'Choose “Sign in with a recovery kit”.',
+  'kit.sheet.back.choose': 'Choose “Use a recovery kit”.',
   'kit.sheet.back.read':
     'Choose pictures or scans of the codes below, or paste the text below them.',
   'kit.sheet.back.password':

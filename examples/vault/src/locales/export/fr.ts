@@ -94,7 +94,7 @@ export const fr: ExportTexts = {
   'kit.sheet.user': 'Identifiant\u00a0:',
   'kit.sheet.back': 'Comment revenir',
   'kit.sheet.back.open': 'Ouvrez la page de connexion du coffre\u00a0:',
-  'kit.sheet.back.choose': 'Choisissez «\u00a0Se connecter avec une fiche de secours\u00a0».',
+  'kit.sheet.back.choose': 'Choisissez «\u00a0Utiliser une fiche de secours\u00a0».',
   'kit.sheet.back.read':
     'Choisissez des photos ou des numérisations des codes ci-dessous, ou collez le texte qui les suit.',
   'kit.sheet.back.password':

@@ -91,7 +91,7 @@ export const it: ExportTexts = {
   'kit.sheet.user': 'ID utente:',
   'kit.sheet.back': 'Come tornare',
   'kit.sheet.back.open': 'Apri la pagina di accesso della cassaforte:',
-  'kit.sheet.back.choose': 'Scegli «Accedi con un foglio di recupero».',
+  'kit.sheet.back.choose': 'Scegli «Usa un foglio di recupero».',
   'kit.sheet.back.read':
     'Scegli foto o scansioni dei codici qui sotto, o incolla il testo sotto di essi.',
   'kit.sheet.back.password':

@@ -2,7 +2,7 @@ import type { KitTexts } from '../text-key.ts'
 
 /** Texts of signing in with a recovery kit, in Danish. */
 export const da: KitTexts = {
-  'kit.read.title': 'Log ind med et nødark',
+  'kit.read.title': 'Brug et nødark',
   'kit.read.lead':
     'Vælg billeder af dets koder eller den gemte side, eller indsæt dets tekst. Det læses i denne browser og sendes ingen steder hen.',
   'kit.read.files': 'Billeder af koderne, eller den gemte side',

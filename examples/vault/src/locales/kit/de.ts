@@ -2,7 +2,7 @@ import type { KitTexts } from '../text-key.ts'
 
 /** Texts of signing in with a recovery kit, in German. */
 export const de: KitTexts = {
-  'kit.read.title': 'Mit einem Notfallblatt anmelden',
+  'kit.read.title': 'Notfallblatt verwenden',
   'kit.read.lead':
     'Wählen Sie Bilder seiner Codes oder die gespeicherte Seite, oder fügen Sie seinen Text ein. Gelesen wird in diesem Browser, gesendet nichts.',
   'kit.read.files': 'Bilder der Codes oder die gespeicherte Seite',

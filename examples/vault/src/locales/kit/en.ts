@@ -1,6 +1,6 @@
 /** Texts of signing in with a recovery kit, in English. */
 export const en = {
-  'kit.read.title': 'Sign in with a recovery kit',
+  'kit.read.title': 'Use a recovery kit',
   'kit.read.lead':
     'Choose pictures of its codes or the saved page, or paste its text. It is read in this browser and sent nowhere.',
   'kit.read.files': 'Pictures of the codes, or the saved page',

@@ -2,7 +2,7 @@ import type { KitTexts } from '../text-key.ts'
 
 /** Texts of signing in with a recovery kit, in French. */
 export const fr: KitTexts = {
-  'kit.read.title': 'Se connecter avec une fiche de secours',
+  'kit.read.title': 'Utiliser une fiche de secours',
   'kit.read.lead':
     'Choisissez des photos de ses codes ou la page enregistrée, ou collez son texte. Tout est lu dans ce navigateur et n’est envoyé nulle part.',
   'kit.read.files': 'Photos des codes, ou la page enregistrée',

@@ -2,7 +2,7 @@ import type { KitTexts } from '../text-key.ts'
 
 /** Texts of signing in with a recovery kit, in Italian. */
 export const it: KitTexts = {
-  'kit.read.title': 'Accedi con un foglio di recupero',
+  'kit.read.title': 'Usa un foglio di recupero',
   'kit.read.lead':
     'Scegli foto dei suoi codici o la pagina salvata, oppure incolla il suo testo. Viene letto in questo browser e non è inviato da nessuna parte.',
   'kit.read.files': 'Foto dei codici, o la pagina salvata',
