@@ -26,13 +26,13 @@ export async function measureImport(
   const buffer = Buffer.from(writeTable(size))
   const opened = Date.now()
   await input.setInputFiles({ name: 'chrome.csv', mimeType: '', buffer })
-  const start = page.getByRole('button', { name: `Import ${size} entries` })
+  const start = page.getByRole('button', { name: `Import (${size})` })
   await start.waitFor({ timeout: 300_000 })
   const preview = Date.now() - opened
   const reading = await takeLongestTask(page)
   const begun = Date.now()
   await start.click()
-  const done = page.getByText(`${size} of ${size} entries are in your vault.`)
+  const done = page.getByText(`Entries in your vault: ${size} of ${size}.`)
   await done.waitFor({ timeout: 3_600_000 })
   const importing = Date.now() - begun
   const bench = `import of ${size} entries`

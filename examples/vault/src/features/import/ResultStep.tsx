@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { vaultPath } from '../vaults/use-selected-vault.ts'
 import { ImportRows, type RowState } from './ImportRows.tsx'
 import { findImportErrorKey } from './import-error-key.ts'
 import type { ImportRow } from './import-messages.ts'
@@ -49,7 +50,7 @@ export function ResultStep({ running, step }: ResultStepProps): ReactElement {
                 {text('import.continue')}
               </Button>
             ) : (
-              <Link className={buttonClass({ variant: 'primary' })} to="/dashboard">
+              <Link className={buttonClass({ variant: 'primary' })} to={findVaultPath(step)}>
                 {text('import.toVault')}
               </Link>
             )}
@@ -59,6 +60,13 @@ export function ResultStep({ running, step }: ResultStepProps): ReactElement {
       <ImportRows rows={compared.rows} stateOf={stateOf} />
     </>
   )
+}
+
+/** The vault that has the entries, or one of them. */
+function findVaultPath({ target, outcome }: ResultStepProps['step']): string {
+  const [made] = outcome.record.vaults
+  if (target.kind === 'vault') return vaultPath(target.vault_id)
+  return made === undefined ? '/dashboard' : vaultPath(made)
 }
 
 function Stopped({ code }: { code: string | null }): ReactElement | null {

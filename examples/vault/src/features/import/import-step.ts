@@ -47,6 +47,7 @@ export type ImportStep =
       readonly compared: ComparedImport
       readonly chosen: ReadonlySet<number>
       readonly choices: ImportChoices
+      readonly target: ImportTarget
       readonly outcome: ImportOutcome
     }
   | { readonly step: 'undoing'; readonly done: number; readonly total: number }

@@ -151,7 +151,7 @@ export function useImport(vault_id: string | undefined): Import {
     const chosen = new Set(rows.map(({ index }) => index))
     const continued = { ...compared, earlier: outcome.record }
     if (source.current === opened) {
-      setStep({ step: 'result', compared: continued, chosen, choices, outcome })
+      setStep({ step: 'result', compared: continued, chosen, choices, target, outcome })
     }
   }
 

@@ -15,7 +15,7 @@ export const da: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, Credential Exchange Format, eksporter fra denne boks og enhver tabel: så siger du, hvad kolonnerne er.',
   'import.failed': 'Filen blev ikke læst.',
   'import.left':
-    'Din seneste import på denne enhed, fra {date}, har {count} dokumenter. Vælg dens fil igen for at fortsætte den.',
+    'Din seneste import på denne enhed, fra {date}, har så mange dokumenter: {count}. Vælg dens fil igen for at fortsætte den.',
   'import.undo': 'Fortryd importen',
   'import.locked':
     'Denne fil er krypteret: {format}. Skriv den adgangskode, der åbner den. Den bliver på denne enhed.',
@@ -55,12 +55,13 @@ export const da: ImportTexts = {
   'import.undoing': 'Fjernet {done} af {total}',
   'import.stop': 'Stop',
   'import.preview.title': 'Det kommer',
-  'import.preview.found': '{format}: {count} poster.',
+  'import.preview.found': '{format}, poster: {count}',
   'import.preview.continue':
     'Du har importeret en del af denne fil før. Importen fortsætter, hvor den stoppede.',
   'import.preview.encoding':
     'Filen er ikke i Unicode. Den blev læst som vesteuropæisk tekst: se efter, om æ, ø, å og accenter er rigtige. Ellers eksportér den som UTF-8.',
-  'import.preview.duplicates': 'Importér også de {count} poster, der allerede er i din boks',
+  'import.preview.duplicates':
+    'Importér også poster, der allerede er i din boks eller står to gange i filen: {count}',
   'import.preview.nothing': 'Alle poster er allerede i din boks.',
   'import.private': 'Hold titlerne private: tjenesten kan ikke læse dem',
   'import.readable':
@@ -74,8 +75,8 @@ export const da: ImportTexts = {
   'import.target.name': 'Den nye boks’ navn',
   'import.target.asInSource': 'Bokse med navnene i filen',
   'import.newVault': 'Importeret',
-  'import.start': 'Importér {count} poster',
-  'import.resume': 'Fortsæt med {count} poster',
+  'import.start': 'Importér ({count})',
+  'import.resume': 'Fortsæt ({count})',
   'import.continue': 'Fortsæt',
   'import.moved.title': 'Har ingen plads her',
   'import.moved.text':
@@ -98,7 +99,7 @@ export const da: ImportTexts = {
   'import.state.waiting': 'Ikke importeret endnu',
   'import.result.title': 'Importen er færdig',
   'import.result.stopped': 'Importen er stoppet',
-  'import.result.text': '{done} af {total} poster er i din boks.',
+  'import.result.text': 'Poster i din boks: {done} af {total}.',
   'import.result.aborted': 'Du stoppede den. Fortsæt nu eller senere: vælg den samme fil igen.',
   'import.result.failed':
     'Poster, der ikke blev importeret: {count}. Listen nedenfor siger hvorfor.',

@@ -15,7 +15,7 @@ export const de: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, das Credential Exchange Format, Exporte dieses Tresors und jede Tabelle: Dann sagen Sie, was die Spalten sind.',
   'import.failed': 'Die Datei wurde nicht gelesen.',
   'import.left':
-    'Ihr letzter Import auf diesem Gerät, vom {date}, hat {count} Dokumente. Wählen Sie seine Datei noch einmal, um ihn fortzusetzen.',
+    'Ihr letzter Import auf diesem Gerät, vom {date}, hat so viele Dokumente: {count}. Wählen Sie seine Datei noch einmal, um ihn fortzusetzen.',
   'import.undo': 'Import rückgängig machen',
   'import.locked':
     'Diese Datei ist verschlüsselt: {format}. Geben Sie das Passwort ein, das sie öffnet. Es bleibt auf diesem Gerät.',
@@ -55,13 +55,13 @@ export const de: ImportTexts = {
   'import.undoing': '{done} von {total} entfernt',
   'import.stop': 'Anhalten',
   'import.preview.title': 'Was kommt',
-  'import.preview.found': '{format}: {count} Einträge.',
+  'import.preview.found': '{format}, Einträge: {count}',
   'import.preview.continue':
     'Einen Teil dieser Datei haben Sie schon importiert. Der Import geht dort weiter, wo er aufgehört hat.',
   'import.preview.encoding':
     'Die Datei ist nicht in Unicode. Sie wurde als westeuropäischer Text gelesen: Sehen Sie nach, ob Umlaute und Akzente stimmen. Wenn nicht, exportieren Sie sie als UTF-8.',
   'import.preview.duplicates':
-    'Auch die {count} Einträge importieren, die schon in Ihrem Tresor sind',
+    'Auch Einträge importieren, die schon in Ihrem Tresor sind oder zweimal in der Datei stehen: {count}',
   'import.preview.nothing': 'Alle Einträge sind schon in Ihrem Tresor.',
   'import.private': 'Titel privat halten: Der Dienst kann sie nicht lesen',
   'import.readable':
@@ -75,8 +75,8 @@ export const de: ImportTexts = {
   'import.target.name': 'Name des neuen Tresors',
   'import.target.asInSource': 'Tresore mit den Namen in der Datei',
   'import.newVault': 'Importiert',
-  'import.start': '{count} Einträge importieren',
-  'import.resume': 'Mit {count} Einträgen fortfahren',
+  'import.start': 'Importieren ({count})',
+  'import.resume': 'Fortfahren ({count})',
   'import.continue': 'Fortfahren',
   'import.moved.title': 'Hat hier keinen Platz',
   'import.moved.text':
@@ -99,7 +99,7 @@ export const de: ImportTexts = {
   'import.state.waiting': 'Noch nicht importiert',
   'import.result.title': 'Der Import ist fertig',
   'import.result.stopped': 'Der Import hat angehalten',
-  'import.result.text': '{done} von {total} Einträgen sind in Ihrem Tresor.',
+  'import.result.text': 'Einträge in Ihrem Tresor: {done} von {total}.',
   'import.result.aborted':
     'Sie haben ihn angehalten. Fahren Sie jetzt fort oder später: Wählen Sie dieselbe Datei noch einmal.',
   'import.result.failed':

@@ -13,7 +13,7 @@ export const en = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, the Credential Exchange Format, exports of this vault, and any table: you then say what its columns are.',
   'import.failed': 'The file was not read.',
   'import.left':
-    'Your last import on this device, of {date}, has {count} documents. Choose its file again to continue it.',
+    'Your last import on this device, of {date}, has these documents: {count}. Choose its file again to continue it.',
   'import.undo': 'Undo the import',
   'import.locked':
     'This file is encrypted: {format}. Type the password that opens it. It stays on this device.',
@@ -53,12 +53,13 @@ export const en = {
   'import.undoing': 'Removed {done} of {total}',
   'import.stop': 'Stop',
   'import.preview.title': 'What will come',
-  'import.preview.found': '{format}: {count} entries.',
+  'import.preview.found': '{format}, entries: {count}',
   'import.preview.continue':
     'You imported a part of this file before. The import continues where it stopped.',
   'import.preview.encoding':
     'The file is not in Unicode. It was read as Western European text: look whether accented letters are right. If not, export it as UTF-8.',
-  'import.preview.duplicates': 'Import the {count} entries that are in your vault already, too',
+  'import.preview.duplicates':
+    'Also import entries that are in your vault already, or twice in the file: {count}',
   'import.preview.nothing': 'All entries are in your vault already.',
   'import.private': 'Keep the titles private: the service cannot read them',
   'import.readable':
@@ -72,8 +73,8 @@ export const en = {
   'import.target.name': 'Name of the new vault',
   'import.target.asInSource': 'Vaults with the names in the file',
   'import.newVault': 'Imported',
-  'import.start': 'Import {count} entries',
-  'import.resume': 'Continue with {count} entries',
+  'import.start': 'Import ({count})',
+  'import.resume': 'Continue ({count})',
   'import.continue': 'Continue',
   'import.moved.title': 'Has no place here',
   'import.moved.text':
@@ -96,7 +97,7 @@ export const en = {
   'import.state.waiting': 'Not imported yet',
   'import.result.title': 'The import is done',
   'import.result.stopped': 'The import has stopped',
-  'import.result.text': '{done} of {total} entries are in your vault.',
+  'import.result.text': 'Entries in your vault: {done} of {total}.',
   'import.result.aborted': 'You stopped it. Continue now, or later: choose the same file again.',
   'import.result.failed': 'Entries that were not imported: {count}. The list below says why.',
   'import.result.favourites': 'The favourites were not marked. Perhaps there are too many.',

@@ -15,7 +15,7 @@ export const fr: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, le Credential Exchange Format, les exports de ce coffre et tout tableau\u00a0: vous dites alors ce que sont ses colonnes.',
   'import.failed': 'Le fichier n’a pas été lu.',
   'import.left':
-    'Votre dernier import sur cet appareil, du {date}, compte {count} documents. Choisissez de nouveau son fichier pour le continuer.',
+    'Votre dernier import sur cet appareil, du {date}, compte ce nombre de documents\u00a0: {count}. Choisissez de nouveau son fichier pour le continuer.',
   'import.undo': 'Annuler l’import',
   'import.locked':
     'Ce fichier est chiffré\u00a0: {format}. Saisissez le mot de passe qui l’ouvre. Il reste sur cet appareil.',
@@ -55,12 +55,13 @@ export const fr: ImportTexts = {
   'import.undoing': '{done} sur {total} supprimés',
   'import.stop': 'Arrêter',
   'import.preview.title': 'Ce qui viendra',
-  'import.preview.found': '{format}\u00a0: {count} entrées.',
+  'import.preview.found': '{format}, entrées\u00a0: {count}',
   'import.preview.continue':
     'Vous avez déjà importé une partie de ce fichier. L’import continue là où il s’est arrêté.',
   'import.preview.encoding':
     'Le fichier n’est pas en Unicode. Il a été lu comme texte d’Europe occidentale\u00a0: vérifiez les lettres accentuées. Sinon, exportez-le en UTF-8.',
-  'import.preview.duplicates': 'Importer aussi les {count} entrées qui sont déjà dans votre coffre',
+  'import.preview.duplicates':
+    'Importer aussi les entrées déjà dans votre coffre, ou deux fois dans le fichier\u00a0: {count}',
   'import.preview.nothing': 'Toutes les entrées sont déjà dans votre coffre.',
   'import.private': 'Garder les titres privés\u00a0: le service ne peut pas les lire',
   'import.readable':
@@ -74,8 +75,8 @@ export const fr: ImportTexts = {
   'import.target.name': 'Nom du nouveau coffre',
   'import.target.asInSource': 'Des coffres portant les noms du fichier',
   'import.newVault': 'Importé',
-  'import.start': 'Importer {count} entrées',
-  'import.resume': 'Continuer avec {count} entrées',
+  'import.start': 'Importer ({count})',
+  'import.resume': 'Continuer ({count})',
   'import.continue': 'Continuer',
   'import.moved.title': 'N’a pas de place ici',
   'import.moved.text':
@@ -98,7 +99,7 @@ export const fr: ImportTexts = {
   'import.state.waiting': 'Pas encore importé',
   'import.result.title': 'L’import est terminé',
   'import.result.stopped': 'L’import s’est arrêté',
-  'import.result.text': '{done} entrées sur {total} sont dans votre coffre.',
+  'import.result.text': 'Entrées dans votre coffre\u00a0: {done} sur {total}.',
   'import.result.aborted':
     'Vous l’avez arrêté. Continuez maintenant ou plus tard\u00a0: choisissez de nouveau le même fichier.',
   'import.result.failed': 'Entrées non importées\u00a0: {count}. La liste ci-dessous dit pourquoi.',

@@ -15,7 +15,7 @@ export const it: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, il Credential Exchange Format, le esportazioni di questa cassaforte e qualsiasi tabella: allora dici tu che cosa sono le colonne.',
   'import.failed': 'Il file non è stato letto.',
   'import.left':
-    'La tua ultima importazione su questo dispositivo, del {date}, ha {count} documenti. Scegli di nuovo il suo file per continuarla.',
+    'La tua ultima importazione su questo dispositivo, del {date}, ha questi documenti: {count}. Scegli di nuovo il suo file per continuarla.',
   'import.undo': 'Annulla l’importazione',
   'import.locked':
     'Questo file è cifrato: {format}. Scrivi la password che lo apre. Resta su questo dispositivo.',
@@ -55,12 +55,13 @@ export const it: ImportTexts = {
   'import.undoing': 'Rimossi {done} di {total}',
   'import.stop': 'Ferma',
   'import.preview.title': 'Che cosa arriverà',
-  'import.preview.found': '{format}: {count} voci.',
+  'import.preview.found': '{format}, voci: {count}',
   'import.preview.continue':
     'Hai già importato una parte di questo file. L’importazione continua da dove si è fermata.',
   'import.preview.encoding':
     'Il file non è in Unicode. È stato letto come testo dell’Europa occidentale: controlla le lettere accentate. Se sono sbagliate, esportalo in UTF-8.',
-  'import.preview.duplicates': 'Importa anche le {count} voci che sono già nella tua cassaforte',
+  'import.preview.duplicates':
+    'Importa anche le voci già nella tua cassaforte, o due volte nel file: {count}',
   'import.preview.nothing': 'Tutte le voci sono già nella tua cassaforte.',
   'import.private': 'Tieni privati i titoli: il servizio non può leggerli',
   'import.readable':
@@ -74,8 +75,8 @@ export const it: ImportTexts = {
   'import.target.name': 'Nome della nuova cassaforte',
   'import.target.asInSource': 'Casseforti con i nomi del file',
   'import.newVault': 'Importati',
-  'import.start': 'Importa {count} voci',
-  'import.resume': 'Continua con {count} voci',
+  'import.start': 'Importa ({count})',
+  'import.resume': 'Continua ({count})',
   'import.continue': 'Continua',
   'import.moved.title': 'Non ha posto qui',
   'import.moved.text':
@@ -98,7 +99,7 @@ export const it: ImportTexts = {
   'import.state.waiting': 'Non ancora importata',
   'import.result.title': 'L’importazione è finita',
   'import.result.stopped': 'L’importazione si è fermata',
-  'import.result.text': '{done} voci di {total} sono nella tua cassaforte.',
+  'import.result.text': 'Voci nella tua cassaforte: {done} di {total}.',
   'import.result.aborted':
     'L’hai fermata tu. Continua ora o più tardi: scegli di nuovo lo stesso file.',
   'import.result.failed': 'Voci non importate: {count}. L’elenco qui sotto dice perché.',
