@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { App } from '../src/app/App.tsx'
 import { RoutedScreens } from '../src/app/RoutedScreens.tsx'
+import type { ImportWorkers } from '../src/features/import/ImportWorkersProvider.tsx'
 import { createMemoryPorts } from './memory-ports.ts'
 import { createMemoryService, type MemoryService } from './memory-service.ts'
 
@@ -31,6 +32,7 @@ function Watch({ onMove }: { onMove: (path: string) => void }): null {
 export function createTestPage(
   service: MemoryService = createMemoryService(),
   ports: Ports = createMemoryPorts(service.fetch),
+  importWorkers?: ImportWorkers,
 ): TestPage {
   const client = createShrdClient({
     apiOrigin: 'http://localhost:3000',
@@ -51,7 +53,7 @@ export function createTestPage(
       const entry = { pathname, search: search ? `?${search}` : '', state }
       render(
         <MemoryRouter initialEntries={[entry]}>
-          <App client={client} cookies={ports.cookies}>
+          <App client={client} cookies={ports.cookies} importWorkers={importWorkers}>
             <RoutedScreens />
           </App>
           <Watch onMove={onMove} />
@@ -59,7 +61,7 @@ export function createTestPage(
       )
     },
     path: () => path,
-    reload: () => createTestPage(service, ports),
+    reload: () => createTestPage(service, ports, importWorkers),
   }
 }
 

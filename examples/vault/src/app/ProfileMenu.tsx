@@ -1,13 +1,13 @@
 import type { SessionUser } from '@shrd/client'
 import { Menu, MenuItem, MenuSeparator } from '@shrd/parts'
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, Download, LifeBuoy, LogOut, Upload, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listUnfinished } from '../features/attachments/uploads-manager.ts'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
 import { planName } from '../features/profile/plan-name.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { PROFILE_TABS, profilePath } from './navigation.ts'
+import { IMPORT_PATH, PROFILE_TABS, profilePath } from './navigation.ts'
 import type { LogoutState } from './place-state.ts'
 import { useShell } from './shell-context.ts'
 
@@ -51,7 +51,7 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
   )
 }
 
-/** The tabs of the profile page. */
+/** The tabs of the profile page, then import, export and recovery kit. */
 function ProfileLinks(): ReactElement {
   const { text } = useTexts()
   const navigate = useNavigate()
@@ -62,6 +62,25 @@ function ProfileLinks(): ReactElement {
           {text(`profile.tab.${tab}`)}
         </MenuItem>
       ))}
+      <MenuSeparator />
+      <MenuItem
+        icon={<Upload size={16} aria-hidden="true" />}
+        onSelect={() => navigate(IMPORT_PATH)}
+      >
+        {text('nav.import')}
+      </MenuItem>
+      <MenuItem
+        icon={<Download size={16} aria-hidden="true" />}
+        onSelect={() => navigate('/export')}
+      >
+        {text('nav.export')}
+      </MenuItem>
+      <MenuItem
+        icon={<LifeBuoy size={16} aria-hidden="true" />}
+        onSelect={() => navigate('/recovery-kit')}
+      >
+        {text('nav.recoveryKit')}
+      </MenuItem>
       <MenuSeparator />
     </>
   )

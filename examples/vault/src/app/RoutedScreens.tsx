@@ -1,7 +1,15 @@
 import type { ReactElement } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LogoutPage } from '../features/auth/LogoutPage.tsx'
-import { DashboardPage, MemberArea, ProfilePage, SharePage } from './member-screens.ts'
+import {
+  DashboardPage,
+  ExportPage,
+  ImportPage,
+  MemberArea,
+  ProfilePage,
+  RecoveryKitPage,
+  SharePage,
+} from './member-screens.ts'
 import {
   HomePage,
   NotFoundPage,
@@ -29,7 +37,10 @@ export function RoutedScreens(): ReactElement {
           <Route path="/agb" element={<TermsPage />} />
           <Route element={<MemberArea />}>
             <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/dashboard/import" element={<ImportPage />} />
             <Route path="/share" element={<SharePage />} />
+            <Route path="/export" element={<ExportPage />} />
+            <Route path="/recovery-kit" element={<RecoveryKitPage />} />
             <Route path="/profile/:tab_id" element={<ProfilePage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />

@@ -20,6 +20,9 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'nav.chat', to: '/dashboard', Icon: MessageSquareLock, isPlace: false, isBuilt: true },
 ]
 
+/** Where the exports of other password managers come in. */
+export const IMPORT_PATH = '/dashboard/import'
+
 /** The tabs of the profile page, in their order. */
 export const PROFILE_TABS = ['profile', 'preferences', 'account', 'security'] as const
 /** One of {@link PROFILE_TABS}. */

@@ -1,7 +1,10 @@
 import { allWords, loadMessages } from '@shrd/react'
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
+import { IMPORT_TEXTS } from './import-texts.ts'
 import { KEY_RESET_TEXTS } from './key-reset-texts.ts'
+import { KIT_TEXTS } from './kit-texts.ts'
 import { MEMBER_TEXTS } from './member-texts.ts'
 import { PROFILE_TEXTS } from './profile-texts.ts'
 import { PUBLIC_TEXTS } from './public-texts.ts'
@@ -10,7 +13,7 @@ import { fillIn, isLanguage, LANGUAGES } from './texts.ts'
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 describe.each(['de', 'da', 'fr', 'it'] as const)('%s', (language) => {
-  const sets = [PROFILE_TEXTS, KEY_RESET_TEXTS]
+  const sets = [PROFILE_TEXTS, KEY_RESET_TEXTS, IMPORT_TEXTS, EXPORT_TEXTS, KIT_TEXTS]
   test.each(sets)(
     'has a text with the same places for every English one [I18N-01] [I18N-06]',
     async (set) => {

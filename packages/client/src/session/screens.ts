@@ -33,8 +33,11 @@ export type VaultPath =
   | '/agb'
   | '/shrdshare/*'
   | '/dashboard'
+  | '/dashboard/import'
   | '/profile/:tab_id'
   | '/share'
+  | '/export'
+  | '/recovery-kit'
 
 /**
  * The requirements of each vault screen. They need the scope and no role, so that a session without
@@ -50,6 +53,9 @@ export const VAULT_SCREENS: Readonly<Record<VaultPath, ScreenAccess>> = {
   '/agb': PUBLIC,
   '/shrdshare/*': PUBLIC,
   '/dashboard': VAULT,
+  '/dashboard/import': VAULT,
   '/profile/:tab_id': VAULT,
   '/share': VAULT,
+  '/export': VAULT,
+  '/recovery-kit': VAULT,
 }

@@ -1,9 +1,10 @@
-import { Button, EmptyState, Note, Skeleton } from '@shrd/parts'
+import { Button, buttonClass, EmptyState, Note, Skeleton } from '@shrd/parts'
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { Main } from '../../app/Main.tsx'
+import { IMPORT_PATH } from '../../app/navigation.ts'
 import { useShell } from '../../app/shell-context.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
@@ -69,13 +70,18 @@ function FirstVault(): ReactElement {
     <EmptyState
       title={<h1 className="empty-heading">{text('vault.empty.title')}</h1>}
       action={
-        <Button
-          variant="primary"
-          icon={<Plus size={16} aria-hidden="true" />}
-          onClick={openNewVault}
-        >
-          {text('vault.new')}
-        </Button>
+        <span className="empty-actions">
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={openNewVault}
+          >
+            {text('vault.new')}
+          </Button>
+          <Link className={buttonClass()} to={IMPORT_PATH}>
+            {text('nav.import')}
+          </Link>
+        </span>
       }
     >
       {text('vault.empty.text')}

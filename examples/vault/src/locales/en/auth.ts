@@ -2,6 +2,7 @@
 export const auth = {
   'auth.signIn.title': 'Sign in to your vault',
   'auth.signIn.subtitle': 'Key file and password, then your one-time code.',
+  'auth.signIn.kit': 'Use a recovery kit',
   'auth.register.title': 'Create your vault',
   'auth.fact.key.title': 'Your key never leaves this device',
   'auth.fact.key.text': 'The password opens the key file here, in the browser. Neither is sent.',
