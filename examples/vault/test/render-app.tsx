@@ -82,7 +82,7 @@ export function createUser(user_id: string | null, scopes: SessionUser['scopes']
   }
 }
 
-/** Signs a new member in, with keys on this device. */
+/** Signs a new member in, with keys on this device. The member has seen all tours. */
 export async function signIn(page: TestPage): Promise<SessionUser> {
   return (await signInWithKeys(page)).user
 }
@@ -90,6 +90,7 @@ export async function signIn(page: TestPage): Promise<SessionUser> {
 /** The same, with the keys. */
 export async function signInWithKeys({
   service,
+  ports,
   client,
 }: TestPage): Promise<{ user: SessionUser; made: NewIdentity }> {
   const made = await createIdentity()
@@ -97,5 +98,6 @@ export async function signInWithKeys({
   const user = createUser(identity.user_id, ['identity', 'vault'])
   service.addMember(user, { identity, genesis })
   await client.session.signIn(user, identity, privateKeys)
+  ports.storage.set('seenTours', '["dashboard","profile"]')
   return { user, made }
 }

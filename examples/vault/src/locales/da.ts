@@ -12,6 +12,7 @@ import { notifications } from './da/notifications.ts'
 import { search } from './da/search.ts'
 import { sharing } from './da/sharing.ts'
 import { tools } from './da/tools.ts'
+import { tour } from './da/tour.ts'
 import { vaults } from './da/vaults.ts'
 import { da as publicTexts } from './public/da.ts'
 import type { Texts } from './text-key.ts'
@@ -31,6 +32,7 @@ export const da: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

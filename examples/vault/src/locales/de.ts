@@ -12,6 +12,7 @@ import { notifications } from './de/notifications.ts'
 import { search } from './de/search.ts'
 import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
+import { tour } from './de/tour.ts'
 import { vaults } from './de/vaults.ts'
 import { de as publicTexts } from './public/de.ts'
 import type { Texts } from './text-key.ts'
@@ -31,6 +32,7 @@ export const de: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

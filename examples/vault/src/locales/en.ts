@@ -12,6 +12,7 @@ import { notifications } from './en/notifications.ts'
 import { search } from './en/search.ts'
 import { sharing } from './en/sharing.ts'
 import { tools } from './en/tools.ts'
+import { tour } from './en/tour.ts'
 import { vaults } from './en/vaults.ts'
 import { en as publicTexts } from './public/en.ts'
 
@@ -31,7 +32,8 @@ export const en: typeof publicTexts &
   typeof links &
   typeof logs &
   typeof sharing &
-  typeof tools = {
+  typeof tools &
+  typeof tour = {
   ...publicTexts,
   ...friends,
   ...health,
@@ -45,6 +47,7 @@ export const en: typeof publicTexts &
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

@@ -12,6 +12,7 @@ import { notifications } from './fr/notifications.ts'
 import { search } from './fr/search.ts'
 import { sharing } from './fr/sharing.ts'
 import { tools } from './fr/tools.ts'
+import { tour } from './fr/tour.ts'
 import { vaults } from './fr/vaults.ts'
 import { fr as publicTexts } from './public/fr.ts'
 import type { Texts } from './text-key.ts'
@@ -31,6 +32,7 @@ export const fr: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

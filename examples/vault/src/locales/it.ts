@@ -12,6 +12,7 @@ import { notifications } from './it/notifications.ts'
 import { search } from './it/search.ts'
 import { sharing } from './it/sharing.ts'
 import { tools } from './it/tools.ts'
+import { tour } from './it/tour.ts'
 import { vaults } from './it/vaults.ts'
 import { it as publicTexts } from './public/it.ts'
 import type { Texts } from './text-key.ts'
@@ -31,6 +32,7 @@ export const it: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,
