@@ -65,6 +65,8 @@ export type {
   NotificationPage,
   Notifications,
 } from './notifications/notifications.ts'
+export type { CollectOptions } from './offline/collect-copy.ts'
+export type { Offline, OfflineState } from './offline/offline.ts'
 export type {
   Partner,
   PartnerList,
@@ -108,7 +110,7 @@ export {
   VAULT_SCREENS,
   type VaultPath,
 } from './session/screens.ts'
-export type { Session } from './session/session.ts'
+export type { LogoutOptions, Session } from './session/session.ts'
 export type { SessionState, SignedIn, SignedOut } from './session/session-state.ts'
 export type { SessionUser } from './session/session-user.ts'
 export type {
