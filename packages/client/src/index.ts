@@ -1,5 +1,9 @@
 export { downloadText } from './browser/download.ts'
-export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
+export {
+  registerServiceWorker,
+  startVerifiedWorker,
+  startWorker,
+} from './browser/start-worker.ts'
 export type { Categories } from './categories/categories.ts'
 export type { Category, NewCategory } from './categories/category.ts'
 export {

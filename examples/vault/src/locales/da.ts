@@ -15,10 +15,10 @@ import { tools } from './da/tools.ts'
 import { tour } from './da/tour.ts'
 import { vaults } from './da/vaults.ts'
 import { da as publicTexts } from './public/da.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in Danish. */
-export const da: Texts = {
+export const da: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,

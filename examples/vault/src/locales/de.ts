@@ -15,10 +15,10 @@ import { tools } from './de/tools.ts'
 import { tour } from './de/tour.ts'
 import { vaults } from './de/vaults.ts'
 import { de as publicTexts } from './public/de.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in German. */
-export const de: Texts = {
+export const de: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,

@@ -15,10 +15,10 @@ import { tools } from './fr/tools.ts'
 import { tour } from './fr/tour.ts'
 import { vaults } from './fr/vaults.ts'
 import { fr as publicTexts } from './public/fr.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in French. */
-export const fr: Texts = {
+export const fr: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,

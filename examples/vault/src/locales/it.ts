@@ -15,10 +15,10 @@ import { tools } from './it/tools.ts'
 import { tour } from './it/tour.ts'
 import { vaults } from './it/vaults.ts'
 import { it as publicTexts } from './public/it.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in Italian. */
-export const it: Texts = {
+export const it: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,

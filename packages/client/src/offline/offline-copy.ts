@@ -10,7 +10,8 @@ export type OfflineCategory = Pick<
 >
 
 /** A document of the copy, as it was verified and decrypted when the copy was written. */
-export interface OfflineDocument extends Pick<OpenedDocument, 'document_id' | 'header' | 'body'> {
+export interface OfflineDocument
+  extends Pick<OpenedDocument, 'document_id' | 'header' | 'body' | 'private_title'> {
   /** The record hash of the revision. */
   readonly hash: string
   readonly owner: string
@@ -69,10 +70,11 @@ export function pieceOf(document_id: string): number {
 /** Combines a row of a list with its opened document. */
 export function toOfflineDocument(
   row: DocumentRow,
-  { header, body }: Pick<OpenedDocument, 'header' | 'body'>,
+  { header, body, private_title }: Pick<OpenedDocument, 'header' | 'body' | 'private_title'>,
   owner_name: string | null,
 ): OfflineDocument {
   const { document_id, hash, owner, vault_id, category_id, saved_at, file_count } = row
   const place = { vault_id, category_id }
-  return { document_id, hash, owner, owner_name, ...place, saved_at, file_count, header, body }
+  const opened = { header, body, private_title }
+  return { document_id, hash, owner, owner_name, ...place, saved_at, file_count, ...opened }
 }

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../locales/text-key.ts'
+import type { MemberTexts } from '../../locales/text-key.ts'
 
 /** The nine tips: one list for the tip bar and for the tips of the footer. */
 export const TIPS: readonly [TextKey, ...TextKey[]] = [
