@@ -1,4 +1,5 @@
 import type { Fetch, Ports } from '@shrd/client'
+import { createMemoryCache } from '../../../packages/client/src/ports-transient.ts'
 
 /** Ports of one page that keep everything in memory. */
 export function createMemoryPorts(fetch: Fetch): Ports {
@@ -45,6 +46,7 @@ export function createMemoryPorts(fetch: Fetch): Ports {
         return before
       },
     },
+    offline: createMemoryCache(),
     device: 'Laptop',
     locks: { hold: (_, task) => task() },
     cookies: {

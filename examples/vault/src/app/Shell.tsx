@@ -6,6 +6,7 @@ import { BackgroundUploads } from '../features/attachments/BackgroundUploads.tsx
 import { FormerFriends } from '../features/friends/FormerFriends.tsx'
 import { FriendsProvider } from '../features/friends/FriendsProvider.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
+import { useOfflineCopy } from '../features/offline/use-offline-copy.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
@@ -50,6 +51,7 @@ export function Shell(): ReactElement {
               {text('app.skip')}
             </a>
             <AccountPreferences />
+            <OfflineCopyKept />
             <FormerFriends user_id={session.user.user_id} />
             <SessionWatch secureTimeout={secureTimeout} />
             <SearchProvider>
@@ -74,6 +76,12 @@ export function Shell(): ReactElement {
       </VaultsProvider>
     </PartsSurroundings>
   )
+}
+
+/** Only for members with a vault: others have nothing to read. */
+function OfflineCopyKept(): null {
+  useOfflineCopy()
+  return null
 }
 
 /** The session ended while its screen was shown, here or in another tab. */

@@ -9,6 +9,7 @@ import { keys } from './da/keys.ts'
 import { links } from './da/links.ts'
 import { logs } from './da/logs.ts'
 import { notifications } from './da/notifications.ts'
+import { offlineCard } from './da/offline-card.ts'
 import { search } from './da/search.ts'
 import { sharing } from './da/sharing.ts'
 import { tools } from './da/tools.ts'
@@ -24,6 +25,7 @@ export const da: MemberTexts = {
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,

@@ -9,6 +9,7 @@ import { keys } from './de/keys.ts'
 import { links } from './de/links.ts'
 import { logs } from './de/logs.ts'
 import { notifications } from './de/notifications.ts'
+import { offlineCard } from './de/offline-card.ts'
 import { search } from './de/search.ts'
 import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
@@ -24,6 +25,7 @@ export const de: MemberTexts = {
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,

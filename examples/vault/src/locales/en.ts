@@ -9,6 +9,7 @@ import { keys } from './en/keys.ts'
 import { links } from './en/links.ts'
 import { logs } from './en/logs.ts'
 import { notifications } from './en/notifications.ts'
+import { offlineCard } from './en/offline-card.ts'
 import { search } from './en/search.ts'
 import { sharing } from './en/sharing.ts'
 import { tools } from './en/tools.ts'
@@ -22,6 +23,7 @@ export const en: typeof publicTexts &
   typeof health &
   typeof keys &
   typeof notifications &
+  typeof offlineCard &
   typeof search &
   typeof fields &
   typeof vaults &
@@ -39,6 +41,7 @@ export const en: typeof publicTexts &
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,

@@ -9,6 +9,7 @@ import { keys } from './fr/keys.ts'
 import { links } from './fr/links.ts'
 import { logs } from './fr/logs.ts'
 import { notifications } from './fr/notifications.ts'
+import { offlineCard } from './fr/offline-card.ts'
 import { search } from './fr/search.ts'
 import { sharing } from './fr/sharing.ts'
 import { tools } from './fr/tools.ts'
@@ -24,6 +25,7 @@ export const fr: MemberTexts = {
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,

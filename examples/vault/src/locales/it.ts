@@ -9,6 +9,7 @@ import { keys } from './it/keys.ts'
 import { links } from './it/links.ts'
 import { logs } from './it/logs.ts'
 import { notifications } from './it/notifications.ts'
+import { offlineCard } from './it/offline-card.ts'
 import { search } from './it/search.ts'
 import { sharing } from './it/sharing.ts'
 import { tools } from './it/tools.ts'
@@ -24,6 +25,7 @@ export const it: MemberTexts = {
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,

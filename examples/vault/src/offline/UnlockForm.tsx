@@ -6,7 +6,6 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { useErrorText } from '../app/use-error-text.ts'
 import { FocusedHeading } from '../components/FocusedHeading.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import type { TextKey } from '../locales/text-key.ts'
 
 /** Props of {@link UnlockForm}. */
 export interface UnlockFormProps {
@@ -80,21 +79,22 @@ function useOpening(reader: OfflineReader, onOpened: (copy: OfflineCopy) => void
   const errorText = useErrorText()
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const refuse = (place: Problem['place'], key: TextKey): void =>
-    setProblem({ place, words: text(key) })
+  const refuse = (code: string): void =>
+    setProblem({ place: PLACES[code] ?? 'form', words: errorText({ code }) })
 
   async function open(file: File | null, password: string): Promise<void> {
     setProblem(null)
-    if (file === null) return refuse('file', 'offline.needsFile')
-    if (password === '') return refuse('password', 'offline.needsPassword')
+    if (file === null || password === '') return refuse('credentials_required')
     setProgress(0)
     try {
       const fileText = await file.text().catch(() => undefined)
-      if (fileText === undefined) return refuse('file', 'offline.unreadable')
+      if (fileText === undefined) {
+        // It was moved or deleted after it was chosen.
+        return setProblem({ place: 'file', words: text('offline.unreadable') })
+      }
       onOpened(await reader.open(fileText, password, { onProgress: setProgress }))
     } catch (error) {
-      const code = isShrdError(error) ? error.code : 'internal'
-      setProblem({ place: PLACES[code] ?? 'form', words: errorText({ code }) })
+      refuse(isShrdError(error) ? error.code : 'internal')
     } finally {
       setProgress(null)
     }

@@ -9,8 +9,6 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
   'offline.open.text': 'Åbn den med din nøglefil og dens adgangskode. Der sendes intet.',
   'offline.open': 'Åbn kopien',
   'offline.opening': 'Kopien åbnes',
-  'offline.needsFile': 'Vælg din nøglefil.',
-  'offline.needsPassword': 'Indtast adgangskoden til din nøglefil.',
   'offline.unreadable': 'Filen kunne ikke læses. Vælg den igen.',
   'offline.lock': 'Lås kopien',
   'offline.search': 'Søg i titler, mærker og indhold',

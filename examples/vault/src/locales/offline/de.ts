@@ -11,8 +11,6 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
     'Öffnen Sie sie mit Ihrer Schlüsseldatei und deren Passwort. Es wird nichts gesendet.',
   'offline.open': 'Kopie öffnen',
   'offline.opening': 'Die Kopie wird geöffnet',
-  'offline.needsFile': 'Wählen Sie Ihre Schlüsseldatei.',
-  'offline.needsPassword': 'Geben Sie das Passwort Ihrer Schlüsseldatei ein.',
   'offline.unreadable': 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
   'offline.lock': 'Kopie sperren',
   'offline.search': 'Titel, Tags und Inhalte durchsuchen',

@@ -7,8 +7,6 @@ export const offline = {
   'offline.open.text': 'Open it with your key file and its password. Nothing is sent.',
   'offline.open': 'Open the copy',
   'offline.opening': 'Opening the copy',
-  'offline.needsFile': 'Choose your key file.',
-  'offline.needsPassword': 'Enter the password of your key file.',
   'offline.unreadable': 'The file could not be read. Choose it again.',
   'offline.lock': 'Lock the copy',
   'offline.search': 'Search titles, tags and contents',

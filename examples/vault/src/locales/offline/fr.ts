@@ -11,8 +11,6 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
     'Ouvrez-la avec votre fichier de clé et son mot de passe. Rien n’est envoyé.',
   'offline.open': 'Ouvrir la copie',
   'offline.opening': 'Ouverture de la copie',
-  'offline.needsFile': 'Choisissez votre fichier de clé.',
-  'offline.needsPassword': 'Saisissez le mot de passe de votre fichier de clé.',
   'offline.unreadable': 'Le fichier n’a pas pu être lu. Choisissez-le de nouveau.',
   'offline.lock': 'Verrouiller la copie',
   'offline.search': 'Chercher dans les titres, mots-clés et contenus',

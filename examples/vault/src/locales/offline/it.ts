@@ -11,8 +11,6 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
     'Aprila con il file della chiave e la sua password. Non viene inviato nulla.',
   'offline.open': 'Apri la copia',
   'offline.opening': 'Apertura della copia',
-  'offline.needsFile': 'Scegli il file della chiave.',
-  'offline.needsPassword': 'Inserisci la password del file della chiave.',
   'offline.unreadable': 'Non è stato possibile leggere il file. Sceglilo di nuovo.',
   'offline.lock': 'Blocca la copia',
   'offline.search': 'Cerca in titoli, tag e contenuti',
