@@ -48,10 +48,14 @@ function showOffline({ ports, service }: TestPage, language: 'en' | 'de' = 'en')
   render(<OfflineApp {...{ reader, cookies, language }} />)
 }
 
-async function unlock(file: File, password = PASSWORD): Promise<void> {
+async function chooseFile(file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (input === null) throw new Error('The form has no field for a file.')
   await userEvent.upload(input, file)
+}
+
+async function unlock(file: File, password = PASSWORD): Promise<void> {
+  await chooseFile(file)
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Open the copy' }))
 }
@@ -119,10 +123,10 @@ test('its texts are all there in another language', async () => {
   const { page, file } = await begin()
   showOffline(page, 'de')
   await screen.findByRole('heading', { name: 'Offline-Kopie' })
-  const password = await screen.findByLabelText('Passwort')
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (input !== null) await userEvent.upload(input, file)
-  await userEvent.type(password, PASSWORD)
+  // The words of the widgets arrive one after the other, and each draws its widget anew.
+  await screen.findByText('Schlüsseldatei')
+  await chooseFile(file)
+  await userEvent.type(await screen.findByLabelText('Passwort'), PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Kopie öffnen' }))
   await userEvent.click(await screen.findByRole('button', { name: /Bank/ }))
   await screen.findByRole('heading', { name: 'Bank' })
