@@ -30,7 +30,10 @@ async function openCopy(page: Page, keyFile: KeyFile): Promise<void> {
 /** Reads a password of the opened copy. */
 async function readPassword(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
-  await page.getByRole('button', { name: 'Show Password' }).first().click()
+  await page
+    .getByRole('button', { name: /^Show password$/i })
+    .first()
+    .click()
   return page.locator('.value-text .parts-mono').innerText()
 }
 
@@ -47,10 +50,10 @@ test('without a connection the copy opens with key file and password, and the va
   await context.setOffline(true)
   await page.goto(`${vault}/dashboard`)
   await expect(page.getByRole('heading', { name: 'Offline copy' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { screen: 'locked copy' })
   await openCopy(page, keyFile)
   await expect(page.getByText(/You are reading the copy of .* cannot be changed/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { screen: 'opened copy' })
   expect(await readPassword(page, 'Bank')).toBe('copper-tide-9')
   await expect(page.getByRole('button', { name: /Edit|Save|Delete/ })).toHaveCount(0)
   await page.reload()
@@ -119,4 +122,26 @@ test('an altered service worker is not registered, and stops the vault [PROD-35]
   await expect(page.getByText('The vault did not start.')).toBeVisible()
   const count = page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   expect(await count).toBe(0)
+})
+
+test('the vault can be installed, under a name in the language of the page', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const { vault } = stack.origins
+  await context.addCookies([{ name: 'shrd_language', value: 'de', url: vault }])
+  await page.goto(`${vault}/auth/login`)
+  const devtools = await context.newCDPSession(page)
+  const { data, errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({
+    name: 'Shrd – Meine sicheren Tresore',
+    lang: 'de',
+    id: '/',
+  })
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A window of its own profile cannot install anything; that is no fault of the page.
+  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect(faults).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isWebKit } from '../integrity/is-webkit.ts'
 import type { OfflineFiles } from './offline-files.ts'
 import { createOfflineResponder, type FileStore } from './offline-responder.ts'
 
@@ -22,8 +23,10 @@ interface FetchEvent {
 }
 
 const scope = globalThis as unknown as ServiceWorkerScope
-const responder = createOfflineResponder(OFFLINE_FILES, createStore('shrd-offline-page'), (...of) =>
-  fetch(...of),
+const responder = createOfflineResponder(
+  { ...OFFLINE_FILES, headers: toHeaders(OFFLINE_FILES.headers) },
+  createStore('shrd-offline-page'),
+  (...of) => fetch(...of),
 )
 
 scope.addEventListener('install', (event) =>
@@ -42,6 +45,14 @@ scope.addEventListener('fetch', (event) => {
   const response = responder.respond(asked, () => fetch(request))
   if (response !== undefined) event.respondWith(response)
 })
+
+/** The vault's server leaves the policy out there, too. The script has its integrity as an attribute. */
+function toHeaders({
+  'Integrity-Policy': policy = '',
+  ...headers
+}: OfflineFiles['headers']): OfflineFiles['headers'] {
+  return isWebKit(navigator.userAgent) ? headers : { ...headers, 'Integrity-Policy': policy }
+}
 
 function createStore(name: string): FileStore {
   const open = () => caches.open(name)
