@@ -27,7 +27,7 @@ function Watch({ onMove }: { onMove: (path: string) => void }): null {
   return null
 }
 
-/** A page with a real client over a service in memory. */
+/** A page with a real client over a service in memory. This browser has shown all tours. */
 export function createTestPage(
   service: MemoryService = createMemoryService(),
   ports: Ports = createMemoryPorts(service.fetch),
@@ -37,6 +37,7 @@ export function createTestPage(
     pageOrigin: location.origin,
     ports,
   })
+  ports.storage.set('seenTours', '["dashboard","profile"]')
   let path = ''
   const onMove = (to: string): void => {
     path = to
@@ -82,7 +83,7 @@ export function createUser(user_id: string | null, scopes: SessionUser['scopes']
   }
 }
 
-/** Signs a new member in, with keys on this device. The member has seen all tours. */
+/** Signs a new member in, with keys on this device. */
 export async function signIn(page: TestPage): Promise<SessionUser> {
   return (await signInWithKeys(page)).user
 }
@@ -90,7 +91,6 @@ export async function signIn(page: TestPage): Promise<SessionUser> {
 /** The same, with the keys. */
 export async function signInWithKeys({
   service,
-  ports,
   client,
 }: TestPage): Promise<{ user: SessionUser; made: NewIdentity }> {
   const made = await createIdentity()
@@ -98,6 +98,5 @@ export async function signInWithKeys({
   const user = createUser(identity.user_id, ['identity', 'vault'])
   service.addMember(user, { identity, genesis })
   await client.session.signIn(user, identity, privateKeys)
-  ports.storage.set('seenTours', '["dashboard","profile"]')
   return { user, made }
 }
