@@ -52,7 +52,7 @@ function WithoutVault(): ReactElement {
       {refused > 0 ? (
         <Note tone="danger">{text('vault.untrusted', { count: refused })}</Note>
       ) : null}
-      <div className="page-head page-head-end">
+      <div className="page-head page-head-end not-phone">
         <MetricsStrip documents={0} />
       </div>
       {parameters.has('vault') && vaults.value.items.length > 0 ? <MissingVault /> : <FirstVault />}

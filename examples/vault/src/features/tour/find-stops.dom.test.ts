@@ -3,11 +3,12 @@ import { findStops } from './find-stops.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** An element for a step; as a browser would say, one of a phone's hidden sidebar is not visible. */
-function put(target: string, isVisible = true): Element {
+/** An element for a step. A browser says of one in a phone's hidden sidebar that it is not visible. */
+function put(target: string, isVisible = true, height = 20): Element {
   const element = document.createElement('div')
   element.dataset.tour = target
   element.checkVisibility = () => isVisible
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 20, height)
   document.body.append(element)
   return element
 }
@@ -20,6 +21,11 @@ test('where the sidebar is hidden, its button stands for what is in it', () => {
   put('menu')
   put('metrics')
   expect(targets('dashboard')).toEqual(['menu', 'metrics'])
+})
+
+test('a strip without a number in it is nothing to point at', () => {
+  put('metrics', true, 0)
+  expect(targets('dashboard')).toEqual([])
 })
 
 test('of two elements the shown one counts', () => {
