@@ -20,6 +20,11 @@ export interface TestPage {
   reload: () => TestPage
 }
 
+/** No tour starts in this browser, until a sign-out clears it. */
+export function markToursSeen({ storage }: Pick<Ports, 'storage'>): void {
+  storage.set('seenTours', '["dashboard","profile"]')
+}
+
 /** Tells where the router stands. */
 function Watch({ onMove }: { onMove: (path: string) => void }): null {
   const { pathname, search } = useLocation()
@@ -37,7 +42,7 @@ export function createTestPage(
     pageOrigin: location.origin,
     ports,
   })
-  ports.storage.set('seenTours', '["dashboard","profile"]')
+  markToursSeen(ports)
   let path = ''
   const onMove = (to: string): void => {
     path = to
