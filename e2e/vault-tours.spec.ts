@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await beginAsMember(page, stack.origins, NEW)
     await expect(tour(page)).toHaveAccessibleName('The menu')
     await expect(tour(page).getByText('Step 1 of 2')).toBeVisible()
-    await expect(page.locator('[data-tour-here]')).toHaveAccessibleName('Open the menu')
+    await expect(page.locator('[data-tour-here]')).toHaveAttribute('aria-label', 'Open the menu')
     const box = await tour(page).boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
