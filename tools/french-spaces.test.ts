@@ -10,8 +10,8 @@ const FRENCH_FILE = /\/locales\/(public\/)?fr[/.]/
 /** What French sets off with a space at which no line may break, and which one it is. */
 const BROKEN: readonly RegExp[] = [
   /(?<![\u202f;?!])[;?!]/,
-  // Neither in addresses nor in times.
-  /(?<!\u00a0):(?!\/\/|\d)/,
+  // Not inside addresses, times and names of code.
+  /(?<!\u00a0):(?!\S)/,
   /«(?!\u00a0)/,
   /(?<!\u00a0)»/,
 ]
@@ -74,5 +74,5 @@ test.each([
   'Vraiment\u202f?',
   'Prêt\u202f!!',
   'Nom\u00a0: «\u00a0Oui\u00a0»',
-  'https://a.example, 12:30',
+  'https://a.example, 12:30, invoices:read',
 ])('a text that is set well passes: %s', (text) => expect(isBroken(text)).toBe(false))

@@ -1,9 +1,10 @@
 /**
- * Compares a picture of every story with a reviewed baseline: `npm run test:pictures`. Differences are
+ * Compares pictures of the stories with reviewed baselines: `npm run test:pictures`. Differences are
  * drawn into `test-results/pictures`.
  *
- * `-- CodeField`: only pictures whose name holds the text. `-- --update`: makes the new pictures the
- * baselines; look at them before you commit.
+ * `-- --all`: also every state of the console's screens. `-- CodeField`: only pictures whose name holds
+ * the text, of all. `-- --update`: makes the new pictures the baselines, of all; look at them before
+ * you commit.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -19,9 +20,10 @@ import {
 import { describeVerdicts } from './pictures/describe-verdicts.ts'
 import { judgeShot, type Verdict } from './pictures/judge-shot.ts'
 import { makeSheets } from './pictures/make-sheets.ts'
-import { planPictures } from './pictures/plan-pictures.ts'
+import type { Picture } from './pictures/plan-pictures.ts'
 import { takePictures } from './pictures/take-pictures.ts'
-import { buildStorybook, CATALOGUE } from './stories/build-storybook.ts'
+import { buildStorybook } from './stories/build-storybook.ts'
+import { CATALOGUES, type Catalogue } from './stories/catalogues.ts'
 import { serveFolder } from './stories/serve-folder.ts'
 import { readStoryIndex } from './stories/story-index.ts'
 
@@ -30,20 +32,23 @@ const RESULTS = 'test-results/pictures'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 })
 
 const started = performance.now()
-if (!(await buildStorybook(CATALOGUE))) process.exit(1)
-const index = await readFile(join(CATALOGUE.output, 'index.json'), 'utf8')
-const all = planPictures(readStoryIndex(index))
-const pictures = all.filter(({ name }) => positionals.every((text) => name.includes(text)))
-const planned = new Set(all.map(({ path }) => path))
-const stale = (await listBaselines()).filter((path) => !planned.has(path))
+for (const { storybook } of CATALOGUES) if (!(await buildStorybook(storybook))) process.exit(1)
+const isFull = values.all || values.update || positionals.length > 0
+const planned = await Promise.all(CATALOGUES.map(plan))
+const known = new Set(planned.flatMap(({ all }) => all.map(({ path }) => path)))
+const stale = (await listBaselines()).filter((path) => !known.has(path))
 
-const verdicts = await judgeAll()
+const verdicts: Verdict[] = []
+for (const { catalogue, pictures } of planned) {
+  verdicts.push(...(await judgeAll(catalogue, pictures)))
+}
 const failed = verdicts.filter(({ fault }) => fault !== undefined)
 await rm(RESULTS, { recursive: true, force: true })
 const sheets = await drawSheets(failed)
@@ -56,12 +61,27 @@ const isPassed = values.update
   : failed.length + stale.length === 0
 if (!isPassed || verdicts.length === 0) process.exitCode = 1
 
+/** The pictures that there are, and those that this run takes. */
+async function plan(catalogue: Catalogue) {
+  const index = await readFile(join(catalogue.storybook.output, 'index.json'), 'utf8')
+  const stories = readStoryIndex(index)
+  const all = catalogue.planPictures(stories, true)
+  const pictures = catalogue
+    .planPictures(stories, isFull)
+    .filter(({ name }) => positionals.every((text) => name.includes(text)))
+  return { catalogue, all, pictures }
+}
+
 /** In the order of the catalogue. */
-async function judgeAll(): Promise<Verdict[]> {
-  const served = await serveFolder(CATALOGUE.output)
+async function judgeAll(
+  { storybook, now }: Catalogue,
+  pictures: readonly Picture[],
+): Promise<Verdict[]> {
+  const served = await serveFolder(storybook.output)
   try {
     const found = await takePictures(pictures, {
       origin: served.origin,
+      now,
       workers: Number(values.workers),
       onShot: async (picture, shot) => judgeShot(picture, shot, await findBaseline(picture.path)),
     })

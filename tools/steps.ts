@@ -21,7 +21,7 @@ const ROWS: readonly Row[] = [
   { name: 'checks', quick: ['node', 'tools/check.ts'], isAlone: true },
   { name: 'published packages build', quick: ['node', 'tools/build.ts'] },
   { name: 'applications build', quick: ['node', 'tools/build-apps.ts'] },
-  { name: 'catalogue builds', quick: ['node', 'tools/stories.ts', '--build'] },
+  { name: 'catalogues build', quick: ['node', 'tools/stories.ts', '--build'] },
   {
     name: 'contents of the published packages',
     quick: ['npm', 'run', '-s', 'lint:packages'],
@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
       'node',
       'tools/coverage-spec.ts',
       '--require',
-      'foundation,crypto,identity,sdk,vault,sharing',
+      'foundation,crypto,identity,sdk,vault,sharing,links,console',
     ],
   },
   {
@@ -89,13 +89,14 @@ const ROWS: readonly Row[] = [
     name: 'stories',
     quick: ['npm', 'run', '-s', 'test:stories'],
     full: ['npm', 'run', '-s', 'test:stories', '--', '--all'],
-    after: ['catalogue builds'],
+    after: ['catalogues build'],
     isAlone: true,
   },
   {
     name: 'pictures of the stories',
     quick: ['npm', 'run', '-s', 'test:pictures'],
-    after: ['catalogue builds'],
+    full: ['npm', 'run', '-s', 'test:pictures', '--', '--all'],
+    after: ['catalogues build'],
     isAlone: true,
   },
   {

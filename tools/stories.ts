@@ -1,20 +1,20 @@
 /**
- * Looks at every story of the catalogue in Chromium: `npm run test:stories`.
+ * Looks at the stories of the widgets and of the console in Chromium: `npm run test:stories`.
  *
  * `-- --all`: in every pair of theme, language, direction and width. `-- --only <text>`: only stories whose id
  * holds the text. `-- --workers <n>`: so many windows at the same time. `-- --build`: builds the
- * catalogue and looks at nothing.
+ * catalogues and looks at nothing.
  */
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildStorybook, CATALOGUE } from './stories/build-storybook.ts'
-import { runStories } from './stories/run-stories.ts'
+import { buildStorybook } from './stories/build-storybook.ts'
+import { CATALOGUES, type Catalogue } from './stories/catalogues.ts'
+import { runStories, type Visit } from './stories/run-stories.ts'
 import { serveFolder } from './stories/serve-folder.ts'
 import { readStoryIndex } from './stories/story-index.ts'
 import { summariseVisits } from './stories/summary.ts'
-import { planAllRounds, planUsualRounds } from './stories/variants.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,23 +26,26 @@ const { values } = parseArgs({
 })
 
 const started = performance.now()
-const isBuilt = await buildStorybook(CATALOGUE)
-if (values.build || !isBuilt) process.exit(isBuilt ? 0 : 1)
-const build = { name: 'build of the catalogue', seconds: (performance.now() - started) / 1000 }
+for (const { storybook } of CATALOGUES) if (!(await buildStorybook(storybook))) process.exit(1)
+if (values.build) process.exit()
+const build = { name: 'build of the catalogues', seconds: (performance.now() - started) / 1000 }
 
-const index = await readFile(join(CATALOGUE.output, 'index.json'), 'utf8')
-const stories = readStoryIndex(index).filter(({ id }) => id.includes(values.only))
-const rounds = values.all ? planAllRounds(stories) : planUsualRounds(stories)
-const served = await serveFolder(CATALOGUE.output)
-try {
-  const visits = await runStories(rounds, {
-    origin: served.origin,
-    workers: Number(values.workers),
-  })
-  console.log(summariseVisits(visits, [build]))
-  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`)
-  if (visits.length === 0 || visits.some(({ problems }) => problems.length > 0))
-    process.exitCode = 1
-} finally {
-  await served.close()
+const visits: Visit[] = []
+for (const catalogue of CATALOGUES) visits.push(...(await visit(catalogue)))
+console.log(summariseVisits(visits, [build]))
+console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`)
+if (visits.length === 0 || visits.some(({ problems }) => problems.length > 0)) process.exitCode = 1
+
+async function visit({ storybook, planRounds }: Catalogue): Promise<Visit[]> {
+  const index = await readFile(join(storybook.output, 'index.json'), 'utf8')
+  const stories = readStoryIndex(index).filter(({ id }) => id.includes(values.only))
+  const served = await serveFolder(storybook.output)
+  try {
+    return await runStories(planRounds(stories, values.all), {
+      origin: served.origin,
+      workers: Number(values.workers),
+    })
+  } finally {
+    await served.close()
+  }
 }

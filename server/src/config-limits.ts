@@ -40,6 +40,8 @@ export interface LimitsConfig {
   /** What members of each plan may store. Without it, no plan has a limit. */
   readonly planLimits: PlanLimits
   readonly shareLimits: ShareLimits
+  /** Domains that an account activates for its clients. */
+  readonly domainActivations: RateLimit
   /** Mails to addresses of no user, for the whole service. */
   readonly strangerMails: RateLimit
 }
@@ -56,6 +58,7 @@ export interface LimitsEnvironment {
   readonly SHARES_PER_HOUR: number
   readonly OPEN_SHARES: number
   readonly SHARE_FILE_MEGABYTES: number
+  readonly DOMAINS_PER_DAY: number
   readonly MAILS_TO_STRANGERS_PER_HOUR: number
 }
 
@@ -84,6 +87,7 @@ export function limitsOf(env: LimitsEnvironment): LimitsConfig {
       open: env.OPEN_SHARES,
       fileBytes: env.SHARE_FILE_MEGABYTES * (MEGABYTE + ENCRYPTION),
     },
+    domainActivations: { most: env.DOMAINS_PER_DAY, window: 24 * HOUR },
     strangerMails: { most: env.MAILS_TO_STRANGERS_PER_HOUR, window: HOUR },
   }
 }

@@ -167,6 +167,8 @@ const environment = z.object({
   SHARES_PER_HOUR: most(100),
   OPEN_SHARES: most(500),
   SHARE_FILE_MEGABYTES: z.coerce.number().int().positive().max(2_048).default(2_048),
+  /** For one account. Each can mean a certificate, of which authorities issue only so many. */
+  DOMAINS_PER_DAY: most(20),
   /** For the whole service. */
   MAILS_TO_STRANGERS_PER_HOUR: most(10_000),
   /** Such as `smtps://user:password@mail.example.org`. */

@@ -1,6 +1,8 @@
+import type { Problem } from '@shrd/contract'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { domainHandlers } from '../src/account/clients/domain-handlers.ts'
+import { toProblem } from '../src/http/problem.ts'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import { accountCalls, memberOf } from './account-calls.ts'
 import { databases } from './databases.ts'
@@ -84,6 +86,7 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
   beforeEach(async () => {
     records = []
     await server.database.knex('client_domains').delete()
+    await server.app.services.throttle.reset(`domains:${PLATFORM_ACCOUNT}`)
   })
 
   describe('is proven', () => {
@@ -97,6 +100,35 @@ describe.each(databases)('a domain of a client on %s', { tags: ['sql'] }, (datab
       })
       const page = await atDomain().visit(`${server.origin}/login`)
       expect(readPage(page).brand.name).toBe(CLIENT)
+    })
+
+    test('are so many in a day, and the refusal says when to try again', async () => {
+      const { most, window } = server.config.domainActivations
+      server.clock.advance(window)
+      await activate()
+      // One that is active already costs nothing.
+      for (let again = 0; again < 3; again++) await verify()
+      for (let nth = 1; nth < most; nth++) {
+        await callsOf(PLATFORM_ACCOUNT)('removeClientDomain', { client_id: CLIENT })
+        await activate()
+      }
+      await callsOf(PLATFORM_ACCOUNT)('removeClientDomain', { client_id: CLIENT })
+      const refused = await activate().catch((error: unknown) => toProblem(error, 'r'))
+      expect(refused).toMatchObject({ status: 429, code: 'domain_limit', most })
+      const { try_at = 0 } = refused as Problem
+      expect(try_at).toBeGreaterThan(server.clock.now())
+      const foreign = callsOf('acc_other')
+      const claimed = await foreign('addClientDomain', { client_id: 'foreign', host: HOST })
+      records = [[claimed.record_value]]
+      expect(await foreign('verifyClientDomain', { client_id: 'foreign' })).toMatchObject({
+        status: 'active',
+      })
+      await foreign('removeClientDomain', { client_id: 'foreign' })
+      server.clock.advance(try_at - server.clock.now() + 1)
+      await claim(CLIENT, HOST).catch(() => {})
+      const { token } = (await server.database.store.oidc.clientDomains.find(CLIENT)) ?? {}
+      records = [[`shrd-domain=${token}`]]
+      expect(await verify()).toMatchObject({ status: 'active' })
     })
 
     test('for one client over all accounts, and whoever cannot prove it blocks nobody', async () => {

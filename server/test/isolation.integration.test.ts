@@ -1,5 +1,6 @@
 import { API_SCOPES, type Endpoint, type EndpointName, ERRORS, endpoints } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepAttributes } from '../src/identity/attributes/remove-attribute.ts'
 import { CLIENT_ISOLATION_ROWS } from './client-isolation-rows.ts'
 import { databases } from './databases.ts'
 import { listTables } from './find-everything-of.ts'
@@ -40,6 +41,8 @@ describe.each(databases)('another account on %s', { tags: ['sql'] }, (database) 
     await stopBackground(server)
     other = await createTestAccount(server)
     theirs = await fillAccount(server, other)
+    // The background does this each minute, and must find nothing between two looks.
+    await sweepAttributes(server.database, server.clock.now())
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {

@@ -13,6 +13,12 @@ export interface Camera {
   take(picture: Picture): Promise<Image>
 }
 
+/** Options of {@link openCamera}. */
+export interface CameraOptions extends StoryWindowOptions {
+  /** The time of all pictures. */
+  readonly now: Date
+}
+
 /** A part of the page, in CSS pixels. */
 interface Place {
   readonly x: number
@@ -20,9 +26,6 @@ interface Place {
   readonly width: number
   readonly height: number
 }
-
-/** The date of all pictures: some stories show one, or how long ago something was. */
-const NOW = new Date('2026-06-15T10:00:00Z')
 
 /** After this many milliseconds without a change, a story counts as at rest. */
 const STILL_MS = 80
@@ -37,10 +40,10 @@ const LIMIT_MS = 2_000
 const MARGIN = 12
 
 /** Opens a window with fixed clock, fonts and caret, because these differ between machines. */
-export async function openCamera(browser: Browser, options: StoryWindowOptions): Promise<Camera> {
+export async function openCamera(browser: Browser, options: CameraOptions): Promise<Camera> {
   const styles = await readPictureStyles()
   const { page, enter, play } = await openStoryWindow(browser, options)
-  await page.clock.setFixedTime(NOW)
+  await page.clock.setFixedTime(options.now)
   await page.addInitScript(fixPage, styles)
 
   async function start(variant: Variant): Promise<void> {
@@ -133,12 +136,15 @@ async function markAutofilled(page: Page): Promise<void> {
  * open dialog, the dialog. Nothing if the story draws nothing. Runs in the page.
  */
 function findPlace(margin: number): Place | null {
-  const dialogs = [...document.querySelectorAll('dialog')].filter((each) => each.matches(':modal'))
+  const dialogs = [...document.querySelectorAll('dialog:modal, .parts-dialog')]
   const tops = dialogs.length > 0 ? dialogs : [...document.body.children]
+  // The body of a dialog of the parts scrolls: what it holds may be longer than the dialog.
+  const partsOf = (top: Element) =>
+    top.matches('.parts-dialog') ? [top] : [top, ...top.querySelectorAll('*')]
   const isPaper = (element: Element) =>
     element.matches('#storybook-root, .preview-page, .preview-place')
   const rects = tops
-    .flatMap((top) => [top, ...top.querySelectorAll('*')])
+    .flatMap(partsOf)
     .filter((element) => !isPaper(element))
     .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((element) => element.getBoundingClientRect())

@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** The surroundings of pictures, and their names in file names. */
-interface Look {
+export interface Look {
   readonly suffix?: string
   readonly variant: Variant
 }
@@ -39,12 +39,13 @@ const OTHER_LOOKS: readonly Look[] = [
 export function planPictures(stories: readonly Story[]): Picture[] {
   const tagged = stories.filter(({ tags }) => tags.includes(EVERY_LOOK_TAG))
   return [
-    ...stories.map((story) => plan(story, { variant: PLAIN })),
-    ...OTHER_LOOKS.flatMap((look) => tagged.map((story) => plan(story, look))),
+    ...stories.map((story) => planPicture(story, { variant: PLAIN })),
+    ...OTHER_LOOKS.flatMap((look) => tagged.map((story) => planPicture(story, look))),
   ]
 }
 
-function plan(story: Story, { suffix, variant }: Look): Picture {
+/** The picture of a story in one look. */
+export function planPicture(story: Story, { suffix, variant }: Look): Picture {
   const [widget = '', state = ''] = story.id.split('--')
   return {
     path: `${widget}/${suffix === undefined ? state : `${state}.${suffix}`}`,

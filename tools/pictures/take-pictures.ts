@@ -1,13 +1,12 @@
 import { chromium } from 'playwright'
 import { CHROMIUM } from '../chromium.ts'
 import { type Stretch, shareStretches } from '../stories/share-stretches.ts'
-import type { StoryWindowOptions } from '../stories/story-window.ts'
-import { type Camera, openCamera } from './camera.ts'
+import { type Camera, type CameraOptions, openCamera } from './camera.ts'
 import type { Image } from './image.ts'
 import type { Picture } from './plan-pictures.ts'
 
 /** Options of {@link takePictures}. */
-interface TakeOptions<Result> extends StoryWindowOptions {
+interface TakeOptions<Result> extends CameraOptions {
   /** The number of windows at the same time. */
   readonly workers: number
   /** Handles a picture. Called at once, because all pictures together would fill the memory. */

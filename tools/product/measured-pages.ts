@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { makeMember } from '../../e2e/make-member.ts'
-import { insertSignedIn } from './insert-user.ts'
+import { insertDeveloper, insertSignedIn } from './insert-user.ts'
 import type { Product } from './start-product.ts'
 
 /** A page of the product, and how a person begins to use it. */
@@ -42,6 +42,12 @@ export function listMeasuredPages(product: Product): MeasuredPage[] {
       // The form is valid as it is, so it is sent.
       press: { target: 'button[type=submit]', reaction: { requestTo: `${identity}/api/` } },
       prepare: async (context) => context.addCookies([await insertSignedIn(product)]),
+    },
+    {
+      name: 'console, new account',
+      url: `${identity}/dashboard`,
+      press: { target: 'main a[href$="/clients/new"]', reaction: 'main form' },
+      prepare: async (context) => context.addCookies([await insertDeveloper(product)]),
     },
     { name: 'home', url: `${identity}/` },
     { name: 'vault sign-in', url: `${vault}/auth/login`, press: EMPTY_FORM },

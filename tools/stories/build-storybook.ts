@@ -23,6 +23,17 @@ export const CATALOGUE: Storybook = {
   ],
 }
 
+/** The screens of the console, which nobody publishes. */
+export const CONSOLE: Storybook = {
+  config: 'server/console/.storybook',
+  output: 'server/console/storybook-static',
+  sources: [
+    'package-lock.json',
+    'packages/{crypto,contract,client,parts,react}/src/**/*',
+    'server/console/{src,test,stories,.storybook}/**/*',
+  ],
+}
+
 /** Builds a Storybook if necessary. Returns whether it can be served. */
 export async function buildStorybook(
   { config, output, sources }: Storybook,

@@ -31,6 +31,8 @@ export async function openStoryWindow(
 ): Promise<StoryWindow> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
+    // A time of the day must not depend on where the machine stands.
+    timezoneId: 'UTC',
     // Storybook recognises a test by this name, and skips animations for which it would wait.
     userAgent: `Chromium/${browser.version()} StorybookTestRunner`,
     permissions: ['clipboard-read', 'clipboard-write'],

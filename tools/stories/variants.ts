@@ -6,7 +6,7 @@ export interface Variant {
   readonly locale: (typeof LOCALES)[number]
   readonly direction: (typeof DIRECTIONS)[number]
   /** The width of the window, in CSS pixels. */
-  readonly width: (typeof WIDTHS)[number]
+  readonly width: number
 }
 
 /** Stories to check in one surrounding. */

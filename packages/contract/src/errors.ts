@@ -100,6 +100,8 @@ export interface Problem {
   ended?: ShareEnd
   /** When it ended, in milliseconds since 1970. */
   ended_at?: number
+  /** When the call works again, in milliseconds since 1970, for `domain_limit`. */
+  try_at?: number
   /**
    * The server's present version, for a `conflict` of a client or its branding, and for
    * `document_stale` and `manifest_stale`. Verify signed records first.

@@ -44,7 +44,7 @@ export {
   type OwnAccount,
   ownAccount,
 } from './account/details.ts'
-export { EVENT_TYPES, type EventType } from './account/events.ts'
+export { BULK_EVENT_TYPES, EVENT_TYPES, type EventType } from './account/events.ts'
 export { type DayFigures, dayFigures } from './account/figures.ts'
 export { type AccountInvitation, accountInvitation } from './account/invitations.ts'
 export {

@@ -9,6 +9,11 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode
   /** True while its action runs. The button ignores presses, but keeps its focus and its label. */
   busy?: boolean | undefined
+  /**
+   * True if its own press may disable it, as on the last page of a list: it then keeps its focus and
+   * is still found by the keyboard.
+   */
+  stays?: boolean | undefined
 }
 
 /**
@@ -18,12 +23,24 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
  * <Button variant="primary" icon={<Plus />} onClick={open}>New Vault</Button>
  */
 export function Button(props: ButtonProps): ReactElement {
-  const { variant, size, block, square, icon, busy, disabled, className, children, ...rest } = props
+  const {
+    variant,
+    size,
+    block,
+    square,
+    icon,
+    busy,
+    stays,
+    disabled,
+    className,
+    children,
+    ...rest
+  } = props
   return (
     <BaseButton
       {...rest}
       disabled={disabled || busy}
-      focusableWhenDisabled={busy ?? false}
+      focusableWhenDisabled={busy || stays || false}
       aria-busy={busy || undefined}
       data-busy={busy || undefined}
       className={classNames(buttonClass({ variant, size, block, square }), className)}

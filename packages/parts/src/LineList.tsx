@@ -22,12 +22,14 @@ export interface LineListProps {
   onChange: (values: readonly string[]) => void
   /** The problem of each line, by its position. */
   errors?: Readonly<Record<number, string>> | undefined
+  /** What is special about a line, by its position. A problem takes its place. */
+  notes?: Readonly<Record<number, string>> | undefined
   placeholder?: string | undefined
 }
 
 /** A `<fieldset>` with one `<input>` for each line of a list, such as addresses. */
 export function LineList(props: LineListProps): ReactElement {
-  const { label, hint, words, values, onChange, errors = {}, placeholder } = props
+  const { label, hint, words, values, onChange, errors = {}, notes = {}, placeholder } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const focusLater = (position: number): void => {
@@ -59,6 +61,7 @@ export function LineList(props: LineListProps): ReactElement {
             name={words.line(position + 1)}
             removeLabel={words.remove(value)}
             error={errors[position]}
+            note={notes[position]}
             {...{ value, placeholder }}
             onChange={(next) => replace(position, next)}
             onRemove={() => remove(position)}
@@ -85,12 +88,13 @@ interface LineProps {
   value: string
   placeholder: string | undefined
   error: string | undefined
+  note: string | undefined
   onChange: (value: string) => void
   onRemove: () => void
 }
 
 function Line(props: LineProps): ReactElement {
-  const { name, removeLabel, value, placeholder, error, onChange, onRemove } = props
+  const { name, removeLabel, value, placeholder, error, note, onChange, onRemove } = props
   const id = useId()
   return (
     <div className="parts-line">
@@ -102,7 +106,7 @@ function Line(props: LineProps): ReactElement {
           autoComplete="off"
           aria-label={name}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-describedby={error || note ? id : undefined}
           data-invalid={error ? '' : undefined}
           placeholder={placeholder}
           value={value}
@@ -119,6 +123,11 @@ function Line(props: LineProps): ReactElement {
           <p id={id} className="parts-hint parts-hint-error">
             <CircleAlert size={14} aria-hidden="true" />
             <span>{error}</span>
+          </p>
+        ) : null}
+        {note && !error ? (
+          <p id={id} className="parts-hint">
+            {note}
           </p>
         ) : null}
       </div>

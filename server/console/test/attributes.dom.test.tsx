@@ -53,6 +53,22 @@ test('labels change with the rights, and an undo brings the former ones back', a
   expect(ward(page)).toEqual({ name: 'ward', type: 'text', ...rights, labels })
 })
 
+test('an undo works on another screen, too, and says if it fails', async () => {
+  const page = await openAttributes()
+  const { label, save } = await editWard()
+  await user.type(label('Italiano'), 'Reparto')
+  await save()
+  await screen.findByText('The attribute was saved.')
+  const sidebar = within(screen.getByRole('navigation', { name: 'Console' }))
+  await user.click(sidebar.getByRole('link', { name: /^API keys/ }))
+  await screen.findByRole('heading', { level: 1, name: 'API keys' })
+  page.service.refuse('updateAttribute', { code: 'too_many_requests', status: 429 })
+  await press('Undo')
+  // Once to see, and once for screen readers.
+  await screen.findAllByText('Nothing was changed.')
+  expect(ward(page)?.labels).toMatchObject({ it: 'Reparto' })
+})
+
 test('labels that were emptied are removed', async () => {
   const page = await openAttributes()
   const { label, save } = await editWard()

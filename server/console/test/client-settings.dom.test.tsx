@@ -38,6 +38,18 @@ test('a change that breaks something says what, and how many others have the add
   expect(portal(page)?.origins).toEqual(['https://portal.example.org'])
 })
 
+test('an address on the computer of the developer is marked as one for development', async () => {
+  await openTab('redirects')
+  await press('Add origin')
+  const line = screen.getByRole('textbox', { name: 'Origin 2' })
+  await user.type(line, 'http://localhost:5173')
+  const note = { name: 'Origin 2', description: /^For development on this computer/ }
+  expect(screen.getByRole('textbox', note)).toBe(line)
+  await user.type(line, '/')
+  const problem = { name: 'Origin 2', description: /without a path/ }
+  expect(screen.getByRole('textbox', problem)).toBe(line)
+})
+
 test('an address that was saved can be removed again', async () => {
   const page = await openTab('redirects')
   const terms = await screen.findByLabelText(/Terms/)

@@ -23,6 +23,18 @@ test('a user of the list opens in its place, and the way back leads to the list'
   await screen.findByRole('heading', { level: 1, name: 'Users' })
 })
 
+test('a new screen begins at its top, with the focus', async () => {
+  const page = createPage(createFilledState())
+  await page.open('users')
+  await screen.findByRole('link', { name: 'Jonas Keller' })
+  const { documentElement: root } = document
+  root.scrollTop = 400
+  await user.click(screen.getByRole('link', { name: 'Jonas Keller' }))
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Keller' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  expect(root.scrollTop).toBe(0)
+})
+
 test('each link of the sidebar shows its screen in place of the former one', async () => {
   const page = createPage(createFilledState())
   await page.open('')

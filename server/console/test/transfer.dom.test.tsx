@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as leave from '../src/app/leave.ts'
-import type { UserImport } from '../src/data/types.ts'
+import { createImport } from './fake-messages.ts'
 import { createFilledState } from './fake-state.ts'
 import { createPage, type TestPage } from './render-app.tsx'
 
@@ -19,27 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   sessionStorage.clear()
 })
-
-function createImport(values: Partial<UserImport>): UserImport {
-  return {
-    import_id: `imp_${'a'.repeat(26)}`,
-    format: 'csv',
-    on_duplicate: 'skip',
-    state: 'running',
-    size: 200,
-    position: 50,
-    rows: 4,
-    created: 3,
-    updated: 0,
-    skipped: 0,
-    refused: 1,
-    failure: null,
-    created_at: Date.now(),
-    started_at: Date.now(),
-    finished_at: Date.now(),
-    ...values,
-  }
-}
 
 async function openTransfer(page = createPage(createFilledState())): Promise<TestPage> {
   await page.open('transfer')
@@ -134,7 +113,7 @@ test('a report downloads once, however often it is pressed', async () => {
 
 test('an import that runs shows how far it is, and is cancelled after a question', async () => {
   const page = createPage(createFilledState())
-  page.state.imports = [createImport({ state: 'running', finished_at: null })]
+  page.state.imports = [createImport()]
   await openTransfer(page)
   const bar = await screen.findByRole('progressbar', { name: 'Importing' })
   expect(bar.getAttribute('aria-valuenow')).toBe('25')

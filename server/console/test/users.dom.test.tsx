@@ -23,6 +23,24 @@ test('profile and attributes of a user change together, and only what was change
   await screen.findByText('night shift')
 })
 
+test('an undo brings the former profile and attributes back', async () => {
+  const page = createPage(createFilledState())
+  const sub = `p_b${'a'.repeat(25)}`
+  const find = () => page.state.users.find((one) => one.sub === sub)
+  await page.open(`users/${sub}`)
+  await press('Edit profile')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' II')
+  await user.type(dialog.getByRole('textbox', { name: 'groups' }), '{Enter}night shift')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText(/Profile saved/)
+  const groups = () => find()?.attributes.find(({ name }) => name === 'groups')?.value
+  expect([find()?.name, groups()]).toEqual(['Jonas Keller II', ['staff', 'night shift']])
+  await press('Undo')
+  await screen.findByText(/The former values are back/)
+  expect([find()?.name, groups()]).toEqual(['Jonas Keller', ['staff']])
+})
+
 test('several users are suspended at once, after a question that counts them', async () => {
   const page = createPage(createFilledState())
   await page.open('users')

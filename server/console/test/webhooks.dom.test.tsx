@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Delivery, Webhook } from '../src/data/types.ts'
-import { NOW } from './fake-records.ts'
+import { createDelivery as createOldDelivery, createWebhook } from './fake-messages.ts'
 import { createFilledState, idOf } from './fake-state.ts'
 import { createPage, type TestPage } from './render-app.tsx'
 
@@ -12,39 +12,13 @@ const press = async (name: string | RegExp) =>
 const ID = `whk_${idOf(0)}`
 const HOUR = 3_600_000
 
-function createWebhook(values: Partial<Webhook> = {}): Webhook {
-  return {
-    webhook_id: ID,
-    url: 'https://hooks.example.org/shrd',
-    description: 'Warehouse',
-    types: null,
-    status: 'active',
-    disabled_reason: null,
-    failing_since: null,
-    former_until: null,
-    created_at: NOW,
-    updated_at: NOW,
-    ...values,
-  }
-}
-
-function createDelivery(number: number, values: Partial<Delivery> = {}): Delivery {
-  return {
-    delivery_id: `whd_${idOf(number)}`,
-    message_id: `evt_${idOf(number)}`,
-    type: 'user.registered',
-    status: 'failed',
-    attempts: 12,
+/** A message of this hour: older ones than a month are not sent again. */
+const createDelivery = (number: number, values: Partial<Delivery> = {}): Delivery =>
+  createOldDelivery(number, {
     created_at: Date.now() - number,
     last_at: Date.now() - number,
-    next_at: null,
-    request: { url: 'https://hooks.example.org/shrd', body: '{"type":"user.registered"}' },
-    response: { status: 500, body: '<b>broken</b>' },
-    duration: 120,
-    error: 'HTTP_500',
     ...values,
-  }
-}
+  })
 
 async function openWebhook(
   deliveries: Delivery[] = [],

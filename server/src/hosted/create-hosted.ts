@@ -72,6 +72,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
       ...deps,
       issuer: config.issuer,
       consentLife: config.session.absolute,
+      production: config.mode === 'production',
       clients,
       persons,
       attributes: accountAttributes,

@@ -17,6 +17,7 @@ import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-ses
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
 import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
+import { type DeviceRules, endsOnDevice } from '../oidc/ends-on-device.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
 import type { AccountAttributeRepository } from '../persistence/repositories/account-attributes.ts'
@@ -33,7 +34,7 @@ export interface InteractionEntry extends SignInEntry {
 }
 
 /** Dependencies of an interaction entry. */
-export interface InteractionEntryDeps {
+export interface InteractionEntryDeps extends DeviceRules {
   provider: Provider
   issuer: string
   clients: ClientRepository
@@ -71,7 +72,7 @@ export async function findInteractionEntry(
   const wished = wishedLocale(interaction.params.ui_locales)
   const { locale } = readPreferences(ctx, { wished })
   const attributes = await findMappedAttributes(deps.attributes, record, scopes)
-  const needsConsent = (sub: string) => mustAsk(interaction, record, { grant, scopes, sub })
+  const needsConsent = (sub: string) => mustAsk(deps, interaction, { record, grant, scopes, sub })
   return {
     interaction: uid,
     origin: requestOrigin(deps, ctx),
@@ -140,12 +141,16 @@ async function findGrant(provider: Provider, { grantId }: Interaction): Promise<
   return grantId === undefined ? undefined : provider.Grant.find(grantId)
 }
 
-/** A third party needs consent once per session and scope. `prompt=consent` always asks. */
+/**
+ * A third party needs consent once per session and scope. `prompt=consent` always asks, and so does
+ * a sign-in that ends on the user's machine.
+ */
 function mustAsk(
+  rules: DeviceRules,
   { params, prompt }: Interaction,
-  record: Client,
-  { grant, scopes, sub }: Pick<Conclusion, 'grant' | 'scopes'> & { sub: string },
+  { record, grant, scopes, sub }: Asked,
 ): boolean {
+  if (endsOnDevice(params.redirect_uri, rules)) return true
   if (
     String(params.prompt ?? '')
       .split(' ')
@@ -159,6 +164,11 @@ function mustAsk(
   if (grant?.accountId !== sub) return true
   const known = new Set(grant.getOIDCScopeEncountered().split(' '))
   return !scopes.every((scope) => known.has(scope))
+}
+
+interface Asked extends Pick<Conclusion, 'grant' | 'scopes'> {
+  readonly record: Client
+  readonly sub: string
 }
 
 interface Conclusion {

@@ -46,5 +46,6 @@ export function toProblem(error: unknown, requestId: string): Problem {
     ...(typeof data.most === 'number' && { most: data.most }),
     ...(isShareEnd(data.ended) && { ended: data.ended }),
     ...(typeof data.ended_at === 'number' && { ended_at: data.ended_at }),
+    ...(typeof data.try_at === 'number' && { try_at: data.try_at }),
   }
 }

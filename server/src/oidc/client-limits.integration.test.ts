@@ -11,6 +11,7 @@ import {
   openSignIn,
   signIn,
 } from '../../test/sign-in-journey.ts'
+import { createPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { postForm } from '../../test/token-call.ts'
 
@@ -110,5 +111,40 @@ describe.each(databases)('what the record of a client leaves out, on %s', (datab
     const own = await createRequest(await discover(server, 'own'), silent, first.agent)
     const passed = new URL(locationOf(await own.agent.visit(own.url.href), server.origin))
     expect(passed.searchParams.has('code')).toBe(true)
+  })
+})
+
+describe('in production, a sign-in that ends on the user’s machine', () => {
+  let server: TestServer
+  const own = { redirect_uris: [LOOPBACK, redirect_uri], token_endpoint_auth_method: 'none' }
+  beforeAll(async () => {
+    // As behind a proxy on this machine: only the mode matters here.
+    server = await startTestServer({ database: 'sqlite', config: { mode: 'production' } })
+    await registerClient(server, { client_id: 'own', first_party: true, metadata: own })
+  })
+  afterAll(() => server?.stop())
+
+  test('needs consent each time, also at an application of our own', async () => {
+    const app = await discover(server, 'own')
+    const elsewhere = await createRequest(app, { redirect_uri })
+    await signIn(server, elsewhere, await createPerson(server))
+    const { agent } = elsewhere
+    const codeOf = async (parameters: Record<string, string>) => {
+      const { url } = await createRequest(app, parameters, agent)
+      return new URL(locationOf(await agent.visit(url.href), server.origin)).searchParams
+    }
+    expect((await codeOf({ redirect_uri, prompt: 'none' })).has('code')).toBe(true)
+    for (let time = 0; time < 2; time++) {
+      const silent = await codeOf({ redirect_uri: LOOPBACK, prompt: 'none' })
+      expect(silent.get('error')).toMatch(/^(interaction|consent)_required$/)
+      const asked = await createRequest(app, { redirect_uri: LOOPBACK }, agent)
+      const driver = await openSignIn(server, asked)
+      expect(driver.step.next.kind).toBe('consent')
+      await driver.send({ type: 'consent', granted: true })
+      const callback = await followToApplication(server, agent, driver.step)
+      expect(callback.href).toMatch(/^http:\/\/127\.0\.0\.1:7777\/callback\?/)
+      expect(callback.searchParams.has('code')).toBe(true)
+    }
+    expect((await codeOf({ redirect_uri, prompt: 'none' })).has('code')).toBe(true)
   })
 })

@@ -22,6 +22,7 @@ import { SCOPE_CLAIMS } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
+import type { DeviceRules } from './ends-on-device.ts'
 import {
   ASKED_ANEW,
   createInteractionPolicy,
@@ -57,7 +58,7 @@ export interface OidcFailure {
 }
 
 /** The inputs of the configuration. */
-export interface ConfigurationParts {
+export interface ConfigurationParts extends DeviceRules {
   issuer: string
   cookieKeys: readonly string[]
   keyRing: KeyRing
@@ -111,7 +112,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       client.grantTypeAllowed('refresh_token') &&
       (code.scopes.has('offline_access') || client.tokenEndpointAuthMethod === 'none'),
     jwks: parts.jwks,
-    loadExistingGrant: loadGrant,
+    loadExistingGrant: (ctx) => loadGrant(ctx, parts),
     pkce: { required: requirePkce },
     renderError: (ctx, out, error) => {
       const later = laterAfter(error)

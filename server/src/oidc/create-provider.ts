@@ -20,6 +20,7 @@ export function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
     createConfiguration({
       ...parts,
       issuer,
+      production: deps.config.mode === 'production',
       cookieKeys: secrets.cookieKeys,
       keyRing: secrets.keyRing,
       session,

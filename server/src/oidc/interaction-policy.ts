@@ -2,6 +2,7 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { hasKey, hasSecondFactor, isPasswordAlone, type Proofs } from '../identity/proofs.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import { isFirstParty } from './client-metadata.ts'
+import { type DeviceRules, endsOnDevice } from './ends-on-device.ts'
 
 /**
  * Prompts that a user other than the signed-in one may answer: registration (Initiating User
@@ -10,7 +11,7 @@ import { isFirstParty } from './client-metadata.ts'
 export const ASKED_ANEW: readonly string[] = ['create', 'select_account']
 
 /** Dependencies of the rules that require a prompt although a user is signed in. */
-export interface InteractionPolicyDeps {
+export interface InteractionPolicyDeps extends DeviceRules {
   sessions: SessionPort
   /** The password minimum that applied when the user set the password. */
   storedUnder(sub: string): Promise<number>
@@ -20,6 +21,7 @@ export interface InteractionPolicyDeps {
 export function createInteractionPolicy({
   sessions,
   storedUnder,
+  production,
 }: InteractionPolicyDeps): interactionPolicy.DefaultPolicy {
   const { Check, Prompt } = interactionPolicy
   const policy = interactionPolicy.base()
@@ -57,22 +59,27 @@ export function createInteractionPolicy({
   consent?.remove('op_claims_missing')
   consent?.add(
     new Check(
-      'native_third_party',
+      'impersonation',
       'any program can impersonate this application',
       'interaction_required',
-      mayBeImpersonated,
+      (ctx) => mayBeImpersonated(ctx, { production }),
     ),
   )
   return policy
 }
 
 /**
- * True for a native third-party application: any program on the device can use its name, so an
- * earlier consent does not prove who asks now (RFC 8252, 8.6).
+ * True for a native third-party application, and for every one at an address on the user's machine:
+ * any program there can use its name, so an earlier consent does not prove who asks now (RFC 8252,
+ * 8.6).
  */
-function mayBeImpersonated({ oidc: { client, result } }: KoaContextWithOIDC): boolean {
-  if (client === undefined || isFirstParty(client)) return false
-  return client.applicationType === 'native' && result?.consent === undefined
+function mayBeImpersonated(
+  { oidc: { client, result, params } }: KoaContextWithOIDC,
+  rules: DeviceRules,
+): boolean {
+  if (client === undefined || result?.consent !== undefined) return false
+  const isNative = client.applicationType === 'native' && !isFirstParty(client)
+  return isNative || endsOnDevice(params?.redirect_uri, rules)
 }
 
 /**
@@ -112,7 +119,7 @@ async function lacksKey(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise
  */
 async function hasWeakPassword(
   ctx: KoaContextWithOIDC,
-  { sessions, storedUnder }: InteractionPolicyDeps,
+  { sessions, storedUnder }: Pick<InteractionPolicyDeps, 'sessions' | 'storedUnder'>,
 ): Promise<boolean> {
   const length = ctx.oidc.client?.password_length_demanded
   if (typeof length !== 'number' || length === 0) return false

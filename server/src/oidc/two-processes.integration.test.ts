@@ -1,6 +1,6 @@
 // @module-tag sql
 
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, databases, type TestDatabase } from '../../test/databases.ts'
 import { sendRequest } from '../../test/http-client.ts'
+import { randomId } from '../../test/rows.ts'
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 import {
   type Credentials,
@@ -25,7 +26,24 @@ import {
   redeemCode,
   sendRefreshToken,
 } from '../../test/token-call.ts'
+import { createApiKey } from '../http/guards/api-key.ts'
+import { openDatabase } from '../persistence/database.ts'
 import { hashSecret } from '../secrets.ts'
+
+/** A key of a new account that may change clients. */
+async function addKey(url: string): Promise<string> {
+  const { store, close } = openDatabase(url)
+  const account_id = randomId('acc')
+  const account = { account_id, name: 'Acme', kind: 'developer', created_at: 1 } as const
+  await store.identity.accounts.insert(account)
+  const { key, ...made } = createApiKey(randomBytes)
+  await store.tenancy.apiKeys.insert({
+    ...{ ...made, account_id, name: 'Test', scopes: ['clients:read', 'clients:write'] },
+    ...{ created_by: randomId('p'), created_at: 1, expires_at: null, last_used_at: null },
+  })
+  await close()
+  return key
+}
 
 const CLIENT = 'spa-pkce'
 const CALLBACK = 'http://localhost:3002/callback'
@@ -36,6 +54,7 @@ describe.each(databases)('two processes on one database (%s) are one service', (
   let one: ServerProcess
   let other: ServerProcess
   let person: Credentials
+  let key: string
 
   beforeAll(async () => {
     place = await createTestDatabase(kind)
@@ -49,6 +68,7 @@ describe.each(databases)('two processes on one database (%s) are one service', (
     one = await startServerProcess(port, env)
     other = await startServerProcess(await freePort(), env)
     person = firstPerson(one)
+    key = await addKey(place.url)
   })
   afterAll(async () => {
     for (const instance of [one, other]) await instance?.end('SIGTERM')
@@ -92,6 +112,54 @@ describe.each(databases)('two processes on one database (%s) are one service', (
       const answer = await sendRefreshToken(instance, CLIENT, next.json.refresh_token)
       expect(answer.json.error).toBe('invalid_grant')
     }
+  })
+
+  test('a client that is changed on one is changed on the other at once: addresses and secrets', async () => {
+    const send = (path: string, input: object, method = 'POST') =>
+      sendRequest(`http://localhost:${one.port}${path}`, {
+        method,
+        headers: {
+          host: new URL(one.origin).host,
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(input),
+      })
+    const made = await send('/api/clients', {
+      ...{ client_id: 'shop', name: 'Shop', preset: 'web', origins: ['http://localhost:5299'] },
+    })
+    expect(made.json).toMatchObject({ client_id: 'shop' })
+    const { client_id, secret, client } = made.json
+    const atOther = (redirect_uri: string) => {
+      const query = new URLSearchParams({
+        ...{ client_id, redirect_uri, response_type: 'code', scope: 'openid', state: 's' },
+        ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' },
+      })
+      return sendRequest(`http://localhost:${other.port}/oauth/authorize?${query}`, {
+        headers: { host: new URL(other.origin).host },
+      })
+    }
+    const statusOf = async (given: string) => {
+      const form = { client_id, client_secret: given, token: 'none' }
+      return (await postForm(other, '/oauth/introspect', form)).status
+    }
+    const [former, moved] = ['http://localhost:5299/callback', 'http://localhost:5300/callback']
+    expect((await atOther(former)).status).toBe(303)
+    expect((await atOther(moved)).status).toBe(400)
+    expect(await statusOf(secret)).toBe(200)
+    const changed = { client_id, version: client.version, redirect_uris: [moved] }
+    expect((await send('/api/clients', changed, 'PUT')).json).toMatchObject({ client_id })
+    expect((await atOther(moved)).status).toBe(303)
+    expect((await atOther(former)).status).toBe(400)
+    const added = await send('/api/clients/secrets', { client_id })
+    expect(added.status).toBe(200)
+    expect(await statusOf(added.json.secret)).toBe(200)
+    expect(await statusOf(secret)).toBe(200)
+    const [{ secret_id }] = client.secrets
+    const removed = { client_id, secret_id }
+    expect((await send('/api/clients/secrets/delete', removed)).json).toEqual({ success: true })
+    expect(await statusOf(secret)).toBe(401)
+    expect(await statusOf(added.json.secret)).toBe(200)
   })
 
   test('a session that is ended on one is over on the other, with its tokens', async () => {

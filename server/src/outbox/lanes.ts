@@ -42,7 +42,7 @@ export function createLanes<Due, Message extends Claimed>(
     isStopped: false,
   }
   const underWay = new Set<Promise<void>>()
-  const owners = createOwners(ownerLimit)
+  const owners = createOwners(ownerLimit, options.ports.now)
   const cutOff = new AbortController()
 
   const start = ({ due, message }: ClaimedDue<Due, Message>): Promise<void> => {

@@ -184,6 +184,64 @@ describe('an outbox', () => {
     await until(() => slow.every(isSent))
   })
 
+  test('keeps places free of owners whose messages are slow, though all are accepted', async () => {
+    const { start, queue, row, isSent, clock } = createScene()
+    const slow = { places: 2, free: 1_000, patience: 30_000, forgives: 0.25 }
+    const hanging: (() => void)[] = []
+    const attempt: Options['attempt'] = async ({ id }) => {
+      if (!id.startsWith('slow')) return undefined
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      hanging.push(() => resolve(undefined))
+      return promise
+    }
+    const underWay = () => ids.filter((id) => row(id).attempts > 0 && !isSent(id))
+    const owners = ['a', 'b', 'c', 'd']
+    const ids = owners.flatMap((owner) => idsOf(20).map((id) => `slow-${owner}-${id}`))
+    queue(...ids)
+    start(attempt, { atOnce: 4, ownerLimit: { ownerOf, atOnce: 4, slow } }).wake()
+    await until(() => underWay().length === 4)
+    await until(async () => {
+      clock.now += 15_000
+      for (const end of hanging.splice(0)) end()
+      await sleep(5)
+      return owners.every(
+        (owner) => ids.filter((id) => isSent(id) && id.includes(`-${owner}-`)).length > 3,
+      )
+    })
+    queue('quick1', 'quick2', 'quick3')
+    for (const id of ['quick1', 'quick2', 'quick3']) await until(() => isSent(id))
+    expect(new Set(underWay().map(ownerOf)).size).toBe(2)
+    expect(underWay()).toHaveLength(2)
+    while (!ids.every(isSent)) {
+      for (const end of hanging.splice(0)) end()
+      await sleep(1)
+    }
+  })
+
+  test('leaves the places of slow owners to one of them while there is no other', async () => {
+    const { start, queue, row, isSent, clock } = createScene()
+    const slow = { places: 8, free: 1_000, patience: 30_000, forgives: 0.25 }
+    const hanging: (() => void)[] = []
+    const attempt: Options['attempt'] = async () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      hanging.push(() => resolve(undefined))
+      return promise
+    }
+    const ids = idsOf(24)
+    queue(...ids)
+    start(attempt, { atOnce: 16, ownerLimit: { ownerOf, atOnce: 3, slow } }).wake()
+    for (let round = 0; round < 4; round++) {
+      await until(() => hanging.length === 3)
+      clock.now += 15_000
+      for (const end of hanging.splice(0)) end()
+    }
+    await until(() => ids.filter((id) => row(id).attempts > 0 && !isSent(id)).length === 3)
+    while (!ids.every(isSent)) {
+      for (const end of hanging.splice(0)) end()
+      await sleep(1)
+    }
+  })
+
   test('looks again after its store could not be read', async () => {
     const { start, queue, store, isSent, log } = createScene()
     const database = { isAway: true }

@@ -4,7 +4,7 @@ import {
   type UserSearch,
 } from '../../../server/src/account/users/search/search-users.ts'
 import type { Database } from '../../../server/src/persistence/database.ts'
-import { listenTo, type SentQuery } from '../../../server/test/find-scans.ts'
+import { findScans, listenTo, type SentQuery } from '../../../server/test/find-scans.ts'
 import { median } from '../vault/median.ts'
 
 /** Something to measure, and how often. */
@@ -30,18 +30,29 @@ export async function measureUsers(database: Database, accountId: string): Promi
   }
 }
 
-/** Prints how the database runs each query of a page and of a search. */
-export async function showPlans(database: Database, accountId: string): Promise<void> {
+/** Prints how the database runs each query of a page and of a search. True if none reads a whole table. */
+export async function showPlans(database: Database, accountId: string): Promise<boolean> {
   const shown = new Set<string>()
-  for (const { name, run } of await measuresOf(database, accountId)) {
+  const scans: string[] = []
+  const beginning = { name: 'export', run: () => beginExport(database, accountId) }
+  for (const { name, run } of [...(await measuresOf(database, accountId)), beginning]) {
     for (const query of await listenTo(database, run)) {
       const short = query.sql.replaceAll(/\s+/g, ' ').replaceAll(/(\?, )+\?/g, '…')
       if (shown.has(short)) continue
       shown.add(short)
       console.log(`  ${name}: ${short.slice(0, 200)}`)
       for (const line of await explain(database, query)) console.log(`    ${line}`)
+      for (const scan of await findScans(database, query)) scans.push(`${name}: ${scan}`)
     }
   }
+  console.log(`  whole tables that are read: ${scans.length === 0 ? 'none' : scans.join('; ')}`)
+  return scans.length === 0
+}
+
+/** The beginning of an export has all its queries. */
+async function beginExport({ store }: Database, accountId: string): Promise<void> {
+  let left = 3
+  for await (const _ of streamUsers(store, accountId, 'ndjson')) if (--left === 0) return
 }
 
 /** Reads a whole export, and prints its speed and the most memory of this process. */

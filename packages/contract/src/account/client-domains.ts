@@ -32,7 +32,7 @@ export const verifyClientDomain = defineEndpoint({
   summary: 'Checks the DNS record of a claimed domain, which then shows the pages of the client.',
   input: which,
   output: clientDomain,
-  errors: [...CLIENT, 'domain_not_found', 'domain_unproven', 'domain_taken'],
+  errors: [...CLIENT, 'domain_not_found', 'domain_unproven', 'domain_taken', 'domain_limit'],
 })
 
 /** Gives a domain up. */

@@ -75,3 +75,9 @@ export const EVENT_TYPES = [
 
 /** An entry of {@link EVENT_TYPES}. */
 export type EventType = (typeof EVENT_TYPES)[number]
+
+/**
+ * Types of which one action makes very many. Webhooks get them only by name: `users.import_finished`
+ * tells the others.
+ */
+export const BULK_EVENT_TYPES: readonly EventType[] = ['user.imported']

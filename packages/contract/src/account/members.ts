@@ -46,7 +46,7 @@ export const removeMember = defineEndpoint({
   errors: ['member_not_found', 'last_owner'],
 })
 
-/** Ends the caller's own membership. The account always keeps an owner. */
+/** Ends the caller's own membership, and the API keys that they created. The account always keeps an owner. */
 export const leaveAccount = defineEndpoint({
   method: 'POST',
   path: '/api/members/leave',
@@ -54,7 +54,7 @@ export const leaveAccount = defineEndpoint({
   access: { role: 'member', isFresh: true },
   event: { type: 'account.member_removed', target: 'sub' },
   listed: false,
-  summary: 'Ends the membership of the caller.',
+  summary: 'Ends the membership of the caller, and the API keys that they created.',
   input: nothing,
   output: z.strictObject({ sub: subject }),
   errors: ['last_owner'],

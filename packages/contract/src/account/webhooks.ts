@@ -15,7 +15,10 @@ const receiver = z
   // As it is shown: the parser would drop line breaks and encode quotes.
   .regex(/^https?:\/\/[!#-;=?-~]+$/)
 const description = z.string().trim().max(200).regex(LINE)
-/** The types that the webhook gets; `null` for all, also those that are added later. */
+/**
+ * The types that the webhook gets; `null` for all but {@link BULK_EVENT_TYPES}, also those that are
+ * added later.
+ */
 const types = z.array(eventType).min(1).max(EVENT_TYPES.length).nullable()
 
 /** A webhook, without its secret. */

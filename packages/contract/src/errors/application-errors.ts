@@ -44,6 +44,11 @@ export const APPLICATION_ERRORS = {
     retryable: false,
     message: 'Enter a domain such as id.example.com, which does not belong to the service.',
   },
+  domain_limit: {
+    status: 429,
+    retryable: true,
+    message: 'The account has activated many domains. Try again at the time in try_at.',
+  },
   domain_not_found: { status: 404, retryable: false, message: 'The client has no domain.' },
   domain_unproven: {
     status: 422,

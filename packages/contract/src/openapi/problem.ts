@@ -20,6 +20,7 @@ const problem: z.ZodType<Problem> = z.strictObject({
   most: z.int().min(0).optional(),
   ended: z.enum(['read', 'expired', 'destroyed']).optional(),
   ended_at: z.int().min(0).optional(),
+  try_at: z.int().min(0).optional(),
   newer: z.unknown().optional(),
 })
 

@@ -1,4 +1,7 @@
+import { ERRORS } from '@shrd/contract'
+import { isUserErrorCode } from '@shrd/contract/calls'
 import { describe, expect, test } from 'vitest'
+import { allErrorWords } from './all-error-words.ts'
 import { allWords } from './all-words.ts'
 import { attemptsText, errorHelp, errorText } from './error-text.ts'
 import { loadMessages } from './load-messages.ts'
@@ -84,4 +87,12 @@ test('login messages are looked up by key in the chosen language [LOGIN-10]', as
   expect(errorText(german, { code: 'key_file_locked' })).toBe(
     'Ihr Passwort war sehr wahrscheinlich nicht richtig. Bitte versuchen Sie es noch einmal.',
   )
+})
+
+test('the words for all errors have every code of users and members, and none of accounts', async () => {
+  const messages = await loadMessages('en', allErrorWords)
+  const { has } = createWords('en', messages)
+  const codes = Object.keys(ERRORS).filter(isUserErrorCode)
+  expect(codes.filter((code) => !has(`error.${code}`))).toEqual([])
+  expect(has('error.client_not_found')).toBe(false)
 })

@@ -13,6 +13,7 @@ import { PageStateProvider } from './page-state.tsx'
 import { PreferencesProvider, usePreferences } from './preferences.tsx'
 import { SessionDialogs } from './SessionDialogs.tsx'
 import type { WatchedQueries } from './session-news.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What every page loads, and what the overview needs. */
 export const FIRST_TEXTS: readonly TextGroup[] = ['core', 'overview']
@@ -52,6 +53,7 @@ function SignedIn({ watched }: Pick<AppProps, 'watched'>): ReactElement {
 
 /** Texts, direction, toasts and page titles. */
 function Surroundings({ children }: { children: ReactNode }): ReactElement {
+  useKeptFocus()
   const { language, direction } = usePreferences().preferences
   return (
     <TextsProvider {...{ language }} groups={FIRST_TEXTS}>

@@ -32,7 +32,7 @@ export function MemberGate({ children }: { children: ReactNode }): ReactElement 
   }
   return (
     <BarePage>
-      <main className="page">
+      <main className="page" id="content" tabIndex={-1}>
         <FailureNote title={text('failed.console')} error={error} onRetry={retry} />
       </main>
     </BarePage>

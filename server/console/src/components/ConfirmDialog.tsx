@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogBody, Note } from '@shrd/parts'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import type { CallFailure } from '../data/service-error.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { FailureNote } from './FailureNote.tsx'
@@ -24,8 +24,12 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { open, onClose, action, onConfirm, isBusy, error, children, choices, disabled } = props
+  const { open, onClose, onConfirm, isBusy, error, disabled } = props
   const { text } = useTexts()
+  // What it asked about may be gone: a dialog that fades out keeps its words.
+  const last = useRef(props)
+  if (open) last.current = props
+  const { action, children, choices } = last.current
   const id = useId()
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useTexts } from '../locales/TextsProvider.tsx'
 export function MissingScreen(): ReactElement {
   const { text } = useTexts()
   return (
-    <main className="page" id="content">
+    <main className="page" id="content" tabIndex={-1}>
       <Note tone="danger">{text('failed.screen')}</Note>
     </main>
   )

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { type ParentPage, useSetPage } from '../app/page-state.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 
@@ -28,7 +28,7 @@ const NO_PARENTS: readonly ParentPage[] = []
 
 /**
  * The `<main>` of a screen with its `<h1>`. It takes the focus when another screen led here: the
- * title is read out, and the keyboard begins there, as on a new page.
+ * title is read out, and keyboard and window begin at its top, as on a new page.
  */
 export function Page(props: PageProps): ReactElement {
   const { title, titleHidden, lead, actions, mark, parents = NO_PARENTS, narrow, foot } = props
@@ -64,6 +64,7 @@ function useTitledMain(title: string, parents: readonly ParentPage[]) {
   const setPage = useSetPage()
   const main = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  const arrivedBy = useNavigationType()
   const name = text('app.title', { title })
   const line = JSON.stringify(parents)
   useEffect(() => {
@@ -73,7 +74,10 @@ function useTitledMain(title: string, parents: readonly ParentPage[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is mounting, nothing later
   useEffect(() => {
     // The first entry of the history was opened by the browser, which has its own focus.
-    if (key !== 'default') main.current?.focus({ preventScroll: true })
+    if (key === 'default') return
+    // After back and forward, the browser knows where the page was.
+    if (arrivedBy !== 'POP') document.documentElement.scrollTop = 0
+    main.current?.focus({ preventScroll: true })
   }, [])
   return main
 }

@@ -18,11 +18,14 @@ export function Pager({ keyset, next, isBusy, children }: PagerProps): ReactElem
   const { text } = useTexts()
   return (
     <nav className="pager" aria-label={text('pager.label')}>
-      <span className="parts-grow">{children}</span>
-      <Button disabled={keyset.page === 1} onClick={keyset.back}>
+      <span className="parts-grow" role="status">
+        {children}
+      </span>
+      <Button stays disabled={keyset.page === 1} onClick={keyset.back}>
         {text('pager.previous')}
       </Button>
       <Button
+        stays
         disabled={next === null}
         busy={isBusy}
         onClick={() => next !== null && keyset.forward(next)}

@@ -15,6 +15,14 @@ export async function loadErrorTexts(language: string): Promise<ErrorTexts> {
         t: (key, values) => formatMessage(messages[key] ?? key, language, values),
         locale: language,
       },
-      error,
+      withTime(error, language),
     )
+}
+
+/** The error with its time as text, if it has one. */
+function withTime(error: CallFailure, language: string): Pick<CallFailure, 'code' | 'data'> {
+  const { code, data } = error
+  if (typeof data?.try_at !== 'number') return error
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return { code, data: { ...data, time: format.format(data.try_at) } }
 }

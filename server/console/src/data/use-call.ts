@@ -12,6 +12,8 @@ export interface UseCallOptions {
   enabled?: boolean | undefined
   /** Milliseconds until it is asked again while the page is seen. @default never */
   every?: number | false | undefined
+  /** True to ask again whenever a screen shows it. @default false: only if it is some time old */
+  always?: boolean | undefined
   /** True to show the former response while another one loads, as between pages. @default false */
   keepsFormer?: boolean | undefined
   /** Another value reads it again, for a response that depends on more than the input. */
@@ -22,7 +24,13 @@ export interface UseCallOptions {
 export function useCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  { enabled = true, every = false, keepsFormer = false, stamp }: UseCallOptions = {},
+  {
+    enabled = true,
+    every = false,
+    always = false,
+    keepsFormer = false,
+    stamp,
+  }: UseCallOptions = {},
 ): UseQueryResult<CallOutput<Name>, CallFailure> {
   const service = useService()
   const account_id = useAccountId()
@@ -31,6 +39,7 @@ export function useCall<Name extends CallName>(
     queryFn: ({ signal }) => service.call(name, input, { account_id, signal }),
     enabled,
     refetchInterval: every,
+    ...(always && { refetchOnMount: 'always' as const }),
     ...(keepsFormer && { placeholderData: keepPreviousData }),
   })
 }

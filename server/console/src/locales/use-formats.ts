@@ -7,8 +7,8 @@ export interface Formats {
   number: (value: number) => string
   /** Day and month, and the year unless it is this one. */
   day: (time: number) => string
-  /** The same in UTC, as bills have their days: an invoice names the same ones everywhere. */
-  billDay: (time: number) => string
+  /** The same in UTC, as bills and figures have their days: they are the same everywhere. */
+  utcDay: (time: number) => string
   /** Day and month with the clock. */
   time: (time: number) => string
   /** Day, month, year and clock with seconds, for logs. */
@@ -53,7 +53,7 @@ function createFormats(language: Language): Formats {
   return {
     number: (value) => numbers.format(value),
     day: dates(SHORT),
-    billDay: dates({ ...SHORT, timeZone: 'UTC' }),
+    utcDay: dates({ ...SHORT, timeZone: 'UTC' }),
     time: dates({ ...SHORT, ...CLOCK }),
     exact: (time) => exact.format(time),
     money: (amount) => euros.format(amount / 100),

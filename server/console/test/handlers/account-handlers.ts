@@ -68,6 +68,7 @@ export function accountHandlers(state: FakeState): Pick<FakeHandlers, Names> {
     leaveAccount() {
       const { sub } = state.profile
       endMembership(sub)
+      state.apiKeys = state.apiKeys.filter(({ created_by }) => created_by !== sub)
       state.accounts = state.accounts.filter((account) => account !== own())
       return { sub }
     },

@@ -1,8 +1,9 @@
 import type { ClientDomainEntry } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
+import type { RateLimit } from '../../config-limits.ts'
 import { recordEvent } from '../../events/record-event.ts'
-import type { Call, Handlers } from '../../http/call.ts'
+import { accountOf, type Call, type Handlers } from '../../http/call.ts'
 import {
   acceptsOnlyKeyFiles,
   parseClientPolicy,
@@ -14,6 +15,7 @@ import {
   lockClient,
 } from '../../identity/clients/clients-deps.ts'
 import { describeDomain } from '../../identity/clients/describe-client.ts'
+import type { Throttle } from '../../identity/throttle.ts'
 import type { ClientDomain } from '../../persistence/repositories/client-domains.ts'
 import type { Client } from '../../persistence/repositories/clients.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -25,9 +27,13 @@ import type { ResolveTxt } from './resolve-txt.ts'
 
 /** Dependencies of the calls about domains. */
 export interface DomainHandlerDeps extends Pick<ClientsDeps, 'database' | 'builtIn' | 'ports'> {
-  readonly config: Pick<Config, 'issuer' | 'firstPartyOrigins'>
+  readonly config: Pick<Config, 'issuer' | 'firstPartyOrigins' | 'domainActivations'>
+  readonly throttle: Pick<Throttle, 'limit'>
   readonly resolveTxt: ResolveTxt
 }
+
+/** Questions of an account to name servers. */
+const LOOK_UPS: RateLimit = { most: 120, window: 3_600_000 }
 
 type DomainCall = 'addClientDomain' | 'verifyClientDomain' | 'removeClientDomain'
 
@@ -84,9 +90,15 @@ async function verify(
   const { client_id } = await getClient(database.store, whichOf(call))
   const claimed = await database.store.oidc.clientDomains.find(client_id)
   if (claimed === undefined) throw new ShrdError('domain_not_found')
+  const { account_id } = accountOf(call)
+  await limitDomains(deps, { subject: `domain-look-ups:${account_id}`, rate: LOOK_UPS })
   // Before the transaction, because DNS is slow.
   const isProven = await findProofs(deps.resolveTxt, claimed.host)
   if (!isProven(claimed)) throw new ShrdError('domain_unproven')
+  if (claimed.active_host === null) {
+    const rate = deps.config.domainActivations
+    await limitDomains(deps, { subject: `domains:${account_id}`, rate })
+  }
   return call.transaction(
     async (store) => {
       await lockClient(store, whichOf(call))
@@ -107,6 +119,21 @@ async function verify(
     },
     { details: ({ host }) => ({ host }) },
   )
+}
+
+/** @throws `domain_limit`, which says when to try again */
+async function limitDomains(
+  { throttle, ports }: Pick<DomainHandlerDeps, 'throttle' | 'ports'>,
+  { subject, rate }: { subject: string; rate: RateLimit },
+): Promise<void> {
+  try {
+    await throttle.limit(subject, rate)
+  } catch (error) {
+    if (!isShrdError(error, 'too_many_requests')) throw error
+    const retry_after = Number(error.data?.retry_after)
+    const try_at = ports.now() + retry_after * 1_000
+    throw new ShrdError('domain_limit', { data: { most: rate.most, retry_after, try_at } })
+  }
 }
 
 /** Tells the account that had the domain, but not who has it now. */

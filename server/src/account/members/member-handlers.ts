@@ -46,11 +46,19 @@ async function removeMember(call: Call<'removeMember'>): Promise<EndpointOutput<
 }
 
 async function leaveAccount(call: Call<'leaveAccount'>): Promise<EndpointOutput<'leaveAccount'>> {
-  return call.transaction(async (store) => {
-    const { sub } = await lockOwnMembership(store, accountOf(call))
-    await endMembership(store, accountOf(call).account_id, sub)
-    return { sub }
-  })
+  const { account_id } = accountOf(call)
+  const left = { keys: 0 }
+  return call.transaction(
+    async (store) => {
+      const { sub } = await lockOwnMembership(store, accountOf(call))
+      await endMembership(store, account_id, sub)
+      // They know these keys, and no owner is there to decide that they stay.
+      const keys = await store.tenancy.apiKeys.deleteAllBy(account_id, sub)
+      left.keys = keys.length
+      return { sub }
+    },
+    { details: () => ({ revoked_keys: left.keys }) },
+  )
 }
 
 /**

@@ -86,6 +86,28 @@ describe.each(databases)('the members of an account on %s', { tags: ['sql'] }, (
     expect(await typesOf()).toEqual([['account.member_removed', member.sub]])
   })
 
+  test('take their keys along when they leave or delete themselves, and the log of events says so', async () => {
+    const { account_id } = account
+    const other = await addAccountMember(server, account_id)
+    const keyOf = (by: TestAccountMember) =>
+      addApiKey(server, { account_id, owner: by }, ['account:read'])
+    const kept = await keyOf(account.owner)
+    for (const by of [member, member, other]) await keyOf(by)
+    expect((await call(member, 'leaveAccount')).status).toBe(200)
+    const deleted = await other.agent.send(`${server.origin}/api/account/delete`, {
+      origin: server.origin,
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(deleted.status).toBe(200)
+    const { apiKeys, events } = server.database.store.tenancy
+    expect((await apiKeys.list(account_id)).map(({ key_id }) => key_id)).toEqual([kept.key_id])
+    expect(await events.list(account_id, { limit: 9 })).toMatchObject([
+      { target: other.sub, details: { reason: 'user_deleted', revoked_keys: 1 } },
+      { target: member.sub, details: { revoked_keys: 2 } },
+    ])
+  })
+
   test('cannot delete themselves as users while they are the last owner', async () => {
     const { owner } = account
     const remove = (by: TestAccountMember) =>

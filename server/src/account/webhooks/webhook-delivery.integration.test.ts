@@ -203,6 +203,18 @@ describe.each(databases)('messages to webhooks on %s', (database) => {
     expect(receiver.accepted).toEqual([2])
   })
 
+  test('of single imported users come only by name, but the end of an import always', async () => {
+    const { account_id } = await addWebhook(server, { url: receiver.url })
+    const imported = await addWebhook(server, {
+      ...{ account_id, url: `${receiver.url}imported`, types: ['user.imported'] },
+    })
+    await addEvents(server, account_id, [1, 2], { type: 'user.imported' })
+    await addEvents(server, account_id, [3], { type: 'users.import_finished' })
+    await sendAll()
+    expect(receiver.accepted.toSorted()).toEqual([1, 2, 3])
+    expect(await imported.deliveries()).toMatchObject([{ number: 1 }, { number: 2 }])
+  })
+
   test('to receivers of one account that hang do not delay those of others', async () => {
     const { app, database: db } = server
     const hanging = Promise.withResolvers<void>()

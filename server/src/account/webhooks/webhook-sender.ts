@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { OwnerLimit } from '../../outbox/owners.ts'
+import { SLOW_RECEIVERS } from '../../outbox/patience.ts'
 import { type Outbox, startOutbox } from '../../outbox/start-outbox.ts'
 import { createGuardedPost, type GuardedPost } from '../../outgoing/guarded-post.ts'
 import type { Database } from '../../persistence/database.ts'
@@ -36,8 +37,12 @@ interface Deps {
 /** Requests at once. A receiver that does not answer keeps its place for 15 seconds. */
 const AT_ONCE = 100
 
-/** So the webhooks of 25 accounts must hang before those of others wait. */
-const PER_ACCOUNT: OwnerLimit<DueWebhook> = { ownerOf: ({ account_id }) => account_id, atOnce: 4 }
+/** Accounts with slow receivers share half of the places, so the others always have the other half. */
+const PER_ACCOUNT: OwnerLimit<DueWebhook> = {
+  ownerOf: ({ account_id }) => account_id,
+  atOnce: 4,
+  slow: { ...SLOW_RECEIVERS, places: AT_ONCE / 2 },
+}
 
 /** See {@link WebhookSender}. */
 export function createWebhookSender(deps: Deps): WebhookSender {

@@ -16,10 +16,12 @@ export async function deleteWithMemberships(
   const memberships = await store.identity.accounts.membershipsOf(sub)
   await deletePerson(store, sub)
   for (const { account_id } of memberships) {
+    // As when they leave: somebody may have the keys still.
+    const keys = await store.tenancy.apiKeys.deleteAllBy(account_id, sub)
     await recordEvent(store, {
       ...{ account_id, type: 'account.member_removed', target: sub, request: null, at },
       actor: { kind: 'system', id: null },
-      details: { reason: 'user_deleted' },
+      details: { reason: 'user_deleted', revoked_keys: keys.length },
     })
   }
 }

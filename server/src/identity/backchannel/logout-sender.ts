@@ -1,5 +1,6 @@
 import type { Failure } from '../../outbox/outbox-store.ts'
 import type { OwnerLimit } from '../../outbox/owners.ts'
+import { SLOW_RECEIVERS } from '../../outbox/patience.ts'
 import { type Outbox, startOutbox } from '../../outbox/start-outbox.ts'
 import type { Database } from '../../persistence/database.ts'
 import type {
@@ -29,8 +30,14 @@ interface Deps {
 
 const UNSENT = 'logout notices were not sent'
 
-/** A client that does not respond must not delay the notices to others. */
-const PER_CLIENT: OwnerLimit<LogoutNotice> = { ownerOf: ({ client_id }) => client_id, atOnce: 4 }
+const AT_ONCE = 20
+
+/** A client that responds slowly or not at all must not delay the notices to others. */
+const PER_CLIENT: OwnerLimit<LogoutNotice> = {
+  ownerOf: ({ client_id }) => client_id,
+  atOnce: 4,
+  slow: { ...SLOW_RECEIVERS, places: AT_ONCE / 2 },
+}
 
 /** See {@link LogoutSender}. */
 export function createLogoutSender({ database, ports }: Deps): LogoutSender {
@@ -41,7 +48,7 @@ export function createLogoutSender({ database, ports }: Deps): LogoutSender {
         store: createNoticeStore(database.store.oidc.logoutNotices, ports),
         attempt: (notice) => attemptNotice(deliver, notice),
         schedule: noticeSchedule,
-        atOnce: 20,
+        atOnce: AT_ONCE,
         ownerLimit: PER_CLIENT,
         lookEvery: 1_000,
         ports,

@@ -3,22 +3,26 @@ import { z } from 'zod'
 import { isLoopback, isOrigin } from '../../config-origins.ts'
 import { cleanName } from '../../mail/clean-name.ts'
 
-/** The service's mode decides which addresses are allowed: production allows no plain http. */
+/** The service's mode decides which addresses it may call and link to: in production, none here. */
 export interface AddressRules {
   readonly production: boolean
 }
 
 const LONGEST_ADDRESS = 2_000
 
+/**
+ * Sign-ins may end on the developer's machine in every mode: nothing that is sent there leaves it
+ * (RFC 8252, 7.3 and 8.3). In production each of them needs consent: see `endsOnDevice`.
+ */
+const OF_BROWSERS: AddressRules = { production: false }
+
 /** Addresses of a client that are compared character by character. */
-export function addressList(rules: AddressRules): z.ZodType<readonly string[], readonly string[]> {
-  return listOf((uri) => uriProblem(uri, rules))
-}
+export const addressList: z.ZodType<readonly string[], readonly string[]> = listOf((uri) =>
+  uriProblem(uri, OF_BROWSERS),
+)
 
 /** Origins of a client. */
-export function originList(rules: AddressRules): z.ZodType<readonly string[], readonly string[]> {
-  return listOf((text) => originProblem(text, rules))
-}
+export const originList: z.ZodType<readonly string[], readonly string[]> = listOf(originProblem)
 
 /** An address to which a page links or the service sends notices, or none. */
 export function optionalAddress(rules: AddressRules): z.ZodType<string | null, string | null> {
@@ -50,11 +54,11 @@ export function shorten(text: string): string {
   return line === '' ? 'an empty text' : line
 }
 
-function originProblem(text: string, rules: AddressRules): string | undefined {
+function originProblem(text: string): string | undefined {
   if (!isOrigin(text) || text.includes('*')) {
     return `${shorten(text)} must be an origin such as https://app.example.com, without a path or "*"`
   }
-  return schemeProblem(text, new URL(text), rules)
+  return schemeProblem(text, new URL(text), OF_BROWSERS)
 }
 
 function uriProblem(text: string, rules: AddressRules): string | undefined {

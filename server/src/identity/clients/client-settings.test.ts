@@ -121,12 +121,30 @@ describe('the settings of a client', () => {
     expect(refusal({ redirect_uris })).toMatchObject({ redirect_uris })
   })
 
-  test('have no plain http in production, not even on loopback', () => {
-    for (const changes of [
-      { origins: ['http://localhost:5173'] },
-      { redirect_uris: ['http://localhost:5173/callback'] },
-      { post_logout_redirect_uris: ['http://127.0.0.1/'] },
-    ]) {
+  test('end sign-ins on this machine in production, too, and nowhere else without TLS', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      const here = {
+        origins: [`http://${host}:5173`],
+        redirect_uris: [`http://${host}:5173/callback`],
+        post_logout_redirect_uris: [`http://${host}:5173/`],
+      }
+      expect(refusal(here, PRODUCTION)).toMatchObject(here)
+      expect(refusal(here)).toMatchObject(here)
+    }
+    for (const host of ['10.0.0.1', 'localhost.example.com', '127.0.0.1.example.com', '0.0.0.0']) {
+      for (const changes of [
+        { origins: [`http://${host}`] },
+        { redirect_uris: [`http://${host}/callback`] },
+        { post_logout_redirect_uris: [`http://${host}/`] },
+      ]) {
+        expect(refusal(changes, PRODUCTION)).toContain('http is for this machine only')
+      }
+    }
+  })
+
+  test('name nothing on this machine that the service calls or links to, in production', () => {
+    for (const link of ['backchannel_logout_uri', 'tos_uri', 'policy_uri', 'initiate_login_uri']) {
+      const changes = { [link]: 'http://localhost:5173/x' }
       expect(refusal(changes, PRODUCTION)).toContain(
         'must be https: this service runs in production',
       )

@@ -86,7 +86,7 @@ export interface UserImportRepository {
   /** The newest first. */
   list(accountId: string, limit: number): Promise<readonly UserImport[]>
   /** Replaces a part. */
-  putPart(importId: string, part: number, pieces: readonly ImportPiece[]): Promise<void>
+  putPart(importId: string, part: number, pieces: Iterable<ImportPiece>): Promise<void>
   /** Number and bytes of the stored parts: `parts` counts up to the first that is missing. */
   measureParts(importId: string): Promise<{ parts: number; size: number; all: number }>
   /** Sizes of all pieces, in their order. */

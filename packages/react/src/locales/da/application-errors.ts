@@ -10,6 +10,8 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.client_taken': 'Det klient-id er optaget. Vælg et andet.',
   'error.contrast_too_low': 'Nogle tekster eller felter ville være svære eller umulige at se.',
   'error.domain_invalid': 'Indtast et domæne som id.example.com, der ikke tilhører tjenesten.',
+  'error.domain_limit':
+    'Din konto har aktiveret mange domæner eller ledt efter mange poster. Prøv igen efter {time}.',
   'error.domain_not_found': 'Applikationen har intet domæne.',
   'error.domain_taken': 'En anden applikation viser sine sider under dette domæne.',
   'error.domain_unproven': 'DNS-posten mangler. Nye poster kan være en time undervejs.',

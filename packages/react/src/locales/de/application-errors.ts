@@ -13,6 +13,8 @@ export const applicationErrors: Texts<'applicationErrors'> = {
     'Manche Texte oder Bedienelemente wären schlecht oder gar nicht zu sehen.',
   'error.domain_invalid':
     'Geben Sie eine Domain wie id.example.com ein, die nicht dem Dienst gehört.',
+  'error.domain_limit':
+    'Ihr Konto hat viele Domains eingerichtet oder nach vielen Einträgen gesucht. Versuchen Sie es nach {time} wieder.',
   'error.domain_not_found': 'Die Anwendung hat keine Domain.',
   'error.domain_taken': 'Eine andere Anwendung zeigt ihre Seiten unter dieser Domain.',
   'error.domain_unproven':

@@ -10,6 +10,8 @@ export const applicationErrors = {
   'error.contrast_too_low': 'Some text or controls would be hard or impossible to see.',
   'error.domain_invalid':
     'Enter a domain such as id.example.com, which does not belong to the service.',
+  'error.domain_limit':
+    'Your account has activated many domains or looked for many records. Try again after {time}.',
   'error.domain_not_found': 'The client has no domain.',
   'error.domain_taken': 'Another client shows its pages under this domain.',
   'error.domain_unproven': 'The DNS record is missing. New records can take an hour to arrive.',

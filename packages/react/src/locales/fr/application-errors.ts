@@ -12,6 +12,8 @@ export const applicationErrors: Texts<'applicationErrors'> = {
     'Certains textes ou commandes seraient difficiles ou impossibles à voir.',
   'error.domain_invalid':
     'Entrez un domaine tel que id.example.com, qui n’appartient pas au service.',
+  'error.domain_limit':
+    'Votre compte a activé beaucoup de domaines ou cherché beaucoup d’enregistrements. Réessayez après {time}.',
   'error.domain_not_found': 'L’application n’a pas de domaine.',
   'error.domain_taken': 'Une autre application montre ses pages sous ce domaine.',
   'error.domain_unproven':

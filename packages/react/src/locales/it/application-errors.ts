@@ -11,6 +11,8 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.contrast_too_low': 'Alcuni testi o comandi sarebbero difficili o impossibili da vedere.',
   'error.domain_invalid':
     'Inserisca un dominio come id.example.com, che non appartiene al servizio.',
+  'error.domain_limit':
+    'Il suo account ha attivato molti domini o cercato molti record. Riprovi dopo {time}.',
   'error.domain_not_found': 'L’applicazione non ha un dominio.',
   'error.domain_taken': 'Un’altra applicazione mostra le sue pagine sotto questo dominio.',
   'error.domain_unproven':

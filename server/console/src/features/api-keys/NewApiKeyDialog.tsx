@@ -120,7 +120,7 @@ interface ScopeListProps {
 function ScopeList({ scopes, onChange, isMissing }: ScopeListProps): ReactElement {
   const { text, named } = useTexts()
   return (
-    <fieldset className="check-list">
+    <fieldset className="check-list" data-problem={isMissing ? '' : undefined}>
       <legend className="parts-label">{text('apiKey.scopes')}</legend>
       <div className="check-scroll">
         {API_SCOPES.map((scope) => (

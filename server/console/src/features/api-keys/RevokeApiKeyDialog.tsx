@@ -17,13 +17,17 @@ export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps)
   const { text } = useTexts()
   const toasts = useToasts()
   const revoke = useChange('revokeApiKey', ['listApiKeys'])
+  const close = (): void => {
+    revoke.reset()
+    onClose()
+  }
   const confirm = (): void => {
     if (!apiKey) return
     revoke.mutate(
       { key_id: apiKey.key_id },
       {
         onSuccess() {
-          onClose()
+          close()
           toasts.success(text('apiKeys.revoked'))
         },
       },
@@ -32,7 +36,7 @@ export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps)
   return (
     <ConfirmDialog
       open={apiKey !== undefined}
-      onClose={onClose}
+      onClose={close}
       action={text('apiKeys.revoke')}
       onConfirm={confirm}
       isBusy={revoke.isPending}

@@ -21,12 +21,16 @@ export function DeleteAttributeDialog(props: DeleteAttributeDialogProps): ReactE
   const name = attribute?.name ?? ''
   const use = useCall('getAttributeUse', { name }, { enabled: attribute !== undefined }).data
   const remove = useChange('deleteAttribute', ['listAttributes', 'getAccountUser'])
+  const close = (): void => {
+    remove.reset()
+    onClose()
+  }
   const confirm = (): void =>
     remove.mutate(
       { name },
       {
         onSuccess() {
-          onClose()
+          close()
           toasts.success(text('attributes.deleted'))
         },
       },
@@ -34,7 +38,7 @@ export function DeleteAttributeDialog(props: DeleteAttributeDialogProps): ReactE
   return (
     <ConfirmDialog
       open={attribute !== undefined}
-      onClose={onClose}
+      onClose={close}
       action={text('attributes.delete')}
       onConfirm={confirm}
       isBusy={remove.isPending}

@@ -1,6 +1,8 @@
-import { useToasts } from '@shrd/parts'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useDraft } from '../../app/drafts.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import { useSavedToast } from '../../components/use-saved-toast.ts'
+import { useAccount } from '../../data/account-context.ts'
 import type { Attribute } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -22,8 +24,11 @@ interface Changes extends Rights {
 export function EditAttributeDialog(props: EditAttributeDialogProps): ReactElement {
   const { attribute, onClose } = props
   const { text } = useTexts()
-  const toasts = useToasts()
-  const [changed, change] = useState<Changes>()
+  const saved = useSavedToast()
+  const { account_id } = useAccount()
+  const [changed, change] = useDraft<Changes>(
+    `attribute.edit ${account_id} ${attribute?.name ?? ''}`,
+  )
   const update = useChange('updateAttribute', ['listAttributes'])
   const close = (): void => {
     update.reset()
@@ -35,14 +40,15 @@ export function EditAttributeDialog(props: EditAttributeDialogProps): ReactEleme
   const submit = (): void => {
     if (attribute === undefined) return
     const { name } = attribute
-    const set = ({ read, write, labels }: Changes, onSuccess: () => void): void =>
-      update.mutate({ name, read, write, labels: toLabels(labels) }, { onSuccess })
-    const undo = (): void => set(stored, () => toasts.success(text('toast.undone')))
-    set(shown, () => {
-      close()
-      toasts.success(text('attributes.saved'), {
-        action: { label: text('action.undo'), onSelect: undo },
-      })
+    const toInput = ({ read, write, labels }: Changes) => ({
+      ...{ name, read, write },
+      labels: toLabels(labels),
+    })
+    update.mutate(toInput(shown), {
+      onSuccess() {
+        close()
+        saved(text('attributes.saved'), () => update.mutateAsync(toInput(stored)))
+      },
     })
   }
   return (

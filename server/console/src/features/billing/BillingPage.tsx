@@ -57,7 +57,7 @@ function Bills({ billing }: { billing: Billing }): ReactElement {
 
 function TroubleNotes({ billing }: { billing: Billing }): ReactElement {
   const { text } = useTexts()
-  const { money, billDay } = useFormats()
+  const { money, utcDay } = useFormats()
   const { state, period, open_amount, purge_at, needs_plan } = billing
   const isLate = state === 'past_due' || state === 'expired'
   return (
@@ -67,14 +67,14 @@ function TroubleNotes({ billing }: { billing: Billing }): ReactElement {
       ) : null}
       {state === 'expired' ? <Note tone="danger">{text('billing.expiredNote')}</Note> : null}
       {purge_at === null ? null : (
-        <Note tone="danger">{text('billing.purgeNote', { day: billDay(purge_at) })}</Note>
+        <Note tone="danger">{text('billing.purgeNote', { day: utcDay(purge_at) })}</Note>
       )}
       {needs_plan && isLate && period === null ? (
         <Note tone="danger">{text('billing.noPlanNote')}</Note>
       ) : null}
       {needs_plan && period !== null ? (
         <Note tone="warning">
-          {text('billing.needsPlanNote', { day: billDay(lastDay(period.to)) })}
+          {text('billing.needsPlanNote', { day: utcDay(lastDay(period.to)) })}
         </Note>
       ) : null}
     </>

@@ -1,8 +1,9 @@
-import { Button, Card, Section, TextArea, TextField, useToasts } from '@shrd/parts'
+import { Button, Card, Section, TextArea, TextField } from '@shrd/parts'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
+import { useSavedToast } from '../../components/use-saved-toast.ts'
 import { useAccount } from '../../data/account-context.ts'
 import type { Billing } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -16,7 +17,7 @@ const LINES = 5
 /** What invoices say of the buyer. */
 export function BuyerSection({ details }: { details: Details }): ReactElement {
   const { text } = useTexts()
-  const toasts = useToasts()
+  const saved = useSavedToast()
   const { account_id, role } = useAccount()
   const [kept, keep] = useDraft<Details>(`billing.details ${account_id}`)
   const [tried, setTried] = useState(false)
@@ -32,14 +33,10 @@ export function BuyerSection({ details }: { details: Details }): ReactElement {
       focusFirstProblem(event.currentTarget)
       return
     }
-    const undo = (): void =>
-      update.mutate(details, { onSuccess: () => toasts.success(text('toast.undone')) })
     update.mutate(trimmed(draft), {
       onSuccess() {
         keep(undefined)
-        toasts.success(text('billing.detailsSaved'), {
-          action: { label: text('action.undo'), onSelect: undo },
-        })
+        saved(text('billing.detailsSaved'), () => update.mutateAsync(details))
       },
     })
   }

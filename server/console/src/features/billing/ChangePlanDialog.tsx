@@ -86,21 +86,19 @@ export function ChangePlanDialog(props: ChangePlanDialogProps): ReactElement {
 
 function Quote({ quote }: { quote: CallOutput<'quotePlan'> }): ReactElement {
   const { text } = useTexts()
-  const { money, billDay } = useFormats()
+  const { money, utcDay } = useFormats()
   const { price, from, free_until, invoice } = quote
   const values = {
-    from: billDay(from),
+    from: utcDay(from),
     price: money(price),
     amount: money(invoice.amount),
-    day: billDay(invoice.at),
+    day: utcDay(invoice.at),
   }
   if (invoice.amount === 0) return <Note>{text('billing.quoteNothing', values)}</Note>
   return (
     <Note>
       {text('billing.quote', values)}{' '}
-      {free_until === null
-        ? null
-        : text('billing.quoteFree', { day: billDay(lastDay(free_until)) })}
+      {free_until === null ? null : text('billing.quoteFree', { day: utcDay(lastDay(free_until)) })}
     </Note>
   )
 }

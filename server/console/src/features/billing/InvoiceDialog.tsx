@@ -53,7 +53,7 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps): ReactEl
 
 function InvoiceLines({ invoice }: { invoice: CallOutput<'getInvoice'>['invoice'] }): ReactElement {
   const { text } = useTexts()
-  const { billDay, money, number } = useFormats()
+  const { utcDay, money, number } = useFormats()
   const { content, paid } = invoice
   return (
     <>
@@ -64,7 +64,7 @@ function InvoiceLines({ invoice }: { invoice: CallOutput<'getInvoice'>['invoice'
               {text('invoice.line', {
                 plan: text(`plan.${line.plan}`),
                 days: line.days,
-                from: billDay(line.from),
+                from: utcDay(line.from),
               })}
             </dt>
             <dd>{money(line.amount)}</dd>

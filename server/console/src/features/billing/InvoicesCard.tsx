@@ -51,7 +51,7 @@ interface InvoicesTableProps {
 
 function InvoicesTable({ invoices, onOpen }: InvoicesTableProps): ReactElement {
   const { text } = useTexts()
-  const { billDay, money } = useFormats()
+  const { utcDay, money } = useFormats()
   return (
     <Table
       label={text('invoices.title')}
@@ -64,7 +64,7 @@ function InvoicesTable({ invoices, onOpen }: InvoicesTableProps): ReactElement {
           <th scope="col" className="wide-only">
             {text('invoices.column.due')}
           </th>
-          <th scope="col" className="cell-state">
+          <th scope="col" className="cell-state not-phone">
             {text('invoices.column.state')}
           </th>
           <th scope="col" className="cell-end">
@@ -87,10 +87,13 @@ function InvoicesTable({ invoices, onOpen }: InvoicesTableProps): ReactElement {
             >
               <bdi dir="ltr">{invoice.number}</bdi>
             </button>
+            <span className="phone-only">
+              <InvoiceState invoice={invoice} />
+            </span>
           </td>
-          <td className="not-phone">{billDay(invoice.issued_at)}</td>
-          <td className="wide-only">{billDay(invoice.due_at)}</td>
-          <td className="cell-state">
+          <td className="not-phone">{utcDay(invoice.issued_at)}</td>
+          <td className="wide-only">{utcDay(invoice.due_at)}</td>
+          <td className="cell-state not-phone">
             <InvoiceState invoice={invoice} />
           </td>
           <td className="cell-end">{money(invoice.total)}</td>

@@ -22,7 +22,7 @@ const TONES = {
 /** The plan, the running period, and what comes next. */
 export function PlanCard({ billing }: { billing: Billing }): ReactElement {
   const { text, texts } = useTexts()
-  const { money, billDay } = useFormats()
+  const { money, utcDay } = useFormats()
   const { account_id, role } = useAccount()
   // The dialog comes back after the proof that a change needs.
   const [wanted, want] = useDraft<PlanType | 'none'>(`billing.plan ${account_id}`)
@@ -52,8 +52,8 @@ export function PlanCard({ billing }: { billing: Billing }): ReactElement {
           <>
             <Fact name={text('billing.period')}>
               {text('billing.periodText', {
-                from: billDay(period.from),
-                to: billDay(lastDay(period.to)),
+                from: utcDay(period.from),
+                to: utcDay(lastDay(period.to)),
               })}
               {period.is_free ? <Badge tone="info">{text('billing.free')}</Badge> : null}
             </Fact>
@@ -67,7 +67,7 @@ export function PlanCard({ billing }: { billing: Billing }): ReactElement {
           <Fact name={text('billing.next')}>
             {/* A newer service may know other steps. */}
             {Object.hasOwn(texts, nextKey) ? text(nextKey as TextKey) : next.kind} ·{' '}
-            {billDay(next.at)}
+            {utcDay(next.at)}
           </Fact>
         )}
       </dl>

@@ -19,6 +19,10 @@ export function HistoryCard({ state, client_id }: HistoryCardProps): ReactElemen
   const toasts = useToasts()
   const [asked, setAsked] = useState<number | null>(null)
   const rollBack = useChange('rollBackBranding', ['getBranding'])
+  const close = (): void => {
+    rollBack.reset()
+    setAsked(null)
+  }
   const confirm = (): void => {
     if (asked === null) return
     rollBack.mutate(
@@ -60,7 +64,7 @@ export function HistoryCard({ state, client_id }: HistoryCardProps): ReactElemen
       )}
       <ConfirmDialog
         open={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={close}
         action={text('branding.rollBack')}
         onConfirm={confirm}
         isBusy={rollBack.isPending}

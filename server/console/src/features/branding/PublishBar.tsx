@@ -29,6 +29,11 @@ export function PublishBar({ edited, state, client_id }: PublishBarProps): React
   const { draft, has_changes } = state
   const isWaiting = edited.status !== 'saved'
   const isUnreadable = draft.low_contrast.some(({ is_unreadable }) => is_unreadable)
+  const close = (): void => {
+    publish.reset()
+    discard.reset()
+    setQuestion(null)
+  }
   const publishNow = (): void =>
     publish.mutate(
       { client_id, version: draft.version, accept_low_contrast: draft.low_contrast.length > 0 },
@@ -77,7 +82,7 @@ export function PublishBar({ edited, state, client_id }: PublishBarProps): React
       {foot && bar ? createPortal(bar, foot) : null}
       <ConfirmDialog
         open={question === 'discard'}
-        onClose={() => setQuestion(null)}
+        onClose={close}
         action={text('branding.discard')}
         onConfirm={discardNow}
         isBusy={discard.isPending}
@@ -87,7 +92,7 @@ export function PublishBar({ edited, state, client_id }: PublishBarProps): React
       </ConfirmDialog>
       <ConfirmDialog
         open={question === 'publish'}
-        onClose={() => setQuestion(null)}
+        onClose={close}
         action={text('branding.publish')}
         onConfirm={publishNow}
         isBusy={publish.isPending}

@@ -1,7 +1,7 @@
 import { Card, LineList } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
-import type { AddressProblem } from './address-problem.ts'
+import { type AddressProblem, isOnDevice } from './address-problem.ts'
 
 /** Props of {@link AddressList}. */
 export interface AddressListProps {
@@ -29,6 +29,11 @@ export function AddressList(props: AddressListProps): ReactElement {
   const errors = Object.fromEntries(
     Object.entries(problems).map(([position, problem]) => [position, text(`redirects.${problem}`)]),
   )
+  const notes = Object.fromEntries(
+    values.flatMap((value, position) =>
+      isOnDevice(value) ? [[position, text('redirects.onDevice')]] : [],
+    ),
+  )
   return (
     <Card>
       <div className="card-body">
@@ -42,6 +47,7 @@ export function AddressList(props: AddressListProps): ReactElement {
           values={values}
           onChange={onChange}
           errors={errors}
+          notes={notes}
         />
       </div>
     </Card>

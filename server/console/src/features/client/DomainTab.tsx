@@ -127,7 +127,10 @@ function Domain({ client_id, domain }: DomainProps): ReactElement {
       </div>
       <ConfirmDialog
         open={isRemoving === true}
-        onClose={() => setRemoving(undefined)}
+        onClose={() => {
+          remove.reset()
+          setRemoving(undefined)
+        }}
         action={text('domain.remove')}
         onConfirm={() => remove.mutate({ client_id })}
         isBusy={remove.isPending}

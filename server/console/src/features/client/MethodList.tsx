@@ -16,7 +16,7 @@ export function MethodList({ form }: { form: ClientForm }): ReactElement {
   const set = (methods: readonly Method[]): void => form.set('policy.methods', methods)
   const listed = [...chosen, ...METHODS.filter((method) => !chosen.includes(method))]
   return (
-    <fieldset className="method-list">
+    <fieldset className="method-list" data-problem={chosen.length === 0 ? '' : undefined}>
       <legend className="parts-label">{text('methods.ways')}</legend>
       {listed.map((method, position) => {
         const name = text(`clients.method.${method}`)

@@ -26,12 +26,16 @@ export function RemoveClientDialog(props: RemoveClientDialogProps): ReactElement
   const toasts = useToasts()
   const remove = useChange('removeClient', ['listClients'])
   const users = useClientUsers(client_id, open)
+  const close = (): void => {
+    remove.reset()
+    onClose()
+  }
   const confirm = (): void =>
     remove.mutate(
       { client_id },
       {
         onSuccess() {
-          onClose()
+          close()
           toasts.success(text('client.removed', { name }))
           void navigate(pathOf(account_id, 'clients'))
         },
@@ -40,7 +44,7 @@ export function RemoveClientDialog(props: RemoveClientDialogProps): ReactElement
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       action={text('client.remove')}
       onConfirm={confirm}
       isBusy={remove.isPending}

@@ -22,13 +22,17 @@ export function RemoveSecretDialog(props: RemoveSecretDialogProps): ReactElement
   const toasts = useToasts()
   const remove = useChange('removeClientSecret', ['getClient', 'listClients'])
   const used = secret?.last_used_at ?? null
+  const close = (): void => {
+    remove.reset()
+    onClose()
+  }
   const confirm = (): void => {
     if (!secret) return
     remove.mutate(
       { client_id: client.client_id, secret_id: secret.secret_id },
       {
         onSuccess() {
-          onClose()
+          close()
           toasts.success(text('secrets.removed'))
         },
       },
@@ -37,7 +41,7 @@ export function RemoveSecretDialog(props: RemoveSecretDialogProps): ReactElement
   return (
     <ConfirmDialog
       open={secret !== undefined}
-      onClose={onClose}
+      onClose={close}
       action={text('secrets.remove')}
       onConfirm={confirm}
       isBusy={remove.isPending}

@@ -1,5 +1,5 @@
-import { Button, Card, CardHead, Note, Table, TableRow } from '@shrd/parts'
-import { Plus } from 'lucide-react'
+import { Button, Card, CardHead, IconButton, Note, Table, TableRow } from '@shrd/parts'
+import { Plus, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
 import type { ManagedClient } from '../../data/types.ts'
@@ -84,7 +84,7 @@ function SecretTable({ client, onRemove }: SecretTableProps): ReactElement {
           <th scope="col" className="not-phone">
             {text('secrets.column.expires')}
           </th>
-          <th scope="col">
+          <th scope="col" className="cell-more">
             <span className="parts-hidden">{text('action.more')}</span>
           </th>
         </>
@@ -104,11 +104,14 @@ function SecretTable({ client, onRemove }: SecretTableProps): ReactElement {
           <td className="not-phone">
             {secret.expires_at === null ? text('secrets.noExpiry') : day(secret.expires_at)}
           </td>
-          <td className="cell-end">
+          <td className="cell-more">
             {client.built_in ? null : (
-              <Button size="sm" variant="danger-quiet" onClick={() => onRemove(secret)}>
-                {text('secrets.remove')}
-              </Button>
+              <IconButton
+                size="sm"
+                label={text('secrets.remove')}
+                icon={<Trash2 size={16} aria-hidden="true" />}
+                onClick={() => onRemove(secret)}
+              />
             )}
           </td>
         </TableRow>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblems, problemOf } from './address-problem.ts'
+import { addressProblems, isOnDevice, problemOf } from './address-problem.ts'
 
 test.each([
   ['https://app.example.org', null],
@@ -21,4 +21,13 @@ test.each([
 test('the second of two equal lines is marked, and empty lines are not', () => {
   const lines = ['https://a.example', '', 'https://a.example', '']
   expect(addressProblems(lines, 'origin')).toEqual({ 2: 'twice' })
+})
+
+test('addresses on the machine of the developer are told apart', () => {
+  for (const text of ['http://localhost:5173', 'http://127.0.0.1/callback', 'http://[::1]:80/']) {
+    expect(isOnDevice(text), text).toBe(true)
+  }
+  for (const text of ['https://localhost.example.org', 'https://app.example.org/localhost', '']) {
+    expect(isOnDevice(text), text).toBe(false)
+  }
 })

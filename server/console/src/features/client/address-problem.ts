@@ -24,3 +24,10 @@ export function problemOf(text: string, kind: 'uri' | 'origin'): AddressProblem 
   if (url === null) return 'wrongUri'
   return url.hash === '' && !text.endsWith('#') ? null : 'fragment'
 }
+
+const DEVICE: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** True for an address on the developer's own machine, which is for development. */
+export function isOnDevice(text: string): boolean {
+  return DEVICE.includes(URL.parse(text.trim())?.hostname ?? '')
+}

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
-import { useToasts } from '@shrd/parts'
 import { useState } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
+import { useSavedToast } from '../../components/use-saved-toast.ts'
 import { useAccountId } from '../../data/account-context.ts'
 import { useService } from '../../data/ServiceProvider.tsx'
 import type { CallFailure } from '../../data/service-error.ts'
@@ -127,7 +127,7 @@ export function useClientForm(section: string): ClientForm {
 /** Saves changes, says so, and offers to take them back. */
 function useSave(onSaved: () => void) {
   const { text } = useTexts()
-  const toasts = useToasts()
+  const saved = useSavedToast()
   const { mutateAsync, isPending, error, reset } = useChange('updateClient', [
     'getClient',
     'listClients',
@@ -138,14 +138,9 @@ function useSave(onSaved: () => void) {
     const changed = await mutateAsync({ client_id, version, ...toClientChanges(wanted) })
     onSaved()
     const former = toClientChanges(formerValues(from, wanted))
-    const undo = (): void => {
-      mutateAsync({ client_id, version: changed.version, ...former }).then(
-        () => toasts.success(text('toast.undone')),
-        () => toasts.failure(text('failed.change')),
-      )
-    }
-    const action = { label: text('action.undo'), onSelect: undo }
-    toasts.success(text('toast.saved'), { action })
+    saved(text('toast.saved'), () =>
+      mutateAsync({ client_id, version: changed.version, ...former }),
+    )
   }
   return { run, isBusy: isPending, error, reset }
 }

@@ -30,7 +30,7 @@ export function FrameworkChoice(props: FrameworkChoiceProps): ReactElement {
     USUAL.some((one) => one === preset)
   const others = (presets.data ?? []).filter(({ preset }) => !isUsual(preset))
   return (
-    <>
+    <div className="stack" data-problem={error === null ? undefined : ''}>
       <RadioCards
         label={text('newClient.frameworks')}
         options={USUAL.map((preset) => {
@@ -73,6 +73,6 @@ export function FrameworkChoice(props: FrameworkChoiceProps): ReactElement {
           </p>
         ) : null}
       </div>
-    </>
+    </div>
   )
 }

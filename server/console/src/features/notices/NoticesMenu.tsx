@@ -10,7 +10,7 @@ import { type Notice, useNotices } from './use-notices.ts'
 import { useSeenNotices } from './use-seen-notices.ts'
 
 /** Milliseconds before the bell asks: the screen itself comes first. */
-const DELAY = 1500
+const DELAY = 800
 
 /** The bell of the header, with a dot while something is new. */
 export function NoticesMenu(): ReactElement {

@@ -12,9 +12,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Totals of the period, and plots of its days. */
 export function FigureCards({ days }: { days: Days }): ReactElement {
   const { text } = useTexts()
-  const { number, day } = useFormats()
+  const { number, utcDay } = useFormats()
   const users = useCall('countUsers', {}).data
-  const points = days.map((one) => day(one.day))
+  const points = days.map(({ day }) => utcDay(day))
   const signIns = days.map(({ sign_ins }) => sign_ins)
   const failures = days.map((one) => one.failures)
   const active = days.map(({ active_users }) => active_users)

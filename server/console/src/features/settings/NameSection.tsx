@@ -1,7 +1,8 @@
-import { Button, Card, Section, TextField, useToasts } from '@shrd/parts'
+import { Button, Card, Section, TextField } from '@shrd/parts'
 import type { FormEvent, ReactElement } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { useSavedToast } from '../../components/use-saved-toast.ts'
 import { useAccount } from '../../data/account-context.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -12,7 +13,7 @@ const MOST = 100
 /** What the account is called. */
 export function NameSection(): ReactElement {
   const { text } = useTexts()
-  const toasts = useToasts()
+  const saved = useSavedToast()
   const account = useAccount()
   const [kept, keep] = useDraft<string>(`account.name ${account.account_id}`)
   const update = useChange('updateAccountDetails', ['listAccounts', 'getAccountDetails'])
@@ -27,16 +28,12 @@ export function NameSection(): ReactElement {
     event.preventDefault()
     if (problem !== null || update.isPending) return
     const former = account.name
-    const undo = (): void =>
-      update.mutate({ name: former }, { onSuccess: () => toasts.success(text('toast.undone')) })
     update.mutate(
       { name: name.trim() },
       {
         onSuccess() {
           keep(undefined)
-          toasts.success(text('settings.nameSaved'), {
-            action: { label: text('action.undo'), onSelect: undo },
-          })
+          saved(text('settings.nameSaved'), () => update.mutateAsync({ name: former }))
         },
       },
     )
@@ -57,6 +54,7 @@ export function NameSection(): ReactElement {
             <Button
               type="submit"
               variant="primary"
+              stays
               busy={update.isPending}
               disabled={name.trim() === account.name}
             >

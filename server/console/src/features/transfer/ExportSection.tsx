@@ -15,7 +15,7 @@ export function ExportSection(): ReactElement {
   const { number } = useFormats()
   const [format, setFormat] = useState<ExportFormat>('ndjson')
   const running = useExport()
-  const count = useCall('countUsers', {}).data
+  const count = useCall('countUsers', {}, { always: true }).data
   const total = count ? count.active + count.suspended : 0
   const { isRunning, done, outcome, error } = running
   return (

@@ -21,6 +21,10 @@ export function ImportsCard(): ReactElement {
   if (isAnyRunning !== isRunning) setRunning(isAnyRunning)
   const [asked, setAsked] = useState<UserImport | null>(null)
   const cancel = useChange('cancelUserImport', ['listUserImports'])
+  const close = (): void => {
+    cancel.reset()
+    setAsked(null)
+  }
   const confirm = (): void => {
     if (asked === null) return
     cancel.mutate(
@@ -50,7 +54,7 @@ export function ImportsCard(): ReactElement {
       </Loaded>
       <ConfirmDialog
         open={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={close}
         action={text('imports.cancel')}
         onConfirm={confirm}
         isBusy={cancel.isPending}

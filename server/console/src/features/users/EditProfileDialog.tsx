@@ -1,6 +1,7 @@
-import { Select, TextField, useToasts } from '@shrd/parts'
+import { Select, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import { useSavedToast } from '../../components/use-saved-toast.ts'
 import type { AccountUser, Locale } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
@@ -40,10 +41,10 @@ export interface EditProfileDialogProps {
   onChange: (draft: ProfileDraft | undefined) => void
 }
 
-/** Changes profile and attributes of a user. */
+/** Changes profile and attributes of a user, and offers to take it back. */
 export function EditProfileDialog({ user, draft, onChange }: EditProfileDialogProps): ReactElement {
   const { text } = useTexts()
-  const toasts = useToasts()
+  const saved = useSavedToast()
   const update = useChange('updateAccountUser', ['getAccountUser', 'listUsers'])
   const shown = draft ?? draftOf(user)
   const attributes = changedAttributes(user, shown)
@@ -52,22 +53,16 @@ export function EditProfileDialog({ user, draft, onChange }: EditProfileDialogPr
     update.reset()
     onChange(undefined)
   }
-  const submit = (): void =>
-    update.mutate(
-      {
-        sub: user.sub,
-        name: shown.name.trim() || null,
-        preferred_username: shown.preferred_username.trim() || null,
-        locale: shown.locale === 'none' ? null : shown.locale,
-        ...(attributes && Object.keys(attributes).length > 0 && { attributes }),
+  const submit = (): void => {
+    if (attributes === undefined) return
+    const former = toInput(user.sub, draftOf(user), formerValues(user, attributes))
+    update.mutate(toInput(user.sub, shown, attributes), {
+      onSuccess() {
+        close()
+        saved(text('user.saved'), () => update.mutateAsync(former))
       },
-      {
-        onSuccess() {
-          close()
-          toasts.success(text('user.saved'))
-        },
-      },
-    )
+    })
+  }
   return (
     <FormDialog
       open={draft !== undefined}
@@ -122,11 +117,28 @@ export function EditProfileDialog({ user, draft, onChange }: EditProfileDialogPr
   )
 }
 
+/** Values of attributes, by name. */
+type Values = Readonly<Record<string, AttributeValue>>
+
+function toInput(sub: string, draft: ProfileDraft, attributes: Values) {
+  const { name, preferred_username, locale } = draft
+  return {
+    sub,
+    name: name.trim() || null,
+    preferred_username: preferred_username.trim() || null,
+    locale: locale === 'none' ? null : locale,
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  }
+}
+
+/** What a user has now of the attributes that a change is about. */
+function formerValues({ attributes }: AccountUser, changed: Values): Values {
+  const touched = attributes.filter(({ name }) => Object.hasOwn(changed, name))
+  return Object.fromEntries(touched.map(({ name, value }) => [name, value]))
+}
+
 /** Only what has changed: applications may write other values meanwhile. `undefined`: wrong. */
-function changedAttributes(
-  user: AccountUser,
-  draft: ProfileDraft,
-): Record<string, AttributeValue> | undefined {
+function changedAttributes(user: AccountUser, draft: ProfileDraft): Values | undefined {
   const changed: Record<string, AttributeValue> = {}
   for (const { name, type, value } of user.attributes) {
     const typed = draft.attributes[name] ?? ''

@@ -15,7 +15,7 @@ export function UserFilters({ list }: UserFiltersProps): ReactElement {
   const { text } = useTexts()
   const box = useRef<HTMLElement>(null)
   useShortcut('/', () => box.current?.querySelector('input')?.focus())
-  const count = useCall('countUsers', {}).data
+  const count = useCall('countUsers', {}, { always: true }).data
   return (
     <search ref={box} className="filters">
       <TextField

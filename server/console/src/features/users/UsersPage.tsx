@@ -39,7 +39,8 @@ export function UsersPage(): ReactElement {
       after: keyset.after,
       limit: LIMIT,
     },
-    { keepsFormer: true },
+    // Users register at any time.
+    { keepsFormer: true, always: true },
   )
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [question, setQuestion] = useDraft<UserQuestion>(`users.question ${account_id}`)
@@ -83,11 +84,13 @@ export function UsersPage(): ReactElement {
                   {...{ selection, setSelection }}
                   onAct={setQuestion}
                 />
-                {shown.length === 0 ? (
-                  <p className="nothing">
-                    {text(next === null ? 'users.noMatch' : 'users.keepSearching')}
-                  </p>
-                ) : null}
+                <div role="status">
+                  {shown.length === 0 ? (
+                    <p className="nothing">
+                      {text(next === null ? 'users.noMatch' : 'users.keepSearching')}
+                    </p>
+                  ) : null}
+                </div>
                 <Pager keyset={keyset} next={next} isBusy={users.isPlaceholderData}>
                   {text('pager.page', { page: keyset.page })}
                 </Pager>

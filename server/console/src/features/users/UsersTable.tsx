@@ -71,7 +71,7 @@ export function UsersTable(props: UsersTableProps): ReactElement {
               <Checkbox
                 labelHidden
                 checked={table.getIsAllRowsSelected()}
-                mixed={table.getIsSomeRowsSelected()}
+                mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                 onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
               >
                 {text('users.selectAll')}

@@ -1,7 +1,7 @@
-import { useToasts } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
 import { FormDialog } from '../../components/FormDialog.tsx'
+import { useSavedToast } from '../../components/use-saved-toast.ts'
 import type { Webhook } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -19,7 +19,7 @@ export interface EditWebhookDialogProps {
 export function EditWebhookDialog(props: EditWebhookDialogProps): ReactElement {
   const { webhook, open, onClose } = props
   const { text } = useTexts()
-  const toasts = useToasts()
+  const saved = useSavedToast()
   const { webhook_id } = webhook
   const [kept, keep] = useDraft<WebhookDraft>(`webhook.edit ${webhook_id}`)
   const update = useChange('updateWebhook', ['listWebhooks'])
@@ -36,15 +36,11 @@ export function EditWebhookDialog(props: EditWebhookDialogProps): ReactElement {
     keep(undefined)
     onClose()
   }
-  const undo = (): void =>
-    update.mutate(toInput(former), { onSuccess: () => toasts.success(text('toast.undone')) })
   const submit = (): void =>
     update.mutate(toInput(draft), {
       onSuccess() {
         close()
-        toasts.success(text('webhook.saved'), {
-          action: { label: text('action.undo'), onSelect: undo },
-        })
+        saved(text('webhook.saved'), () => update.mutateAsync(toInput(former)))
       },
     })
   return (

@@ -63,7 +63,11 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
   const asked = questions[question ?? 'disable']
   return (
     <>
-      {test.error ? <p className="parts-hint parts-hint-error">{testFailure}</p> : null}
+      {test.error ? (
+        <p className="parts-hint parts-hint-error" role="alert">
+          {testFailure}
+        </p>
+      ) : null}
       <Button
         icon={<Send size={16} aria-hidden="true" />}
         busy={test.isPending}

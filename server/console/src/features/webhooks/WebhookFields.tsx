@@ -18,6 +18,7 @@ export function WebhookFields({ draft, onChange, tried }: WebhookFieldsProps): R
   const { text, named } = useTexts()
   const { url, description, types } = draft
   const set = (change: Partial<WebhookDraft>): void => onChange({ ...draft, ...change })
+  const isEmpty = tried && types?.length === 0
   return (
     <>
       <TextField
@@ -47,7 +48,7 @@ export function WebhookFields({ draft, onChange, tried }: WebhookFieldsProps): R
         onChange={(which) => set({ types: which === 'all' ? null : [] })}
       />
       {types === null ? null : (
-        <fieldset className="check-list">
+        <fieldset className="check-list" data-problem={isEmpty ? '' : undefined}>
           <legend className="parts-label">{text('webhook.types')}</legend>
           <div className="check-scroll">
             {EVENT_TYPES.map((type) => (
@@ -63,7 +64,7 @@ export function WebhookFields({ draft, onChange, tried }: WebhookFieldsProps): R
             ))}
           </div>
           <div aria-live="polite">
-            {tried && types.length === 0 ? (
+            {isEmpty ? (
               <p className="parts-hint parts-hint-error">
                 <CircleAlert size={14} aria-hidden="true" />
                 {text('webhook.noTypes')}

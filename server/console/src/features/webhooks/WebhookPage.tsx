@@ -16,12 +16,15 @@ import { DeliveriesCard } from './DeliveriesCard.tsx'
 import { WebhookActions } from './WebhookActions.tsx'
 import { WebhookStatus } from './WebhookStatus.tsx'
 
+/** Milliseconds between two looks at its state. */
+const EVERY = 5000
+
 /** One webhook: its state, its messages, and what can be done. */
 export function WebhookPage(): ReactElement {
   const { webhook_id = '' } = useParams()
   const { text, named } = useTexts()
   const { account_id } = useAccount()
-  const webhooks = useCall('listWebhooks', {})
+  const webhooks = useCall('listWebhooks', {}, { every: EVERY })
   const parents = [{ title: text('webhooks.title'), to: pathOf(account_id, 'webhooks') }]
   const webhook = webhooks.data?.find((one) => one.webhook_id === webhook_id)
   if (webhooks.data && !webhook) return <NotFoundPage />
@@ -34,7 +37,7 @@ export function WebhookPage(): ReactElement {
       </Page>
     )
   }
-  const { url, description, types, status } = webhook
+  const { url, description, types } = webhook
   return (
     <Page
       title={description === '' ? url : description}
@@ -47,7 +50,7 @@ export function WebhookPage(): ReactElement {
       lead={
         <span className="client-lead">
           <IdLine name={text('webhook.url')} value={url} />
-          <WebhookStatus status={status} />
+          <WebhookStatus webhook={webhook} />
         </span>
       }
       actions={<WebhookActions webhook={webhook} />}

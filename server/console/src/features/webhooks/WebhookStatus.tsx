@@ -5,12 +5,19 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 
 const TONES = { active: 'success', failing: 'danger', disabled: 'neutral' } as const
 
-/** Whether a webhook gets what happens. */
-export function WebhookStatus({ status }: Pick<Webhook, 'status'>): ReactElement {
+/** Props of {@link WebhookStatus}. */
+export interface WebhookStatusProps {
+  webhook: Pick<Webhook, 'status' | 'failing_since'>
+}
+
+/** Whether a webhook gets what happens. It is failing from the first message that failed. */
+export function WebhookStatus({ webhook }: WebhookStatusProps): ReactElement {
   const { text } = useTexts()
+  const { status, failing_since } = webhook
+  const shown = status === 'active' && failing_since !== null ? 'failing' : status
   return (
-    <Badge dot tone={TONES[status]}>
-      {text(`webhooks.status.${status}`)}
+    <Badge dot tone={TONES[shown]}>
+      {text(`webhooks.status.${shown}`)}
     </Badge>
   )
 }

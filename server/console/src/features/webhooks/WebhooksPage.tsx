@@ -87,7 +87,7 @@ function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }): ReactEle
                 : text('webhooks.someTypes', { count: types.length })}
             </td>
             <td className="cell-state">
-              <WebhookStatus status={webhook.status} />
+              <WebhookStatus webhook={webhook} />
             </td>
           </TableRow>
         )

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { Button, Card } from '@shrd/parts'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
+import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PlanCards } from '../../components/PlanCards.tsx'
 import type { PlanType } from '../../data/types.ts'
@@ -23,24 +24,29 @@ export function PlanStep(props: PlanStepProps): ReactElement {
   const { text } = useTexts()
   const plans = useCall('getPlans', {})
   const [tried, setTried] = useState(false)
+  const choices = useRef<HTMLDivElement>(null)
+  const isMissing = tried && value === null
   const submit = (): void => {
     setTried(true)
     if (value !== null) onSubmit()
+    else if (choices.current) focusFirstProblem(choices.current)
   }
   return (
     <>
       <Card>
-        <div className="card-body stack">
+        <div ref={choices} className="card-body stack">
           <Loaded query={plans} failedText={text('wizard.planFailed')} rows={4}>
             {(offer) => (
               <>
-                <PlanCards offer={offer} value={value} onChange={onChange} />
+                <div data-problem={isMissing ? '' : undefined}>
+                  <PlanCards offer={offer} value={value} onChange={onChange} />
+                </div>
                 <Terms offer={offer} />
               </>
             )}
           </Loaded>
           <div aria-live="polite">
-            {tried && value === null ? (
+            {isMissing ? (
               <p className="parts-hint parts-hint-error">
                 <CircleAlert size={14} aria-hidden="true" />
                 {text('wizard.choosePlan')}

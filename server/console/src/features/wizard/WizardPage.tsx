@@ -37,6 +37,9 @@ export function WizardPage(): ReactElement {
     <BarePage>
       <Page title={text('wizard.title')} lead={text('wizard.lead')} narrow>
         <StepBars label={text('wizard.step', { step, count: STEPS })} {...{ step }} count={STEPS} />
+        <p className="parts-hidden" role="status">
+          {step === 1 ? '' : text('wizard.step', { step, count: STEPS })}
+        </p>
         {error ? <FailureNote title={text('failed.change')} error={error} /> : null}
         {step === 1 ? (
           <NameStep

@@ -95,6 +95,8 @@ export const texts: Texts<'client'> = {
   'redirects.wrongUri': 'Skriv en hel adresse, for eksempel https://app.example.org/callback.',
   'redirects.wrongOrigin': 'Skriv en origin, for eksempel https://app.example.org, uden sti.',
   'redirects.fragment': 'En adresse uden #.',
+  'redirects.onDevice':
+    'Til udvikling på denne computer. Hos en tjeneste i produktion beder hvert login her om samtykke.',
   'redirects.twice': 'Adressen er her allerede.',
   'redirects.remove': 'Fjern {value}',
 

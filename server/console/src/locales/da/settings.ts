@@ -24,7 +24,8 @@ export const texts: Texts<'settings'> = {
   'members.revokeKeys': 'Tilbagekald også de API-nøgler, som medlemmet har oprettet',
   'members.removed': 'Medlemmet er fjernet.',
   'members.leave': 'Forlad konto',
-  'members.leaveText': 'Du mister straks adgangen til “{name}”. Kun en ejer kan invitere dig igen.',
+  'members.leaveText':
+    'Du mister straks adgangen til “{name}”, og de API-nøgler, som du har oprettet, holder op med at virke. Kun en ejer kan invitere dig igen.',
   'members.left': 'Du har forladt “{name}”.',
   'members.transfer': 'Gør til ejer',
   'members.transferText':

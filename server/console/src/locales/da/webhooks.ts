@@ -23,7 +23,7 @@ export const texts: Texts<'webhooks'> = {
   'webhook.urlWrong': 'Skriv en adresse, der begynder med https://.',
   'webhook.description': 'Beskrivelse',
   'webhook.which': 'Hvilke hændelser',
-  'webhook.which.all': 'Alle, også dem, der kommer til senere',
+  'webhook.which.all': 'Alle undtagen enkelte importerede brugere, også dem, der kommer til senere',
   'webhook.which.some': 'Kun disse',
   'webhook.types': 'Hændelser',
   'webhook.noTypes': 'Vælg mindst én.',

@@ -95,6 +95,8 @@ export const texts: Texts<'client'> = {
   'redirects.wrongUri': 'Schreiben Sie eine ganze Adresse, etwa https://app.example.org/callback.',
   'redirects.wrongOrigin': 'Schreiben Sie einen Ursprung, etwa https://app.example.org, ohne Pfad.',
   'redirects.fragment': 'Eine Adresse ohne #.',
+  'redirects.onDevice':
+    'Für die Entwicklung auf diesem Rechner. Bei einem Dienst in Produktion fragt hier jede Anmeldung nach der Zustimmung.',
   'redirects.twice': 'Diese Adresse steht schon da.',
   'redirects.remove': '{value} entfernen',
 

@@ -25,7 +25,7 @@ export const texts: Texts<'settings'> = {
   'members.removed': 'Das Mitglied wurde entfernt.',
   'members.leave': 'Konto verlassen',
   'members.leaveText':
-    'Sie verlieren den Zugang zu „{name}“ sofort. Nur ein Eigentümer kann Sie wieder einladen.',
+    'Sie verlieren den Zugang zu „{name}“ sofort, und die API-Schlüssel, die Sie angelegt haben, gelten nicht mehr. Nur ein Eigentümer kann Sie wieder einladen.',
   'members.left': 'Sie haben „{name}“ verlassen.',
   'members.transfer': 'Zum Eigentümer machen',
   'members.transferText':

@@ -26,7 +26,7 @@ export const texts: Texts<'webhooks'> = {
   'webhook.urlWrong': 'Schreiben Sie eine Adresse, die mit https:// beginnt.',
   'webhook.description': 'Beschreibung',
   'webhook.which': 'Welche Ereignisse',
-  'webhook.which.all': 'Alle, auch künftige',
+  'webhook.which.all': 'Alle außer einzelnen importierten Nutzern, auch künftige',
   'webhook.which.some': 'Nur diese',
   'webhook.types': 'Ereignisse',
   'webhook.noTypes': 'Wählen Sie mindestens eines.',

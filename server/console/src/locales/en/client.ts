@@ -93,6 +93,8 @@ export const texts = {
   'redirects.wrongUri': 'Write a whole address, such as https://app.example.org/callback.',
   'redirects.wrongOrigin': 'Write an origin, such as https://app.example.org, without a path.',
   'redirects.fragment': 'An address without a #.',
+  'redirects.onDevice':
+    'For development on this computer. On a service in production, each sign-in here asks for consent.',
   'redirects.twice': 'This address is there already.',
   'redirects.remove': 'Remove {value}',
 

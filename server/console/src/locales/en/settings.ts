@@ -22,7 +22,8 @@ export const texts = {
   'members.revokeKeys': 'Also revoke the API keys that they created',
   'members.removed': 'The member was removed.',
   'members.leave': 'Leave account',
-  'members.leaveText': 'You lose access to “{name}” at once. Only an owner can invite you again.',
+  'members.leaveText':
+    'You lose access to “{name}” at once, and the API keys that you created stop working. Only an owner can invite you again.',
   'members.left': 'You have left “{name}”.',
   'members.transfer': 'Make owner',
   'members.transferText':

@@ -21,7 +21,7 @@ export const texts = {
   'webhook.urlWrong': 'Write an address that begins with https://.',
   'webhook.description': 'Description',
   'webhook.which': 'Which events',
-  'webhook.which.all': 'All, also those that are added later',
+  'webhook.which.all': 'All but single imported users, also those that are added later',
   'webhook.which.some': 'Only these',
   'webhook.types': 'Events',
   'webhook.noTypes': 'Choose at least one.',

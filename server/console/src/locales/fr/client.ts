@@ -96,6 +96,8 @@ export const texts: Texts<'client'> = {
   'redirects.wrongUri': 'Écrivez une adresse complète, telle que https://app.example.org/callback.',
   'redirects.wrongOrigin': 'Écrivez une origine, telle que https://app.example.org, sans chemin.',
   'redirects.fragment': 'Une adresse sans #.',
+  'redirects.onDevice':
+    'Pour le développement sur cet ordinateur. Avec un service en production, chaque connexion demande ici le consentement.',
   'redirects.twice': 'Cette adresse y est déjà.',
   'redirects.remove': 'Retirer {value}',
 

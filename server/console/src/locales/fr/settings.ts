@@ -25,7 +25,7 @@ export const texts: Texts<'settings'> = {
   'members.removed': 'Le membre est retiré.',
   'members.leave': 'Quitter le compte',
   'members.leaveText':
-    'Vous perdez aussitôt l’accès à «\u00a0{name}\u00a0». Seul un propriétaire peut vous réinviter.',
+    'Vous perdez aussitôt l’accès à «\u00a0{name}\u00a0», et les clés d’API que vous avez créées ne fonctionnent plus. Seul un propriétaire peut vous réinviter.',
   'members.left': 'Vous avez quitté «\u00a0{name}\u00a0».',
   'members.transfer': 'Rendre propriétaire',
   'members.transferText':

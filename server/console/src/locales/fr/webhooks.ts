@@ -23,7 +23,7 @@ export const texts: Texts<'webhooks'> = {
   'webhook.urlWrong': 'Écrivez une adresse qui commence par https://.',
   'webhook.description': 'Description',
   'webhook.which': 'Quels événements',
-  'webhook.which.all': 'Tous, même ceux qui s’ajouteront',
+  'webhook.which.all': 'Tous sauf chaque utilisateur importé, même ceux qui s’ajouteront',
   'webhook.which.some': 'Seulement ceux-ci',
   'webhook.types': 'Événements',
   'webhook.noTypes': 'Choisissez-en au moins un.',

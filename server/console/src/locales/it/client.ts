@@ -95,6 +95,8 @@ export const texts: Texts<'client'> = {
   'redirects.wrongUri': 'Scrivi un indirizzo intero, come https://app.example.org/callback.',
   'redirects.wrongOrigin': 'Scrivi un’origine, come https://app.example.org, senza percorso.',
   'redirects.fragment': 'Un indirizzo senza #.',
+  'redirects.onDevice':
+    'Per lo sviluppo su questo computer. Con un servizio in produzione, ogni accesso qui chiede il consenso.',
   'redirects.twice': 'Questo indirizzo c’è già.',
   'redirects.remove': 'Togli {value}',
 

@@ -25,7 +25,7 @@ export const texts: Texts<'settings'> = {
   'members.removed': 'Il membro è stato rimosso.',
   'members.leave': 'Lascia account',
   'members.leaveText':
-    'Perdi subito l’accesso a “{name}”. Solo un proprietario può invitarti di nuovo.',
+    'Perdi subito l’accesso a “{name}”, e le chiavi API che hai creato smettono di funzionare. Solo un proprietario può invitarti di nuovo.',
   'members.left': 'Hai lasciato “{name}”.',
   'members.transfer': 'Rendi proprietario',
   'members.transferText':

@@ -23,7 +23,7 @@ export const texts: Texts<'webhooks'> = {
   'webhook.urlWrong': 'Scrivi un indirizzo che inizia con https://.',
   'webhook.description': 'Descrizione',
   'webhook.which': 'Quali eventi',
-  'webhook.which.all': 'Tutti, anche quelli che si aggiungeranno',
+  'webhook.which.all': 'Tutti tranne i singoli utenti importati, anche quelli che si aggiungeranno',
   'webhook.which.some': 'Solo questi',
   'webhook.types': 'Eventi',
   'webhook.noTypes': 'Scegline almeno uno.',

@@ -31,6 +31,7 @@ async function* readChunks(
   do {
     const page = { order: 'oldest', after, limit: PAGE } as const
     const places = await accountUsers.places(accountId, page)
+    if (places.length === 0) return undefined
     const subs = places.map(({ sub }) => sub)
     const users = await userExports.list(accountId, subs)
     const lines = users.map((user) => format.write(toExportRecord(user, declared)))

@@ -6,16 +6,19 @@ import type { OpenContent } from './read-row.ts'
 /** Bytes of a piece. A whole part would be a long statement for the database. */
 const PIECE = 2 ** 20
 
-/** Cuts and seals a part. Content has names and hashes, and backups of databases travel. */
-export function sealPart(
+/**
+ * Cuts and seals a part, one piece after the other, so that no more than one is in memory besides the
+ * part. Content has names and hashes, and backups of databases travel.
+ */
+export function* sealPart(
   sealer: Sealer,
   { importId, part, bytes }: { importId: string; part: number; bytes: Uint8Array },
-): readonly ImportPiece[] {
-  return Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, piece) => {
+): Generator<ImportPiece, void, undefined> {
+  for (let piece = 0; piece * PIECE < bytes.length; piece++) {
     const content = bytes.subarray(piece * PIECE, (piece + 1) * PIECE)
     const sealed = sealer.seal(content, contextOf(importId, part, piece))
-    return { part, piece, size: content.length, content: sealed }
-  })
+    yield { part, piece, size: content.length, content: sealed }
+  }
 }
 
 /** Reads the content of an import piece by piece, from any byte on. */

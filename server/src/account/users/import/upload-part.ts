@@ -11,23 +11,23 @@ import { sealPart } from './import-content.ts'
  *   parts together are too large
  */
 export async function uploadImportPart(
-  { sealer, database }: UserDeps,
+  { sealer }: Pick<UserDeps, 'sealer'>,
   call: Call<'uploadUserImport'>,
 ): Promise<EndpointOutput<'uploadUserImport'>> {
   const { account_id } = accountOf(call)
   const { import_id, part } = call.input
   const { octets: bytes } = call
   if (bytes === undefined || bytes.length === 0) throw new ShrdError('upload_failed')
-  // Seal nothing for a caller whose import this is not. The transaction checks again.
-  const own = await database.store.tenancy.userImports.find(account_id, import_id)
-  if (own === undefined) throw new ShrdError('import_not_found')
-  const pieces = sealPart(sealer, { importId: import_id, part, bytes })
   return call.transaction(async (store) => {
     const { userImports } = store.tenancy
     const upload = await userImports.lock(account_id, import_id)
     if (upload === undefined) throw new ShrdError('import_not_found')
     if (upload.state !== 'uploading') throw new ShrdError('upload_failed')
-    await userImports.putPart(import_id, part, pieces)
+    await userImports.putPart(
+      import_id,
+      part,
+      sealPart(sealer, { importId: import_id, part, bytes }),
+    )
     const { size } = await userImports.measureParts(import_id)
     if (size > LIMITS.importBytes) throw new ShrdError('upload_failed')
     return { part, size: bytes.length }
