@@ -1,12 +1,9 @@
 import type { Identity } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
-import type { GetMember } from '../member/member.ts'
-import type { FindKeys } from '../member/own-keys.ts'
-import type { Ports } from '../ports.ts'
-import type { Call } from '../transport/transport.ts'
-import type { CollectOptions, CopySources } from './collect-copy.ts'
+import type { CollectOptions } from './collect-copy.ts'
 import { COPY_LOCK } from './copy-lock.ts'
+import type { OfflineDependencies } from './offline-dependencies.ts'
 
 /** What this browser keeps for offline reading. */
 export interface OfflineState {
@@ -37,14 +34,6 @@ export interface Offline {
    * @throws `aborted`, `network`, and the codes of the lists; the copy then stays as it was
    */
   refresh(options?: CollectOptions): Promise<OfflineState>
-}
-
-/** Dependencies of {@link createOffline}. */
-export interface OfflineDependencies extends Omit<CopySources, 'names'> {
-  readonly call: Call
-  readonly getMember: GetMember
-  readonly findKeys: FindKeys
-  readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline'>
 }
 
 /** The pin that remembers the wish. Pins survive a sign-out. */

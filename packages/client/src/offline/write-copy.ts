@@ -8,7 +8,6 @@ import type { Call } from '../transport/transport.ts'
 import { type Collected, type CollectOptions, collectCopy } from './collect-copy.ts'
 import { type CopyHead, openCopyKey } from './copy-key.ts'
 import { COPY_LOCK } from './copy-lock.ts'
-import type { OfflineDependencies } from './offline.ts'
 import {
   type CopyIndex,
   nameOfPiece,
@@ -16,6 +15,7 @@ import {
   pieceOf,
   VERSION,
 } from './offline-copy.ts'
+import type { OfflineDependencies } from './offline-dependencies.ts'
 import { readWithKey } from './read-copy.ts'
 import { sealValue } from './sealed-values.ts'
 
