@@ -21,6 +21,11 @@ export interface TestPage {
   reload: () => TestPage
 }
 
+/** No tour starts in this browser, until a sign-out clears it. */
+export function markToursSeen({ storage }: Pick<Ports, 'storage'>): void {
+  storage.set('seenTours', '["dashboard","profile"]')
+}
+
 /** Tells where the router stands. */
 function Watch({ onMove }: { onMove: (path: string) => void }): null {
   const { pathname, search } = useLocation()
@@ -28,7 +33,7 @@ function Watch({ onMove }: { onMove: (path: string) => void }): null {
   return null
 }
 
-/** A page with a real client over a service in memory. */
+/** A page with a real client over a service in memory. This browser has shown all tours. */
 export function createTestPage(
   service: MemoryService = createMemoryService(),
   ports: Ports = createMemoryPorts(service.fetch),
@@ -39,6 +44,7 @@ export function createTestPage(
     pageOrigin: location.origin,
     ports,
   })
+  markToursSeen(ports)
   let path = ''
   const onMove = (to: string): void => {
     path = to

@@ -4,7 +4,11 @@ export {
   type TwoFactorReset,
 } from './account/two-factor-reset.ts'
 export { downloadText } from './browser/download.ts'
-export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
+export {
+  registerServiceWorker,
+  startVerifiedWorker,
+  startWorker,
+} from './browser/start-worker.ts'
 export type { Categories } from './categories/categories.ts'
 export type { Category, NewCategory } from './categories/category.ts'
 export {
@@ -70,6 +74,8 @@ export type {
   NotificationPage,
   Notifications,
 } from './notifications/notifications.ts'
+export type { CollectOptions } from './offline/collect-copy.ts'
+export type { Offline, OfflineState } from './offline/offline.ts'
 export type {
   Partner,
   PartnerList,
@@ -117,7 +123,7 @@ export {
   VAULT_SCREENS,
   type VaultPath,
 } from './session/screens.ts'
-export type { Session } from './session/session.ts'
+export type { LogoutOptions, Session } from './session/session.ts'
 export type { SessionState, SignedIn, SignedOut } from './session/session-state.ts'
 export type { SessionUser } from './session/session-user.ts'
 export type {

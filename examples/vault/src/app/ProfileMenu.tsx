@@ -1,6 +1,6 @@
 import type { SessionUser } from '@shrd/client'
 import { Menu, MenuItem, MenuSeparator } from '@shrd/parts'
-import { ChevronDown, Download, LifeBuoy, LogOut, Upload, UserRound } from 'lucide-react'
+import { ChevronDown, CloudOff, Download, LifeBuoy, LogOut, Upload, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listUnfinished } from '../features/attachments/uploads-manager.ts'
@@ -44,6 +44,12 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
         <span className="profile-plan">{planName(user.plan.type)}</span>
       </div>
       <ProfileLinks />
+      <MenuItem
+        icon={<CloudOff size={16} aria-hidden="true" />}
+        onSelect={() => open({ kind: 'offline' })}
+      >
+        {text('offlineCard.title')}
+      </MenuItem>
       <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={logout}>
         {text('nav.logout')}
       </MenuItem>

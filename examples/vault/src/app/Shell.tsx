@@ -9,6 +9,7 @@ import { FriendsProvider } from '../features/friends/FriendsProvider.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
 import { LazyKeyResetNotice } from '../features/key-reset/lazy-key-reset-notice.ts'
 import { useKeysName } from '../features/key-reset/use-keys-name.ts'
+import { useOfflineCopy } from '../features/offline/use-offline-copy.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
@@ -55,6 +56,7 @@ export function Shell(): ReactElement {
                 {text('app.skip')}
               </a>
               <AccountPreferences />
+              <OfflineCopyKept />
               <FormerFriends user_id={session.user.user_id} />
               <SessionWatch secureTimeout={secureTimeout} />
               <SearchProvider>
@@ -84,6 +86,12 @@ export function Shell(): ReactElement {
       </ChoicesProvider>
     </PartsSurroundings>
   )
+}
+
+/** Only for members with a vault: others have nothing to read. */
+function OfflineCopyKept(): null {
+  useOfflineCopy()
+  return null
 }
 
 /** The session ended while its screen was shown, here or in another tab. */

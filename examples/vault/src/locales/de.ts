@@ -9,9 +9,11 @@ import { keys } from './de/keys.ts'
 import { links } from './de/links.ts'
 import { logs } from './de/logs.ts'
 import { notifications } from './de/notifications.ts'
+import { offlineCard } from './de/offline-card.ts'
 import { search } from './de/search.ts'
 import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
+import { tour } from './de/tour.ts'
 import { vaults } from './de/vaults.ts'
 import { de as publicTexts } from './public/de.ts'
 import type { MemberTexts } from './text-key.ts'
@@ -23,6 +25,7 @@ export const de: MemberTexts = {
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,
@@ -31,6 +34,7 @@ export const de: MemberTexts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

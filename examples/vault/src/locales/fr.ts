@@ -9,9 +9,11 @@ import { keys } from './fr/keys.ts'
 import { links } from './fr/links.ts'
 import { logs } from './fr/logs.ts'
 import { notifications } from './fr/notifications.ts'
+import { offlineCard } from './fr/offline-card.ts'
 import { search } from './fr/search.ts'
 import { sharing } from './fr/sharing.ts'
 import { tools } from './fr/tools.ts'
+import { tour } from './fr/tour.ts'
 import { vaults } from './fr/vaults.ts'
 import { fr as publicTexts } from './public/fr.ts'
 import type { MemberTexts } from './text-key.ts'
@@ -23,6 +25,7 @@ export const fr: MemberTexts = {
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,
@@ -31,6 +34,7 @@ export const fr: MemberTexts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

@@ -3,6 +3,7 @@ import type { en as exportEnglish } from './export/en.ts'
 import type { en as importEnglish } from './import/en.ts'
 import type { en as keyResetEnglish } from './key-reset/en.ts'
 import type { en as kitEnglish } from './kit/en.ts'
+import type { offline as offlineEnglish } from './offline/en.ts'
 import type { en as profileEnglish } from './profile/en.ts'
 import type { en as publicEnglish } from './public/en.ts'
 
@@ -24,13 +25,17 @@ export type KitTexts = Readonly<Record<keyof typeof kitEnglish, string>>
 /** Those of imports, which load with their page. */
 export type ImportTexts = Readonly<Record<keyof typeof importEnglish, string>>
 
+/** Those of the page that opens the copy for offline reading. */
+export type OfflineTexts = Readonly<Record<keyof typeof offlineEnglish, string>>
+
 /** All texts of the vault in one language. */
 export type Texts = MemberTexts &
   ProfileTexts &
   KeyResetTexts &
   ImportTexts &
   ExportTexts &
-  KitTexts
+  KitTexts &
+  OfflineTexts
 
 /** A key of the vault's texts. */
 export type TextKey = keyof Texts

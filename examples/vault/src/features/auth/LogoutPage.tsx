@@ -40,13 +40,14 @@ export function LogoutPage(): ReactElement {
     }
     if (phase === 'leaving') {
       whenLetGo(STORING_MS)
-        .then(() => session.logout())
+        // The automatic lock keeps the copy for offline reading, which opens with the key file alone.
+        .then(() => session.logout({ keepOfflineCopy: led?.reason === 'inactive' }))
         .then(
           () => setPhase('left'),
           () => setPhase('untold'),
         )
     }
-  }, [phase, session])
+  }, [phase, session, led])
 
   return (
     <AuthLayout>

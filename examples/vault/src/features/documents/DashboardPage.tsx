@@ -9,6 +9,8 @@ import { useShell } from '../../app/shell-context.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { MetricsStrip } from '../metrics/MetricsStrip.tsx'
+import { Tour } from '../tour/Tour.tsx'
 import { useSelectedVault } from '../vaults/use-selected-vault.ts'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { MarksProvider } from './MarksProvider.tsx'
@@ -24,6 +26,7 @@ const LeftDrafts = lazyPart(
 export function DashboardPage(): ReactElement {
   const { text } = useTexts()
   const selected = useSelectedVault()
+  const { vaults } = useVaults()
   usePageTitle(selected?.name ?? text('nav.vaults'))
   return (
     <Main className="content">
@@ -31,6 +34,7 @@ export function DashboardPage(): ReactElement {
       <MarksProvider>
         {selected ? <VaultScreen key={selected.vault_id} vault={selected} /> : <WithoutVault />}
       </MarksProvider>
+      <Tour name="dashboard" isReady={vaults.status === 'ready'} />
     </Main>
   )
 }
@@ -49,6 +53,9 @@ function WithoutVault(): ReactElement {
       {refused > 0 ? (
         <Note tone="danger">{text('vault.untrusted', { count: refused })}</Note>
       ) : null}
+      <div className="page-head page-head-end not-phone">
+        <MetricsStrip documents={0} />
+      </div>
       {parameters.has('vault') && vaults.value.items.length > 0 ? <MissingVault /> : <FirstVault />}
     </>
   )

@@ -50,6 +50,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Boksens data er ugyldige',
+  'error.offline_copy_missing':
+    'Denne browser har ingen offline-kopi til denne nøglefil. Opret forbindelse, log ind, og slå kopien til.',
+  'error.offline_copy_invalid':
+    'Offline-kopien er beskadiget, eller en anden version af boksen har skrevet den. Opret forbindelse, og log ind: boksen skriver en ny.',
   'error.local_keys_invalid': 'Boksens data er ugyldige',
   'error.store_key_not_found': 'Dekrypteringsnøglen kunne ikke hentes',
   'error.store_key_unavailable': 'Dekrypteringsnøglen kunne ikke hentes',

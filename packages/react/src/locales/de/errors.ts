@@ -57,6 +57,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Die Tresordaten sind ungültig',
+  'error.offline_copy_missing':
+    'Dieser Browser hat keine Offline-Kopie zu dieser Schlüsseldatei. Stellen Sie eine Verbindung her, melden Sie sich an und schalten Sie die Kopie ein.',
+  'error.offline_copy_invalid':
+    'Die Offline-Kopie ist beschädigt, oder eine andere Version des Tresors hat sie geschrieben. Stellen Sie eine Verbindung her und melden Sie sich an: Der Tresor schreibt eine neue.',
   'error.local_keys_invalid': 'Die Tresordaten sind ungültig',
   'error.store_key_not_found': 'Der Schlüssel zum Entschlüsseln konnte nicht abgerufen werden',
   'error.store_key_unavailable': 'Der Schlüssel zum Entschlüsseln konnte nicht abgerufen werden',

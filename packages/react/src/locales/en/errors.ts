@@ -45,6 +45,10 @@ const ownErrors = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Vault data is invalid',
+  'error.offline_copy_missing':
+    'This browser has no offline copy for this key file. Connect, sign in and turn the copy on.',
+  'error.offline_copy_invalid':
+    'The offline copy is damaged, or another version of the vault has written it. Connect and sign in: the vault writes a new one.',
   'error.local_keys_invalid': 'Vault data is invalid',
   'error.store_key_not_found': 'Could not retrieve decryption key',
   'error.store_key_unavailable': 'Could not retrieve decryption key',

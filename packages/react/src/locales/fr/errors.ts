@@ -55,6 +55,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Les données du coffre ne sont pas valides',
+  'error.offline_copy_missing':
+    'Ce navigateur n’a pas de copie hors ligne pour ce fichier de clé. Connectez-vous à Internet, ouvrez une session et activez la copie.',
+  'error.offline_copy_invalid':
+    'La copie hors ligne est endommagée, ou une autre version du coffre l’a écrite. Connectez-vous à Internet et ouvrez une session\u00a0: le coffre en écrit une nouvelle.',
   'error.local_keys_invalid': 'Les données du coffre ne sont pas valides',
   'error.store_key_not_found': 'La clé de déchiffrement n’a pas pu être obtenue',
   'error.store_key_unavailable': 'La clé de déchiffrement n’a pas pu être obtenue',

@@ -52,6 +52,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'I dati della cassaforte non sono validi',
+  'error.offline_copy_missing':
+    'Questo browser non ha una copia offline per questo file della chiave. Connettiti, accedi e attiva la copia.',
+  'error.offline_copy_invalid':
+    'La copia offline è danneggiata, o l’ha scritta un’altra versione della cassaforte. Connettiti e accedi: la cassaforte ne scrive una nuova.',
   'error.local_keys_invalid': 'I dati della cassaforte non sono validi',
   'error.store_key_not_found': 'Non è stato possibile ottenere la chiave di decifratura',
   'error.store_key_unavailable': 'Non è stato possibile ottenere la chiave di decifratura',
