@@ -1,6 +1,6 @@
 import type { Departure } from '../../persistence/repositories/departures.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { eraseDocument } from '../../vault/documents/erase-document.ts'
+import { eraseDocument } from '../documents/erase-document.ts'
 import type { MemberDeps } from './member-deps.ts'
 
 type PurgeDeps = Pick<MemberDeps, 'database' | 'ports'>
