@@ -9,6 +9,7 @@ import { usePreferences } from '../../app/preferences.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PROFILE_TEXTS } from '../../locales/profile-texts.ts'
 import { TextsProvider, useTexts } from '../../locales/TextsProvider.tsx'
+import { Tour } from '../tour/Tour.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { ProfileProvider } from './profile/ProfileProvider.tsx'
@@ -36,6 +37,7 @@ function Page({ tab, user }: { tab: ProfileTab; user: SessionUser }): ReactEleme
       <Main className="content profile-page">
         <ProfileHead user={user} />
         <ProfileTabs tab={tab} />
+        <Tour name="profile" isReady />
       </Main>
     </ProfileProvider>
   )
