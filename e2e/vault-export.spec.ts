@@ -142,7 +142,7 @@ test('a recovery kit is printed, scanned, and signs in on another device', async
   await expect(dialog).toBeVisible()
   await expectAccessible(device, { screen: 'the reader of recovery kits' })
   await dialog
-    .getByLabel('Pictures of the codes, or the saved page')
+    .getByLabel('Choose pictures of the codes, or the saved page')
     .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: scan })
   await expect(dialog).toBeHidden({ timeout: 20_000 })
   await expect(device.getByText('SHRD_ENCRYPTED_IDENTITY.key')).toBeVisible()

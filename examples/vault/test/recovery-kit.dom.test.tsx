@@ -119,7 +119,10 @@ test('the saved page of a kit gives back the key file, which then signs in', asy
   if (blob === undefined) throw new Error('Nothing was saved.')
   const device = await openReader(page)
   const file = new File([blob], 'SHRD_RECOVERY_KIT.html', { type: 'text/html' })
-  await userEvent.upload(screen.getByLabelText('Pictures of the codes, or the saved page'), file)
+  await userEvent.upload(
+    screen.getByLabelText('Choose pictures of the codes, or the saved page'),
+    file,
+  )
   await chosenFile()
   await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))

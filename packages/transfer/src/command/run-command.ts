@@ -102,17 +102,31 @@ async function summarize({ created_at, entries }: OpenedArchive, out: string): P
   )
 }
 
-/** The numbers of the report. It is for people, so a missing one is no error. */
+/** Most bytes of a report that are read. */
+const MOST_REPORT_BYTES = 16 * 1024 * 1024
+
+/** The numbers of an archive. They are for people, so a report of another form is no error. */
 async function readReport(
   entries: readonly ArchivePlace[],
 ): Promise<{ documents: number; files: number; left_out: number }> {
   const count = (start: string) => entries.filter(({ name }) => name.startsWith(start)).length
   const entry = entries.find(({ name }) => name === 'report.json')
-  const text = entry === undefined ? '{}' : new TextDecoder().decode(await entry.read(0, 1 << 24))
-  const report: unknown = JSON.parse(text)
-  const isReport = typeof report === 'object' && report !== null && 'left_out' in report
-  const left = isReport && Array.isArray(report.left_out) ? report.left_out.length : 0
-  return { documents: count('documents/'), files: count('attachments/'), left_out: left }
+  const bytes = await entry?.read(0, MOST_REPORT_BYTES)
+  return {
+    documents: count('documents/'),
+    files: count('attachments/'),
+    left_out: bytes === undefined ? 0 : countLeftOut(new TextDecoder().decode(bytes)),
+  }
+}
+
+function countLeftOut(text: string): number {
+  try {
+    const report: unknown = JSON.parse(text)
+    const isReport = typeof report === 'object' && report !== null && 'left_out' in report
+    return isReport && Array.isArray(report.left_out) ? report.left_out.length : 0
+  } catch {
+    return 0
+  }
 }
 
 function explain(error: unknown, out: string): string {

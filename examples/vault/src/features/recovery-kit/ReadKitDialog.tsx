@@ -40,11 +40,9 @@ function Content({ onFound, onClose }: ReadKitDialogProps): ReactElement {
       <form className="shrd-dialog-body kit-read" onSubmit={submit} autoComplete="off" noValidate>
         <p id={`${id}lead`}>{text('kit.read.lead')}</p>
         <div className="shrd-field">
-          <label className="shrd-label" htmlFor={`${id}files`}>
-            {text('kit.read.files')}
-          </label>
           <input
             id={`${id}files`}
+            className="shrd-hidden"
             type="file"
             multiple
             accept="image/*,.html,.htm,.txt,.key,.dat"
@@ -52,8 +50,14 @@ function Content({ onFound, onClose }: ReadKitDialogProps): ReactElement {
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
               if (files.length > 0) void addFiles(files)
+              // Choosing the same picture again is to read it again.
+              target.value = ''
             }}
           />
+          {/* The browser's own button speaks the browser's language. */}
+          <label className="shrd-button" htmlFor={`${id}files`}>
+            {text('kit.read.files')}
+          </label>
         </div>
         <div className="shrd-field">
           <label className="shrd-label" htmlFor={`${id}text`}>

@@ -5,7 +5,7 @@ export const da: KitTexts = {
   'kit.read.title': 'Brug et nødark',
   'kit.read.lead':
     'Vælg billeder af dets koder eller den gemte side, eller indsæt dets tekst. Det læses i denne browser og sendes ingen steder hen.',
-  'kit.read.files': 'Billeder af koderne, eller den gemte side',
+  'kit.read.files': 'Vælg billeder af koderne, eller den gemte side',
   'kit.read.text': 'Arkets tekst',
   'kit.read.submit': 'Læs teksten',
   'kit.read.busy': 'Læser …',

@@ -5,7 +5,7 @@ export const de: KitTexts = {
   'kit.read.title': 'Notfallblatt verwenden',
   'kit.read.lead':
     'Wählen Sie Bilder seiner Codes oder die gespeicherte Seite, oder fügen Sie seinen Text ein. Gelesen wird in diesem Browser, gesendet nichts.',
-  'kit.read.files': 'Bilder der Codes oder die gespeicherte Seite',
+  'kit.read.files': 'Bilder der Codes oder die gespeicherte Seite wählen',
   'kit.read.text': 'Text des Blatts',
   'kit.read.submit': 'Text lesen',
   'kit.read.busy': 'Wird gelesen …',

@@ -3,7 +3,7 @@ export const en = {
   'kit.read.title': 'Use a recovery kit',
   'kit.read.lead':
     'Choose pictures of its codes or the saved page, or paste its text. It is read in this browser and sent nowhere.',
-  'kit.read.files': 'Pictures of the codes, or the saved page',
+  'kit.read.files': 'Choose pictures of the codes, or the saved page',
   'kit.read.text': 'Text of the kit',
   'kit.read.submit': 'Read the text',
   'kit.read.busy': 'Reading …',

@@ -5,7 +5,7 @@ export const fr: KitTexts = {
   'kit.read.title': 'Utiliser une fiche de secours',
   'kit.read.lead':
     'Choisissez des photos de ses codes ou la page enregistrée, ou collez son texte. Tout est lu dans ce navigateur et n’est envoyé nulle part.',
-  'kit.read.files': 'Photos des codes, ou la page enregistrée',
+  'kit.read.files': 'Choisir des photos des codes, ou la page enregistrée',
   'kit.read.text': 'Texte de la fiche',
   'kit.read.submit': 'Lire le texte',
   'kit.read.busy': 'Lecture …',

@@ -5,7 +5,7 @@ export const it: KitTexts = {
   'kit.read.title': 'Usa un foglio di recupero',
   'kit.read.lead':
     'Scegli foto dei suoi codici o la pagina salvata, oppure incolla il suo testo. Viene letto in questo browser e non è inviato da nessuna parte.',
-  'kit.read.files': 'Foto dei codici, o la pagina salvata',
+  'kit.read.files': 'Scegli foto dei codici, o la pagina salvata',
   'kit.read.text': 'Testo del foglio',
   'kit.read.submit': 'Leggi il testo',
   'kit.read.busy': 'Lettura …',
