@@ -354,3 +354,21 @@ test('an archive of tables is one import, whatever tables it has', async () => {
     },
   ])
 })
+
+test('a file of CXF that has another hash than it should is refused', async () => {
+  const file = { type: 'file', id: 'f1', name: 'a.txt', integrityHash: 'AAAA' }
+  const archive = await makeZip({
+    'index.json': JSON.stringify({
+      exporterRpId: 'example.org',
+      accounts: [
+        { id: 'a', collections: [], items: [{ id: 'i', title: 'x', credentials: [file] }] },
+      ],
+    }),
+    'documents/f1': 'Admit one',
+  })
+  const { read } = await openSource(new Blob([archive]))
+  const { vaults, readFile } = await read()
+  const [found] = vaults[0]?.entries[0]?.files ?? []
+  expect(found).toMatchObject({ name: 'a.txt', size: 9 })
+  await expect(readFile(found?.id ?? '')).rejects.toMatchObject({ code: 'import_malformed' })
+})

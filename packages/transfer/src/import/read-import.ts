@@ -7,6 +7,7 @@ import type { ColumnMapping } from './csv/column-role.ts'
 import { detectLayout, mapByNames } from './csv/detect-layout.ts'
 import { readRows } from './csv/read-rows.ts'
 import { readTable } from './csv/read-table.ts'
+import { findCxfFile } from './cxf/find-cxf-file.ts'
 import { readCxf } from './cxf/read-cxf.ts'
 import { decodeText } from './decode-text.ts'
 import { type DetectedSource, detectSource } from './detect-source.ts'
@@ -15,7 +16,7 @@ import { createFileStore, type FileStore } from './file-store.ts'
 import type { ImportFormat } from './import-format.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 import type { ImportResult, ParsedVaults } from './import-result.ts'
-import { type JsonObject, toText } from './json-value.ts'
+import type { JsonObject } from './json-value.ts'
 import { openDatabase, openXml } from './keepass/open-database.ts'
 import { readDatabase } from './keepass/read-database.ts'
 import { read1pux } from './one-password/read-1pux.ts'
@@ -153,10 +154,7 @@ async function parseJsonSource(
     case 'enpass-json':
       return readEnpass(json, files)
     default:
-      return readCxf(json, ({ id, name: fileName }) => {
-        const [file] = find((name) => name.endsWith(`documents/${toText(id)}`))
-        return file && { ...file, name: toText(fileName) || file.name }
-      })
+      return readCxf(json, (credential) => findCxfFile(credential, archive, files))
   }
 }
 

@@ -3,6 +3,7 @@ import { collect } from '../../../test/collect.ts'
 import { SAMPLE_DOCUMENTS, sampleBytes, sampleSource } from '../../../test/sample-export.ts'
 import { writeArchive } from '../../export/write-archive.ts'
 import { writeCsv } from '../../export/write-csv.ts'
+import { writeCxfZip } from '../../export/write-cxf.ts'
 import { writePlainZip } from '../../export/write-zip.ts'
 import { openSource } from '../read-import.ts'
 
@@ -43,4 +44,15 @@ test('a table of the vault comes back without the apostrophes that protect sprea
     password: '-p,\'"\n=1',
     folder: ['Work', 'Servers'],
   })
+})
+
+test('the Credential Exchange Format of the vault comes back with categories and files', async () => {
+  const exporter = { rp_id: 'vault.example.org', display_name: 'Shrd', user_id: 'usr_1' }
+  const opened = await openSource(new Blob([await collect(writeCxfZip(source(), exporter))]))
+  expect(opened.inspection).toMatchObject({ format: 'cxf', needs: 'nothing' })
+  const { vaults, readFile } = await opened.read()
+  const mail = vaults[0]?.entries.find(({ usernames }) => usernames.includes('ada'))
+  expect(mail).toMatchObject({ urls: ['https://example.org'], description: 'Mailbox' })
+  expect(mail?.folder).toContain('Work')
+  expect(await readFile(mail?.files[0]?.id ?? '')).toEqual(sampleBytes(5000))
 })
