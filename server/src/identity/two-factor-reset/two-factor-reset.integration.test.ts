@@ -1,6 +1,7 @@
-import { signTwoFactorReset } from '@shrd/crypto/identity'
+import { hashStatement } from '@shrd/crypto'
+import { rotateIdentity, signTwoFactorReset, verifyKeyLog } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../test/account-journey.ts'
+import { codeTo, mailsTo } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { stopBackground } from '../../../test/full-account.ts'
 import {
@@ -167,6 +168,59 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
     expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await ask()).answer).toMatchObject({ status: 409, json: { code: 'conflict' } })
   })
+
+  const confirmed = async () => {
+    await ask()
+    await confirm(await tokenIn())
+    expect(await state()).toMatchObject({ state: 'waiting' })
+  }
+
+  test('ends with another address, and the link to the former one with it', async () => {
+    await ask()
+    const token = await tokenIn()
+    server.clock.advance(60_000)
+    await changeAddress(`new-${email}`)
+    expect(await confirm(token)).toMatchObject({ status: 401, json: { code: 'code_expired' } })
+    email = `new-${email}`
+    await confirmed()
+    server.clock.advance(60_000)
+    await changeAddress(`newer-${email}`)
+    expect(await state()).toMatchObject({ state: 'none' })
+  })
+
+  test('ends when the keys that asked for it are replaced', async () => {
+    await confirmed()
+    server.clock.advance(60_000)
+    const { identity, privateKeys, genesis } = member.created
+    const log = await verifyKeyLog(identity.user_id, [genesis])
+    const made = await rotateIdentity(identity, privateKeys, { log, reason: 'compromised' })
+    const { entry, archive } = made
+    const head = await hashStatement('rotate', entry.statement)
+    const token = await tokenOf(server, member)
+    const { permit } = (await call(server, member, 'permitRotation', { head, token })).json
+    const answer = await call(server, member, 'rotateKeys', { entry, archive, permit })
+    expect(answer.status).toBe(200)
+    expect(await state()).toMatchObject({ state: 'none' })
+  })
+
+  test('ends with another second factor', async () => {
+    await confirmed()
+    const { secret } = (await call(server, member, 'startSecondFactor')).json
+    const token = await tokenOf(server, { ...member, secret })
+    expect(await call(server, member, 'confirmSecondFactor', { token })).toMatchObject({
+      status: 200,
+    })
+    const rows = await server.database.knex('two_factor_resets').where({ sub: await subOf(member) })
+    expect(rows).toEqual([])
+  })
+
+  async function changeAddress(address: string): Promise<void> {
+    await call(server, member, 'requestEmailCode', { email: address })
+    const code = await codeTo(server, address)
+    const token = await tokenOf(server, member)
+    const answer = await call(server, member, 'confirmEmailCode', { code, token })
+    expect(answer.status).toBe(200)
+  }
 
   test('stores no token, and shows nothing to a visitor', async () => {
     await ask()
