@@ -1,9 +1,10 @@
 import { hashStatement } from '@shrd/crypto'
 import { rotateIdentity, signTwoFactorReset, verifyKeyLog } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeTo, mailsTo } from '../../../test/account-journey.ts'
+import { callAs, codeTo, mailsTo } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { stopBackground } from '../../../test/full-account.ts'
+import { setPolicy, visitFor } from '../../../test/hosted-visitor.ts'
 import {
   call,
   createSignedInMember,
@@ -12,10 +13,12 @@ import {
   type TestMember,
   tokenOf,
 } from '../../../test/test-member.ts'
+import { openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { completeResets } from './complete-resets.ts'
 
 const HOUR = 3_600_000
+const CLIENT = 'spa-pkce'
 let number = 0
 
 describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }, (database) => {
@@ -212,6 +215,34 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
     })
     const rows = await server.database.knex('two_factor_resets').where({ sub: await subOf(member) })
     expect(rows).toEqual([])
+  })
+
+  test('leaves the next set-up to the key file, not to whoever reads the mail', async () => {
+    await confirmed()
+    server.clock.advance(73 * HOUR)
+    await sweep()
+    const sub = await subOf(member)
+    const { agent } = await openSession(server, sub)
+    for (const [name, input] of [
+      ['startSecondFactor', {}],
+      ['requestEmailChange', { email: `mallory-${email}` }],
+    ] as const) {
+      const answer = await callAs(server, agent, name, input)
+      expect(answer).toMatchObject({ status: 409, json: { code: 'member_has_keys' } })
+    }
+    const { database, passwords } = server.app.services
+    const password = 'violet kettle under seven bridges'
+    await database.transaction(async (store) => {
+      const person = await store.identity.persons.find(sub)
+      if (person !== undefined) await passwords.set(store, person, password)
+    })
+    await setPolicy(server, CLIENT, { second_factor: 'required' })
+    const visitor = await visitFor(server, CLIENT)
+    await visitor.send({ type: 'password', email, password })
+    const { secret = '' } = visitor.step.data.setup ?? {}
+    await visitor.send({ type: 'token', token: await tokenOf(server, { ...member, secret }) })
+    expect(visitor.step.data.error?.code).toBe('invalid_credentials')
+    expect(await server.app.services.twoFactor.isEnrolled(sub)).toBe(false)
   })
 
   async function changeAddress(address: string): Promise<void> {
