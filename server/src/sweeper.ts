@@ -1,10 +1,10 @@
 import { runBilling } from './account/billing/run-billing.ts'
 import { purgeAccounts } from './account/deletion/purge-accounts.ts'
 import { sweepAttributes } from './identity/attributes/remove-attribute.ts'
-import { purgeMembers } from './identity/member-account/purge-members.ts'
 import { completeResets } from './identity/two-factor-reset/complete-resets.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { Services } from './services.ts'
+import { purgeMembers } from './vault/member-account/purge-members.ts'
 import { sweepShares } from './vault/shares/sweep-shares.ts'
 import { createFileSweep } from './vault/uploads/sweep-files.ts'
 

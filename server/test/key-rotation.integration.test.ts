@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import { storeRotation } from '../src/identity/keys/store-rotation.ts'
+import { mailsTo } from './account-journey.ts'
 import { databases } from './databases.ts'
-import { findMail } from './sdk/both-services.ts'
 import {
   call,
   createSignedInMember,
@@ -91,8 +91,8 @@ describe.each(databases)('the keys of a member on %s', { tags: ['sql'] }, (datab
     await send(member, made)
     const [{ type, target } = {}] = await store.tenancy.events.list(PLATFORM_ACCOUNT, { limit: 1 })
     expect({ type, target }).toEqual({ type: 'user.keys_replaced', target: sub })
-    const mail = await findMail(server, proven.email)
-    expect(mail.subject).toContain('your encryption key has been replaced')
+    const [told] = await mailsTo(server, proven.email)
+    expect(told?.subject).toContain('your encryption key has been replaced')
   })
 
   test('have no archive before they were replaced', async () => {

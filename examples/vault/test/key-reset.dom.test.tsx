@@ -5,8 +5,6 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createGate } from '../../../packages/client/test/gate.ts'
-import { TOKEN } from '../../../packages/client/test/handlers/token.ts'
 import { App } from '../src/app/App.tsx'
 import { MemberArea } from '../src/app/MemberArea.tsx'
 import { RouterPlace } from '../src/app/RouterPlace.tsx'
@@ -17,6 +15,8 @@ import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
 const PASSWORD = 'correct horse battery staple'
 const NAME = 'SHRD_ENCRYPTED_IDENTITY.key'
+/** What every authenticator app shows for the service in memory. */
+const TOKEN = '123456'
 
 /** The encoder of Node makes bytes that are foreign to the window of a test. */
 class WindowEncoder extends TextEncoder {
@@ -254,14 +254,17 @@ test('a reset can be stopped, says what is left, and continues [SEC-15]', async 
   const scene = await createScene()
   show(scene)
   const next = await makeNewFile(scene)
-  const gate = createGate()
-  scene.service.held.set('PUT /api/vault', gate.passed)
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  scene.service.held.set('PUT /api/vault', held)
   await choose(asFile(next))
   await press('Use the new key')
   await screen.findByText(/^0 of 3\./, {}, { timeout: 10_000 })
   await press('Stop')
   scene.service.held.delete('PUT /api/vault')
-  gate.open()
+  answer()
   await screen.findByText(/^Your key reset is not finished: 2 records/)
   await press('Continue now')
   await isDone()

@@ -205,6 +205,40 @@ describe('the key file', () => {
     expect(dialog.getByRole('button', { name: 'Upgrade the key file' })).toBeDefined()
   })
 
+  test('gets another password, and the new file opens with it', async () => {
+    const page = await open()
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:key')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    await press('Change the password')
+    const dialog = within(await screen.findByRole('dialog'))
+    const input = dialog.getByLabelText(/^Key file/i, { selector: 'input[type=file]' })
+    await userEvent.upload(input, page.keyFile)
+    const next = 'umber lantern quarry mosaic'
+    await userEvent.type(dialog.getByLabelText('Present password'), PASSWORD)
+    await userEvent.type(dialog.getByLabelText('New password'), next)
+    await userEvent.type(dialog.getByLabelText('New password again'), 'another')
+    const change = dialog.getByRole('button', { name: 'Change the password' })
+    await userEvent.click(change)
+    expect(await dialog.findByText(/two passwords differ/)).toBeDefined()
+    expect(made).not.toHaveBeenCalled()
+    await userEvent.clear(dialog.getByLabelText('New password again'))
+    await userEvent.type(dialog.getByLabelText('New password again'), next)
+    await userEvent.click(change)
+    expect(
+      await dialog.findByText(/on its way to your downloads/, {}, { timeout: 30_000 }),
+    ).toBeDefined()
+    const [blob] = made.mock.calls[0] ?? []
+    if (!(blob instanceof Blob)) throw new Error('nothing was downloaded')
+    const text = await blob.text()
+    await expect(page.client.keyFiles.open(text, PASSWORD)).rejects.toMatchObject({
+      code: 'key_file_locked',
+    })
+    const { identity, upgradeOffered } = await page.client.keyFiles.open(text, next)
+    expect(identity.user_id).toBe(page.service.user?.user_id)
+    expect(upgradeOffered).toBe(false)
+    vi.restoreAllMocks()
+  }, 60_000)
+
   test('is not opened by a wrong password, which is said', async () => {
     const page = await open()
     await press('Check the key file')

@@ -41,6 +41,8 @@ export const PaletteFindsNothing: Story = {
     await pressWhenShown(new RegExp(say('palette.open')))
     await userEvent.type(await screen.findByRole('combobox'), 'xyzzy')
     await see('palette.none')
+    // The search for users has ended.
+    await see('palette.hint')
   },
 }
 export const Keys: Story = {

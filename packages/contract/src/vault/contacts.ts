@@ -62,7 +62,7 @@ export type AddressFields = z.infer<typeof addressFields>
  * Counts the changes, from 0 for what was never saved. A change that names another version than the
  * stored one fails with `conflict`: another page has saved meanwhile.
  */
-export const profileVersion = z.int().min(0)
+const profileVersion = z.int().min(0)
 
 /** Encrypted under the member's self key; `null` before the first save. */
 const sealed = encryptedText.max(LIMITS.sealedProfile).nullable()

@@ -1,4 +1,3 @@
-import { notifyMember } from '../notifications/notify.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { ResetDeps } from './reset-deps.ts'
 
@@ -39,6 +38,5 @@ async function completeReset(
     await twoFactor.remove(store, sub)
     await endAllOf(store, sub)
     await notices.notify(store, sub, { kind: 'two_factor_off', userAgent: '' })
-    await notifyMember(store, sub, { kind: 'two_factor_reset', now })
   })
 }

@@ -1,11 +1,10 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import { verifyTwoFactorReset } from '@shrd/crypto/identity'
 import type { Call } from '../../http/call.ts'
 import { isFirstParty } from '../../http/origins.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
-import { assertRecord } from '../../vault/assert-record.ts'
 import { endProvenStep, readProvenStep } from '../key-login/take-proven-step.ts'
 import { getKeyLog } from '../keys/key-log.ts'
 import { limitMails } from '../one-time-codes/mail-limits.ts'
@@ -60,13 +59,19 @@ async function assertSigned(
 ): Promise<void> {
   const { code_verifier, statement, signature } = input
   const log = await getKeyLog(database.store, user_id)
-  const signed = await assertRecord(verifyTwoFactorReset({ statement, signature }, log))
+  const signed = await verifyTwoFactorReset({ statement, signature }, log).catch(refuse)
   const isSame =
     signed.user_id === user_id &&
     signed.request_id === code_verifier &&
     signed.origin === origin &&
     isFirstParty(config, origin)
   if (!isSame) throw new ShrdError('record_invalid')
+}
+
+/** What the keys in force did not sign is no request of theirs. */
+function refuse(cause: unknown): never {
+  if (!isShrdError(cause)) throw cause
+  throw new ShrdError('record_invalid', { cause })
 }
 
 function verifiedEmailOf({ email, email_verified }: Person): string {

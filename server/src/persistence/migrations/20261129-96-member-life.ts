@@ -10,6 +10,8 @@ export const memberLife: Migration = {
       time('created_at').notNullable()
       // When partners lose what was shared with them.
       time('purge_at').notNullable().index()
+      // When all that is not shared was deleted.
+      time('cleared_at')
     })
     await createTable(knex, 'two_factor_resets', ({ ascii, time }) => {
       ascii('sub', 32).primary().references('persons.sub').onDelete('CASCADE')

@@ -12,7 +12,10 @@ export interface Departure {
 export interface DepartureRepository {
   insert(departure: Departure): Promise<void>
   find(userId: string): Promise<Departure | undefined>
-  list(limit: number, after: string): Promise<readonly Departure[]>
+  /** Those of whom something is to be deleted now, in the order of their ids. */
+  listDue(now: number, page: { limit: number; after: string }): Promise<readonly Departure[]>
+  /** Records that all that is not shared was deleted. */
+  clear(userId: string, now: number): Promise<void>
   delete(userId: string): Promise<void>
 }
 
@@ -27,9 +30,13 @@ export function departureRepository(knex: Knex): DepartureRepository {
       const row: Departure | undefined = await departures().where({ user_id }).first()
       return row && toDeparture(row)
     },
-    async list(limit, after) {
+    async clear(user_id, now) {
+      await departures().where({ user_id }).update({ cleared_at: now })
+    },
+    async listDue(now, { limit, after }) {
       const rows: Departure[] = await departures()
         .where('user_id', '>', after)
+        .andWhere((due) => due.whereNull('cleared_at').orWhere('purge_at', '<=', now))
         .orderBy('user_id')
         .limit(limit)
       return rows.map(toDeparture)
@@ -41,6 +48,6 @@ export function departureRepository(knex: Knex): DepartureRepository {
 }
 
 /** Some drivers return large integers as text. */
-function toDeparture({ created_at, purge_at, ...row }: Departure): Departure {
-  return { ...row, created_at: Number(created_at), purge_at: Number(purge_at) }
+function toDeparture({ user_id, created_at, purge_at }: Departure): Departure {
+  return { user_id, created_at: Number(created_at), purge_at: Number(purge_at) }
 }

@@ -27,6 +27,8 @@ export interface BillPayment {
 export interface MemberBillRepository {
   /** Newest first. */
   list(userId: string): Promise<readonly StoredBill[]>
+  /** The same as they are now, and locked until the transaction ends. */
+  lock(userId: string): Promise<readonly StoredBill[]>
   find(billId: string): Promise<StoredBill | undefined>
   /** False if the period has a bill. */
   insert(bill: StoredBill): Promise<boolean>
@@ -37,13 +39,14 @@ export interface MemberBillRepository {
 /** See {@link MemberBillRepository}. */
 export function memberBillRepository(knex: Knex): MemberBillRepository {
   const bills = () => knex('member_bills')
+  const all = (user_id: string): Knex.QueryBuilder<object, StoredBill[]> =>
+    bills().where({ user_id }).orderBy('starts_at', 'desc').select(COLUMNS)
   return {
     async list(user_id) {
-      const rows: StoredBill[] = await bills()
-        .where({ user_id })
-        .orderBy('starts_at', 'desc')
-        .select(COLUMNS)
-      return rows.map(toBill)
+      return (await all(user_id)).map(toBill)
+    },
+    async lock(user_id) {
+      return (await all(user_id).forUpdate()).map(toBill)
     },
     async find(bill_id) {
       const row: StoredBill | undefined = await bills().where({ bill_id }).first(COLUMNS)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { insertOnce } from './insert.ts'
 
 /** A reset of a lost second factor. */
 export interface TwoFactorReset {
@@ -41,10 +42,7 @@ export function twoFactorResetRepository(knex: Knex): TwoFactorResetRepository {
     },
     async insert(reset) {
       await resets().where({ sub: reset.sub }).whereNull('due_at').delete()
-      const [found] = await resets().where({ sub: reset.sub }).select('sub')
-      if (found !== undefined) return false
-      await resets().insert({ ...reset, due_at: null })
-      return true
+      return insertOnce(resets().insert({ ...reset, due_at: null }))
     },
     async findByToken(tokenHash, now) {
       const row: Pick<TwoFactorReset, 'sub'> | undefined = await opened(tokenHash, now).first('sub')

@@ -1,6 +1,6 @@
 import type { FlowError } from '@shrd/client'
 import { Button, Checkbox, TextField } from '@shrd/parts'
-import { KeyFileDropZone, PasswordField } from '@shrd/react'
+import { KeyFileDropZone } from '@shrd/react'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
@@ -83,15 +83,18 @@ export function KeyResetForm({ reset }: { reset: KeyReset }): ReactElement {
         </p>
       ) : null}
       <div className="key-reset-factors">
-        <PasswordField
+        <TextField
+          label={text('keyReset.password')}
           value={password}
           onChange={setPassword}
+          type="password"
           autoComplete="current-password"
+          dir="ltr"
+          disabled={isMaking}
           error={
             refused('password') ??
-            (tried && password === '' ? text('keyReset.need.password') : null)
+            (tried && password === '' ? text('keyReset.need.password') : undefined)
           }
-          disabled={isMaking}
         />
         <TextField
           label={text('keyReset.token')}

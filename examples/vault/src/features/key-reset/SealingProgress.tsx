@@ -17,7 +17,10 @@ export function SealingProgress({ reset }: { reset: KeyReset }): ReactElement {
       <div className="key-reset-form">
         <Progress label={text('keyReset.running')} value={total === 0 ? null : done / total} />
         <div className="key-reset-foot">
-          <span className="key-reset-cost">{text('keyReset.runningHint', { done, total })}</span>
+          <span className="key-reset-cost">
+            {total === 0 ? '' : `${text('keyReset.progress', { done, total })} `}
+            {text('keyReset.runningHint')}
+          </span>
           <Button onClick={sealing.stop}>{text('keyReset.stop')}</Button>
         </div>
       </div>

@@ -5,6 +5,7 @@ export const da: KeyResetTexts = {
   'keyReset.title': 'Nulstil krypteringsnøgle',
   'keyReset.text':
     'Nye nøgler laves i denne browser, og dine dokumenter pakkes om. Gamle kopier af nøglefilen holder op med at virke.',
+  'keyReset.password': 'Adgangskode',
   'keyReset.token': '2FA-kode',
   'keyReset.stolen': 'En anden kan have min nøglefil. Giv hvert dokument en ny nøgle.',
   'keyReset.confirm':
@@ -47,7 +48,8 @@ export const da: KeyResetTexts = {
     'Din session er slut. Log ind med den nye nøglefil: så gælder den nye nøgle, eller du får at vide, at en anden enhed var hurtigere.',
   'keyReset.signOut': 'Log ud',
   'keyReset.running': 'Dine dokumenter lægges under den nye nøgle',
-  'keyReset.runningHint': '{done} af {total}. Arbejd videre, eller luk siden og fortsæt senere.',
+  'keyReset.progress': '{done} af {total}.',
+  'keyReset.runningHint': 'Arbejd videre, eller luk siden og fortsæt senere.',
   'keyReset.stop': 'Stands',
   'keyReset.left':
     'Nulstillingen er ikke færdig: {count} poster er stadig under den gamle nøgle. De kan åbnes, og intet er tabt.',

@@ -5,6 +5,7 @@ export const de: KeyResetTexts = {
   'keyReset.title': 'Schlüssel zurücksetzen',
   'keyReset.text':
     'Neue Schlüssel entstehen in diesem Browser, und Ihre Dokumente werden neu verschlüsselt. Alte Kopien der Schlüsseldatei gelten nicht mehr.',
+  'keyReset.password': 'Passwort',
   'keyReset.token': '2FA-Code',
   'keyReset.stolen':
     'Jemand anderes könnte meine Schlüsseldatei haben. Jedes Dokument soll einen neuen Schlüssel bekommen.',
@@ -49,8 +50,9 @@ export const de: KeyResetTexts = {
     'Ihre Sitzung ist beendet. Melden Sie sich mit der neuen Schlüsseldatei an: Damit gilt der neue Schlüssel, oder Sie erfahren, dass ein anderes Gerät schneller war.',
   'keyReset.signOut': 'Abmelden',
   'keyReset.running': 'Ihre Dokumente kommen unter den neuen Schlüssel',
+  'keyReset.progress': '{done} von {total}.',
   'keyReset.runningHint':
-    '{done} von {total}. Arbeiten Sie weiter, oder schließen Sie die Seite und setzen Sie später fort.',
+    'Arbeiten Sie weiter, oder schließen Sie die Seite und setzen Sie später fort.',
   'keyReset.stop': 'Anhalten',
   'keyReset.left':
     'Das Zurücksetzen ist nicht fertig: {count} Einträge sind noch unter dem alten Schlüssel. Sie lassen sich öffnen, nichts ist verloren.',

@@ -3,6 +3,7 @@ export const en = {
   'keyReset.title': 'Reset Encryption Key',
   'keyReset.text':
     'New keys are made in this browser and your documents are re-wrapped. Old copies of the key file stop working.',
+  'keyReset.password': 'Password',
   'keyReset.token': '2FA code',
   'keyReset.stolen': 'Somebody else may have my key file. Give every document a new key.',
   'keyReset.confirm':
@@ -45,7 +46,8 @@ export const en = {
     'Your session has ended. Sign in with the new key file: it brings the new key into force, or says that another device was faster.',
   'keyReset.signOut': 'Sign out',
   'keyReset.running': 'Bringing your documents under the new key',
-  'keyReset.runningHint': '{done} of {total}. Go on working, or close the page and continue later.',
+  'keyReset.progress': '{done} of {total}.',
+  'keyReset.runningHint': 'Go on working, or close the page and continue later.',
   'keyReset.stop': 'Stop',
   'keyReset.left':
     'Your key reset is not finished: {count} records are still under the old key. They open, and nothing is lost.',

@@ -5,6 +5,7 @@ export const fr: KeyResetTexts = {
   'keyReset.title': 'Réinitialiser la clé de chiffrement',
   'keyReset.text':
     'De nouvelles clés sont créées dans ce navigateur et vos documents sont reliés à elles. Les anciennes copies du fichier de clé ne fonctionnent plus.',
+  'keyReset.password': 'Mot de passe',
   'keyReset.token': 'Code 2FA',
   'keyReset.stolen':
     'Quelqu’un d’autre a peut-être mon fichier de clé. Donner une nouvelle clé à chaque document.',
@@ -49,8 +50,8 @@ export const fr: KeyResetTexts = {
     'Votre session est terminée. Connectez-vous avec le nouveau fichier de clé\u00a0: la nouvelle clé entre en vigueur, ou vous apprenez qu’un autre appareil a été plus rapide.',
   'keyReset.signOut': 'Se déconnecter',
   'keyReset.running': 'Vos documents passent sous la nouvelle clé',
-  'keyReset.runningHint':
-    '{done} sur {total}. Continuez à travailler, ou fermez la page et reprenez plus tard.',
+  'keyReset.progress': '{done} sur {total}.',
+  'keyReset.runningHint': 'Continuez à travailler, ou fermez la page et reprenez plus tard.',
   'keyReset.stop': 'Arrêter',
   'keyReset.left':
     'La réinitialisation n’est pas terminée\u00a0: {count} éléments sont encore sous l’ancienne clé. Ils s’ouvrent et rien n’est perdu.',

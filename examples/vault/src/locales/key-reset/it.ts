@@ -5,6 +5,7 @@ export const it: KeyResetTexts = {
   'keyReset.title': 'Reimposta la chiave di cifratura',
   'keyReset.text':
     'In questo browser vengono create nuove chiavi e i tuoi documenti vengono legati a esse. Le vecchie copie del file di chiave smettono di funzionare.',
+  'keyReset.password': 'Password',
   'keyReset.token': 'Codice 2FA',
   'keyReset.stolen':
     'Qualcun altro potrebbe avere il mio file di chiave. Dai a ogni documento una nuova chiave.',
@@ -48,8 +49,8 @@ export const it: KeyResetTexts = {
     'La tua sessione è terminata. Accedi con il nuovo file di chiave: la nuova chiave entra in vigore, oppure saprai che un altro dispositivo è stato più veloce.',
   'keyReset.signOut': 'Esci',
   'keyReset.running': 'I tuoi documenti passano sotto la nuova chiave',
-  'keyReset.runningHint':
-    '{done} di {total}. Continua a lavorare, oppure chiudi la pagina e riprendi più tardi.',
+  'keyReset.progress': '{done} di {total}.',
+  'keyReset.runningHint': 'Continua a lavorare, oppure chiudi la pagina e riprendi più tardi.',
   'keyReset.stop': 'Ferma',
   'keyReset.left':
     'La reimpostazione non è finita: {count} elementi sono ancora sotto la vecchia chiave. Si aprono e niente è perso.',

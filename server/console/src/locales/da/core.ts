@@ -166,6 +166,7 @@ export const texts: Texts<'core'> = {
   'notFound.text': 'Adressen er forkert, eller den hører til en konto, som du ikke er medlem af.',
   'notFound.action': 'Til oversigten',
 
+  'error.user_not_found': 'Der er ingen bruger med dette id.',
   'error.network': 'Tjenesten kan ikke nås. Tjek din forbindelse.',
   'error.timeout': 'Tjenesten var for længe om at svare.',
   'error.unavailable': 'Tjenesten er ikke tilgængelig lige nu. Prøv igen om et minut.',

@@ -169,6 +169,7 @@ export const texts: Texts<'core'> = {
     'Die Adresse ist falsch, oder sie gehört zu einem Konto, in dem Sie nicht Mitglied sind.',
   'notFound.action': 'Zur Übersicht',
 
+  'error.user_not_found': 'Es gibt keinen Nutzer mit dieser Kennung.',
   'error.network': 'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
   'error.timeout': 'Der Dienst hat zu lange gebraucht.',
   'error.unavailable':

@@ -164,6 +164,7 @@ export const texts = {
     'The address is wrong, or it belongs to an account that you are not a member of.',
   'notFound.action': 'To the overview',
 
+  'error.user_not_found': 'There is no user with this id.',
   'error.network': 'The service cannot be reached. Check your connection.',
   'error.timeout': 'The service took too long.',
   'error.unavailable': 'The service is not available at the moment. Try again in a minute.',

@@ -169,6 +169,7 @@ export const texts: Texts<'core'> = {
     'L’adresse est fausse, ou elle appartient à un compte dont vous n’êtes pas membre.',
   'notFound.action': 'Vers la vue d’ensemble',
 
+  'error.user_not_found': 'Aucun utilisateur ne porte cet identifiant.',
   'error.network': 'Le service est injoignable. Vérifiez votre connexion au réseau.',
   'error.timeout': 'Le service a mis trop de temps.',
   'error.unavailable': 'Le service n’est pas disponible pour le moment. Réessayez dans une minute.',

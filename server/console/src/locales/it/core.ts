@@ -166,6 +166,7 @@ export const texts: Texts<'core'> = {
   'notFound.text': 'L’indirizzo è sbagliato, o appartiene a un account di cui non sei membro.',
   'notFound.action': 'Alla panoramica',
 
+  'error.user_not_found': 'Nessun utente ha questo identificativo.',
   'error.network': 'Il servizio non è raggiungibile. Controlla la connessione.',
   'error.timeout': 'Il servizio ha impiegato troppo tempo.',
   'error.unavailable': 'Il servizio non è disponibile al momento. Riprova tra un minuto.',

@@ -4,9 +4,7 @@ import { KeyFileDropZone, type TaskContext, useTask } from '@shrd/react'
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
-
-/** Both names of a key file. */
-const ENDINGS = ['.key', '.dat'] as const
+import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 
 /** Props of {@link KeyProofForm}. */
 export interface KeyProofFormProps {
@@ -53,7 +51,7 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
         <KeyFileDropZone
           file={file}
           onChange={setFile}
-          accept={ENDINGS}
+          accept={KEY_FILE_ENDINGS}
           error={tried && file === null ? text('security.fileMissing') : null}
           disabled={isRunning}
         />

@@ -1,6 +1,6 @@
 import type { EndpointOutput, MemberBill } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import { type Call, signerOf } from '../../http/call.ts'
+import { type Call, sessionOf, signerOf } from '../../http/call.ts'
 import type { StoredBill } from '../../persistence/repositories/member-bills.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createRandomId } from '../../secrets.ts'
@@ -34,7 +34,10 @@ async function findOrCreate(
   call: Call<'payPlan'>,
 ): Promise<StoredBill | null> {
   const { user_id } = signerOf(call)
-  const facts = await readPlanFacts(deps, store, call)
+  // Of two presses at once, the second waits here, and finds the bill of the first.
+  await store.identity.persons.lock(sessionOf(call).sub)
+  const bills = await store.identity.memberBills.lock(user_id)
+  const facts = { ...(await readPlanFacts(deps, store, call)), bills }
   const open = facts.bills.find(({ paid_at }) => paid_at === null)
   if (open !== undefined) return open
   const amount = priceOfPlan(facts)
@@ -52,7 +55,6 @@ async function findOrCreate(
     created_at: now,
     paid_at: null,
   }
-  // Another press was first, in another tab.
   if (!(await store.identity.memberBills.insert(bill))) throw new ShrdError('conflict')
   return bill
 }

@@ -1,7 +1,7 @@
+import { deleteWithMemberships } from '../../identity/account/delete-with-memberships.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createRandomId } from '../../secrets.ts'
-import { deleteWithMemberships } from '../account/delete-with-memberships.ts'
 import type { MemberDeps } from './member-deps.ts'
 
 /** A member who leaves. */

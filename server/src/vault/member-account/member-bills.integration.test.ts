@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { stopBackground } from '../../../test/full-account.ts'
@@ -6,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { payPlan } from './member-bills.ts'
 import { PERIOD } from './member-plan.ts'
 
+const COMMAND = fileURLToPath(new URL('../../commands/payment.ts', import.meta.url))
 const PRICES = { env: { MEMBER_PLAN_PRICES: '{"free_trial": 500}', MEMBER_PLAN_CURRENCY: 'usd' } }
 
 describe.each(databases)('the plan of a member on %s', { tags: ['sql'] }, (database) => {
@@ -65,6 +69,22 @@ describe.each(databases)('the plan of a member on %s', { tags: ['sql'] }, (datab
     const times = { created_at: now, used_at: now, expires_at: now + PERIOD, fresh_until: now }
     await server.database.knex('sessions').update(times)
     expect((await get('getUser')).plan).toMatchObject({ status: 'past_due' })
+  })
+
+  test('is paid once an operator has recorded the whole amount', async () => {
+    const { bill_id } = await pay()
+    const run = (...words: string[]) =>
+      promisify(execFile)(process.execPath, ['--conditions=shrd-source', COMMAND, ...words], {
+        env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: server.config.databaseUrl },
+      }).then(
+        ({ stdout }) => stdout,
+        ({ stderr }) => stderr,
+      )
+    expect(await run(bill_id, '4.00')).toContain('the bill is over 5.00 usd')
+    expect(await run(bill_id, '5.00')).toBe(`Recorded the payment of ${bill_id}.\n`)
+    expect(await run(bill_id, '5.00')).toContain('was paid before')
+    const [bill] = await get('listBills')
+    expect(bill.paid_at).toBeGreaterThan(0)
   })
 
   test('is collected by a payment provider that can, at once [ACC-06]', async () => {

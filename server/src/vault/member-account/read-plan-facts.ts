@@ -1,6 +1,6 @@
 import { type Call, sessionOf, signerOf } from '../../http/call.ts'
+import { getPerson } from '../../identity/account/get-person.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { getPerson } from '../account/get-person.ts'
 import type { MemberDeps } from './member-deps.ts'
 import type { PlanFacts } from './member-plan.ts'
 

@@ -1,6 +1,6 @@
 import type { Departure } from '../../persistence/repositories/departures.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { eraseDocument } from '../../vault/documents/erase-document.ts'
+import { eraseDocument } from '../documents/erase-document.ts'
 import type { MemberDeps } from './member-deps.ts'
 
 type PurgeDeps = Pick<MemberDeps, 'database' | 'ports'>
@@ -19,7 +19,8 @@ const ROWS = 500
 export async function purgeMembers(deps: PurgeDeps): Promise<number> {
   const { departures } = deps.database.store.identity
   const gone = { members: 0 }
-  let page = await departures.list(PAGE, '')
+  const pageAfter = (after: string) => departures.listDue(deps.ports.now(), { limit: PAGE, after })
+  let page = await pageAfter('')
   while (page.length > 0) {
     for (const departure of page) {
       // One that fails keeps no other waiting.
@@ -30,7 +31,7 @@ export async function purgeMembers(deps: PurgeDeps): Promise<number> {
         (error: unknown) => deps.ports.log.warn({ err: error }, 'a member was not purged'),
       )
     }
-    page = await departures.list(PAGE, page.at(-1)?.user_id ?? '')
+    page = await pageAfter(page.at(-1)?.user_id ?? '')
   }
   return gone.members
 }
@@ -60,7 +61,7 @@ async function purge(
   }
   await database.transaction(async (store) => {
     await store.vault.memberRemains.clearAliases(user_id)
-    if (!isDue) return
+    if (!isDue) return store.identity.departures.clear(user_id, now)
     await store.identity.departures.delete(user_id)
     // Partners' records need the key log: it stays, and nothing else.
     if (await store.vault.memberRemains.isReferred(user_id)) return
