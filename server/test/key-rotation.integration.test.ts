@@ -280,6 +280,21 @@ describe.each(databases)('the keys of a member on %s', { tags: ['sql'] }, (datab
     })
   })
 
+  test('that are retired sign nobody in, under whatever number', async () => {
+    const { identity, genesis } = member.created
+    const { user_id } = identity
+    const { members, persons } = server.database.store.identity
+    const retirement = await retireIdentity(identity, await verifyKeyLog(user_id, [genesis]))
+    expect(await members.retire(user_id, retirement, 1)).toBe(true)
+    const { sub = '' } = (await members.find(user_id)) ?? {}
+    await persons.setStatus(sub, 'deleted', server.clock.now())
+    for (const sequence of [0, 1]) {
+      const { proof } = await proveLogin(server, { ...member, identity: { ...identity, sequence } })
+      const answer = await call(server, member, 'verify', proof)
+      expect(answer).toMatchObject(refused(401, 'login_failed'))
+    }
+  })
+
   test('leave nothing behind when the member is deleted', async () => {
     await send(member, made)
     const { user_id } = member.identity

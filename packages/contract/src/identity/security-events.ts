@@ -10,7 +10,7 @@ export const securityEvent = z.strictObject({
   event_id: eventId,
   /** One of the `EVENT_TYPES` that begin with `user.`. */
   type: z.string(),
-  /** The address of the network that it came from; `null` if no request caused it. */
+  /** The address of the network that it came from; `null` if no request caused it, or an operator. */
   address: z.string().nullable(),
   at: timestamp,
 })

@@ -129,6 +129,8 @@ async function swap(
   const { userAgent, locale, reply } = call
   if (before.email !== null && before.email !== email) {
     await deps.notices.tell(store, before, { kind: 'email_changed', userAgent, locale })
+    // Its link went to the former address.
+    await store.identity.twoFactorResets.delete(before.sub)
     await forgetOf(store, before.account_id, before.email)
   }
   await keepOnlyThis(deps, store, { session, reply })

@@ -128,6 +128,8 @@ async function settleKeys(
   const { sub, user_id } = member
   if (rotation !== undefined && (await isStored(store, user_id, rotation))) {
     await endAllOf(store, sub)
+    // A thief of the former keys may have asked for it. The user has the second factor.
+    await store.identity.twoFactorResets.delete(sub)
     await announceRotation(deps, store, { sub, call })
   }
   const current = await store.identity.members.find(user_id)

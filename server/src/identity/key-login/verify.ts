@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Call } from '../../http/call.ts'
 import { isFirstParty } from '../../http/origins.ts'
 import type { Member } from '../../persistence/repositories/members.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
 import { limitAddress } from '../limit-address.ts'
@@ -92,7 +93,8 @@ async function proveKey(
   ) {
     // Only the holder of those keys learns of it.
     if (found?.isReplaced) throw new ShrdError('key_file_replaced')
-    if (found && member) return { member, head: found.keys.head }
+    const isUser = member && !(await isDeleted(database.store, member))
+    if (found && isUser) return { member, head: found.keys.head }
   }
   await signInFailures.record({
     accountId: PLATFORM_ACCOUNT,
@@ -102,6 +104,14 @@ async function proveKey(
     address: call.address,
   })
   throw new ShrdError('login_failed', { data: { attempts: LOGIN_TRIES - tries } })
+}
+
+/** The row of a former member has the number of the entry that ends the log, and the last keys. */
+async function isDeleted(
+  { identity: { persons } }: Repositories,
+  { sub }: Member,
+): Promise<boolean> {
+  return (await persons.find(sub))?.status === 'deleted'
 }
 
 function showSetup(setup: TwoFactorSetup | undefined) {

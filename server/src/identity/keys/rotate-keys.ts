@@ -54,6 +54,8 @@ export async function rotateKeys(
     if (kept === undefined) throw new ShrdError('session_ended')
     await storeRotation(store, user_id, rotation)
     await endOthersOf(store, sub, { reference, oidc_uid: kept.oidc_uid })
+    // A thief of the former keys may have asked for it. The user has the second factor.
+    await store.identity.twoFactorResets.delete(sub)
     await announceRotation(deps, store, { sub, call })
     return { success: true }
   })

@@ -6,6 +6,7 @@ import type { AccountDeps } from '../account/account-deps.ts'
 import { mailCode } from '../account/change-email.ts'
 import { getPerson } from '../account/get-person.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
+import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { limitMails, limitMailsToStrangers } from '../one-time-codes/mail-limits.ts'
 import { CODE_LIFE, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
@@ -76,6 +77,9 @@ async function confirmEmailCode(
     if (before.email !== null && before.email !== email) {
       const { userAgent, locale } = call
       await notices.tell(store, before, { kind: 'email_changed', userAgent, locale })
+      // Links and codes went to the former address.
+      await store.identity.twoFactorResets.delete(before.sub)
+      await forgetMailed(store, before.sub)
     }
     return { success: true }
   })

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeTo, mailsTo, otherThan } from '../../../test/account-journey.ts'
+import { callAs, codeTo, mailsTo, otherThan } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { stopBackground } from '../../../test/full-account.ts'
-import { call, createSignedInMember, type TestMember, tokenOf } from '../../../test/test-member.ts'
-import { createPerson } from '../../../test/test-person.ts'
+import {
+  call,
+  createSignedInMember,
+  proveLogin,
+  type TestMember,
+  tokenOf,
+} from '../../../test/test-member.ts'
+import { createPerson, openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let number = 0
@@ -109,5 +115,25 @@ describe.each(databases)('recent security events on %s', { tags: ['sql'] }, (dat
     const rest = await list(member, { limit: 2, after: first.next })
     expect([...ids(first), ...ids(rest)]).toEqual(ids(all))
     expect(rest.next).toBeNull()
+  })
+
+  test('show where a refused sign-in came from, and not where an operator was', async () => {
+    const member = await createSignedInMember(server)
+    const { user_id } = member.identity
+    const sub = (await server.database.store.identity.members.find(user_id))?.sub ?? ''
+    const { agent } = await openSession(
+      server,
+      (await createPerson(server, { roles: ['god'] })).sub,
+    )
+    const changed = await callAs(server, agent, 'updateUserAsOperator', { sub, name: 'Ada' })
+    expect(changed.status).toBe(200)
+    const { json } = await call(server, member, 'login', { user_id })
+    const { proof } = await proveLogin(server, member)
+    await call(server, member, 'verify', { ...proof, code_verifier: json.code_verifier })
+    const { objs } = (await call(server, member, 'listSecurityEvents')).json
+    const addressOf = (type: string) =>
+      objs.find((event: { type: string }) => event.type === type)?.address
+    expect(addressOf('user.sign_in_failed')).toMatch(/./)
+    expect(addressOf('user.updated')).toBeNull()
   })
 })

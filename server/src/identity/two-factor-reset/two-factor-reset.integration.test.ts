@@ -1,8 +1,10 @@
-import { signTwoFactorReset } from '@shrd/crypto/identity'
+import { hashStatement } from '@shrd/crypto'
+import { rotateIdentity, signTwoFactorReset, verifyKeyLog } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../test/account-journey.ts'
+import { callAs, codeTo, mailsTo } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { stopBackground } from '../../../test/full-account.ts'
+import { setPolicy, visitFor } from '../../../test/hosted-visitor.ts'
 import {
   call,
   createSignedInMember,
@@ -11,10 +13,12 @@ import {
   type TestMember,
   tokenOf,
 } from '../../../test/test-member.ts'
+import { openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { completeResets } from './complete-resets.ts'
 
 const HOUR = 3_600_000
+const CLIENT = 'spa-pkce'
 let number = 0
 
 describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }, (database) => {
@@ -167,6 +171,87 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
     expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await ask()).answer).toMatchObject({ status: 409, json: { code: 'conflict' } })
   })
+
+  const confirmed = async () => {
+    await ask()
+    await confirm(await tokenIn())
+    expect(await state()).toMatchObject({ state: 'waiting' })
+  }
+
+  test('ends with another address, and the link to the former one with it', async () => {
+    await ask()
+    const token = await tokenIn()
+    server.clock.advance(60_000)
+    await changeAddress(`new-${email}`)
+    expect(await confirm(token)).toMatchObject({ status: 401, json: { code: 'code_expired' } })
+    email = `new-${email}`
+    await confirmed()
+    server.clock.advance(60_000)
+    await changeAddress(`newer-${email}`)
+    expect(await state()).toMatchObject({ state: 'none' })
+  })
+
+  test('ends when the keys that asked for it are replaced', async () => {
+    await confirmed()
+    server.clock.advance(60_000)
+    const { identity, privateKeys, genesis } = member.created
+    const log = await verifyKeyLog(identity.user_id, [genesis])
+    const made = await rotateIdentity(identity, privateKeys, { log, reason: 'compromised' })
+    const { entry, archive } = made
+    const head = await hashStatement('rotate', entry.statement)
+    const token = await tokenOf(server, member)
+    const { permit } = (await call(server, member, 'permitRotation', { head, token })).json
+    const answer = await call(server, member, 'rotateKeys', { entry, archive, permit })
+    expect(answer.status).toBe(200)
+    expect(await state()).toMatchObject({ state: 'none' })
+  })
+
+  test('ends with another second factor', async () => {
+    await confirmed()
+    const { secret } = (await call(server, member, 'startSecondFactor')).json
+    const token = await tokenOf(server, { ...member, secret })
+    expect(await call(server, member, 'confirmSecondFactor', { token })).toMatchObject({
+      status: 200,
+    })
+    const rows = await server.database.knex('two_factor_resets').where({ sub: await subOf(member) })
+    expect(rows).toEqual([])
+  })
+
+  test('leaves the next set-up to the key file, not to whoever reads the mail', async () => {
+    await confirmed()
+    server.clock.advance(73 * HOUR)
+    await sweep()
+    const sub = await subOf(member)
+    const { agent } = await openSession(server, sub)
+    for (const [name, input] of [
+      ['startSecondFactor', {}],
+      ['requestEmailChange', { email: `mallory-${email}` }],
+    ] as const) {
+      const answer = await callAs(server, agent, name, input)
+      expect(answer).toMatchObject({ status: 409, json: { code: 'member_has_keys' } })
+    }
+    const { database, passwords } = server.app.services
+    const password = 'violet kettle under seven bridges'
+    await database.transaction(async (store) => {
+      const person = await store.identity.persons.find(sub)
+      if (person !== undefined) await passwords.set(store, person, password)
+    })
+    await setPolicy(server, CLIENT, { second_factor: 'required' })
+    const visitor = await visitFor(server, CLIENT)
+    await visitor.send({ type: 'password', email, password })
+    const { secret = '' } = visitor.step.data.setup ?? {}
+    await visitor.send({ type: 'token', token: await tokenOf(server, { ...member, secret }) })
+    expect(visitor.step.data.error?.code).toBe('invalid_credentials')
+    expect(await server.app.services.twoFactor.isEnrolled(sub)).toBe(false)
+  })
+
+  async function changeAddress(address: string): Promise<void> {
+    await call(server, member, 'requestEmailCode', { email: address })
+    const code = await codeTo(server, address)
+    const token = await tokenOf(server, member)
+    const answer = await call(server, member, 'confirmEmailCode', { code, token })
+    expect(answer.status).toBe(200)
+  }
 
   test('stores no token, and shows nothing to a visitor', async () => {
     await ask()

@@ -27,7 +27,7 @@ export function ProfileEditor({ loaded, onLoaded }: ProfileEditorProps): ReactEl
     event.preventDefault()
     if (!editor.save() && form.current) focusFirstProblem(form.current)
   }
-  const fields = { editor, isBilled: loaded.isBilled }
+  const fields = { editor, isBilled: editor.isBilled }
   return (
     <form ref={form} className="profile-tab" onSubmit={submit} noValidate autoComplete="off">
       <div className="profile-bar">

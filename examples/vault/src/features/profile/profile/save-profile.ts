@@ -14,7 +14,10 @@ import {
 /** What became of a save. */
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  /** Another page has changed the same fields: nothing is stored of them until this form is saved. */
+  /**
+   * Another page has changed the same fields, or an invoice now needs some in clear: nothing is stored
+   * until this form is saved.
+   */
   | {
       readonly kind: 'collided'
       readonly form: ProfileForm
@@ -51,7 +54,9 @@ export async function saveProfile(
     }
     const fresh = await reload()
     const merged = mergeForms(toForm(current), form, toForm(fresh))
-    if (merged.collisions.length > 0) {
+    // The page has shown these fields as encrypted. It shows them anew before they go out in clear.
+    const isNewlyClear = fresh.isBilled && !loaded.isBilled
+    if (merged.collisions.length > 0 || isNewlyClear) {
       return { kind: 'collided', form: merged.form, loaded: fresh, fields: merged.collisions }
     }
     form = merged.form

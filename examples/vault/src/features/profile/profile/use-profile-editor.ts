@@ -14,6 +14,8 @@ import { useCountryName } from './use-country-name.ts'
 export interface ProfileEditor extends Pick<Attempt, 'busy' | 'error'> {
   readonly form: ProfileForm
   readonly isEditing: boolean
+  /** True if a save sends what an invoice needs in clear. */
+  readonly isBilled: boolean
   readonly isChanged: boolean
   /** Shown once somebody tried to save. */
   readonly problems: FormProblems
@@ -68,6 +70,7 @@ export function useProfileEditor(
     error,
     form,
     isEditing: draft !== null,
+    isBilled: (draft?.loaded ?? loaded).isBilled,
     isChanged: draft !== null && JSON.stringify(form) !== JSON.stringify(stored),
     problems: draft?.isTried ? problems : {},
     collisions: (draft?.collisions ?? []).map((name) => ({ name, theirs: stored[name] })),
