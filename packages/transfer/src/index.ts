@@ -7,6 +7,7 @@ export {
   toDocument,
 } from './document/to-document.ts'
 export { TRANSFER_ERRORS, type TransferErrorCode, transferError } from './errors.ts'
+export { writeCsvLine } from './export/csv-cells.ts'
 export {
   EMPTY_ENTRY,
   type EntryKind,

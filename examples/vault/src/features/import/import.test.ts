@@ -98,4 +98,11 @@ test('the report is a table without formulas and without secrets', () => {
     (key) => key,
   )
   expect(report.split('\r\n')[1]).toBe('"1","\'=1+1 ""x""","Work","Imported",""')
+  // Also where a spreadsheet separates cells by semicolons.
+  const cut = writeReport(
+    [{ ...ROW, title: 'Mail;=HYPERLINK("https://evil.example")' }],
+    () => ({ text: 'Imported', tone: 'success' }),
+    (key) => key,
+  )
+  expect(cut).toContain(";'=HYPERLINK")
 })

@@ -1,3 +1,4 @@
+import { writeCsvLine } from '@shrd/transfer'
 import type { TextKey } from '../../locales/text-key.ts'
 import { openTarget } from '../attachments/save-file.ts'
 import type { RowState } from './ImportRows.tsx'
@@ -23,7 +24,7 @@ export function writeReport(
     stateOf(row).text,
     row.moved.join(', '),
   ])
-  return [head, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+  return [head, ...lines].map(writeCsvLine).join('')
 }
 
 /** Saves the report where the person chooses. */
@@ -34,12 +35,4 @@ export async function saveReport(...report: Parameters<typeof writeReport>): Pro
   // Without the mark, spreadsheets guess another encoding.
   await target.write(new TextEncoder().encode(`\uFEFF${writeReport(...report)}`))
   await target.close()
-}
-
-/** A spreadsheet would run a cell that begins with one of these. */
-const FORMULA = /^[\s']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
-
-function toCell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return `"${text.replaceAll('"', '""')}"`
 }

@@ -12,6 +12,7 @@ import {
   toTexts,
   toTime,
 } from '../json-value.ts'
+import { lookUp } from '../look-up.ts'
 import { toLabel } from '../to-label.ts'
 
 /** Finds the files of an item. Only archives have files. */
@@ -58,7 +59,7 @@ function readItem(
     .map((id) => paths.get(id))
     .filter((path) => path !== undefined)
   return createEntry({
-    kind: KINDS[toText(item.type)] ?? 'other',
+    kind: lookUp(KINDS, toText(item.type)) ?? 'other',
     title: toText(item.name),
     usernames: [toText(login.username)],
     password: toText(login.password),

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '../import-format.ts'
+import { lookUp } from '../look-up.ts'
 import type { ColumnMapping, ColumnRole } from './column-role.ts'
 import { CSV_LAYOUTS, type CsvLayout } from './csv-layouts.ts'
 import type { Table } from './read-table.ts'
@@ -36,7 +37,7 @@ export function detectLayout(table: Table): DetectedTable {
   const header = (table[0] ?? []).map((name) => name.trim().toLowerCase())
   const layout = CSV_LAYOUTS.find(({ requires }) => requires.every((name) => header.includes(name)))
   if (layout !== undefined) {
-    const roles = header.map((name) => layout.roles[name] ?? ('field' as const))
+    const roles = header.map((name) => lookUp(layout.roles, name) ?? ('field' as const))
     const isOnePassword = layout.format === 'safari-csv' && header.includes('archived')
     const format = isOnePassword ? '1password-csv' : layout.format
     return { format, layout, mapping: { hasHeader: true, roles } }

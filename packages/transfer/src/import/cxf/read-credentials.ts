@@ -10,6 +10,7 @@ import {
   toText,
   toTexts,
 } from '../json-value.ts'
+import { lookUp } from '../look-up.ts'
 import { toLabel } from '../to-label.ts'
 import type { FindCxfFile } from './find-file.ts'
 
@@ -71,7 +72,7 @@ export function readCredentials(
   }
   for (const credential of credentials) {
     const type = toText(credential.type)
-    const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
+    const read = lookUp(READERS, type)
     if (read === undefined) found.fields.push(...readProperties(credential))
     else read(found, credential, findFile)
   }
@@ -81,7 +82,7 @@ export function readCredentials(
 function findKind(credentials: readonly JsonObject[]): EntryKind {
   const types = credentials.map(({ type }) => toText(type))
   if (types.includes('basic-auth')) return 'login'
-  return types.map((type) => KINDS[type]).find((kind) => kind !== undefined) ?? 'login'
+  return types.map((type) => lookUp(KINDS, type)).find((kind) => kind !== undefined) ?? 'login'
 }
 
 function readLogin(found: FoundCredentials, credential: JsonObject): void {

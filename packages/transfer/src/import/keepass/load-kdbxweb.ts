@@ -56,9 +56,6 @@ export function assertPlainXml(xml: string): string {
 }
 
 function keepTabs(xml: string): string {
-  return xml.includes('\t') ? xml.replace(/>[^<]*\t[^<]*/g, escapeTabs) : xml
-}
-
-function escapeTabs(text: string): string {
-  return text.replaceAll('\t', '&#9;')
+  // One pass: a tag ends at the next bracket, whatever stands between.
+  return xml.replace(/<[^<>]*>|\t/g, (part) => (part === '\t' ? '&#9;' : part))
 }

@@ -11,6 +11,7 @@ import {
   toTexts,
   toTime,
 } from '../json-value.ts'
+import { lookUp } from '../look-up.ts'
 import type { FindFile } from './find-file.ts'
 import { readSections } from './read-sections.ts'
 
@@ -60,7 +61,7 @@ function readItem(item: JsonObject, findFile: FindFile): TransferEntry {
   const file = findFile(toText(document.documentId), toText(document.fileName))
   const password = designated(logins, 'password') || toText(details.password) || sections.password
   return createEntry({
-    kind: KINDS[toText(item.categoryUuid)] ?? 'login',
+    kind: lookUp(KINDS, toText(item.categoryUuid)) ?? 'login',
     title: toText(overview.title),
     usernames: [designated(logins, 'username'), ...sections.usernames],
     password,

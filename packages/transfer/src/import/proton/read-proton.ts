@@ -18,6 +18,7 @@ import {
   toTexts,
   toTime,
 } from '../json-value.ts'
+import { lookUp } from '../look-up.ts'
 import { toLabel } from '../to-label.ts'
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
@@ -76,7 +77,7 @@ function readItem(item: JsonObject, findFile: FindProtonFile): TransferEntry {
   const extra = readExtraFields([...toList(data.extraFields), ...listSectionFields(content)])
   const paths = toTexts(item.files)
   return createEntry({
-    kind: KINDS[toText(data.type)] ?? 'login',
+    kind: lookUp(KINDS, toText(data.type)) ?? 'login',
     title: toText(metadata.name),
     usernames: [content.itemUsername, content.username, content.itemEmail, item.aliasEmail].map(
       toText,
