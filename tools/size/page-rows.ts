@@ -23,7 +23,8 @@ export const PAGE_ROWS: readonly PageRow[] = [
   },
   { name: 'hosted register', limit: { bytes: 96_500, requests: 7 } },
   { name: 'account, signed in', limit: { bytes: 111_500, requests: 8 } },
-  { name: 'console, new account', limit: { bytes: 168_500, requests: 10 } },
+  // On a slow machine, the three last requests, such as those of the bell, come after the measurement.
+  { name: 'console, new account', limit: { bytes: 171_000, requests: 13 } },
   { name: 'home', limit: { bytes: 14_500, requests: 2 } },
   {
     name: 'vault sign-in',
