@@ -29,6 +29,12 @@ const RULES = `
   #storybook-root {
     display: block !important;
   }
+  /* Storybook plays animations backwards to their end. What appears late would stay hidden. */
+  @keyframes parts-appear {
+    from {
+      visibility: visible;
+    }
+  }
   input:autofill {
     background-color: light-dark(rgb(232, 240, 254), rgba(70, 90, 126, 0.4)) !important;
     color: fieldtext !important;
