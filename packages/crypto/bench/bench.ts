@@ -15,7 +15,7 @@ export type Runtime = 'node' | 'chromium'
 export interface Measure {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 'µs' | 'MiB/s' | 'MiB' | 'kB'
+  readonly unit: 'ms' | 'µs' | 'MiB/s' | 'MiB' | 'kB' | 'queries'
   /** What the same runtime does in the same run without us, in the same unit. */
   readonly baseline?: Baseline | undefined
   /** The bench fails beyond it. */
