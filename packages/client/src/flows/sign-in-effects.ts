@@ -1,8 +1,6 @@
-import type { CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
-import { signLogin } from '@shrd/crypto/identity'
 import type { OpenedKeyFile } from '@shrd/crypto/key-file'
-import { clientError, refuseUnless } from '../errors.ts'
+import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
 import { checkHead, pinFloor } from '../session/head-pin.ts'
@@ -16,11 +14,9 @@ import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import { EMERGENCY_CODES_NAME } from './emergency-codes-name.ts'
 import type { EffectContext } from './flow.ts'
 import { signInError, twoFactorError } from './flow-error.ts'
-import { readLoginAnswer, readVerifyAnswer, readWarning } from './login-answers.ts'
+import { readWarning } from './login-answers.ts'
+import { proveKey } from './prove-key.ts'
 import type { SignInEffect, SignInOutcome } from './sign-in-key-file.ts'
-
-/** A login proof is valid for 2 minutes at most, whatever the server requests (2-crypto, Login). */
-const LOGIN_LIFETIME_MS = 120_000
 
 /** Dependencies of a sign-in. */
 export interface SignInDependencies {
@@ -59,7 +55,7 @@ export function createSignInPerformer(
       case 'unlock':
         return await keep(unlock(effect, dependencies, context), context)
       case 'prove':
-        return context.send(await prove(requireOpened(), dependencies, context.signal))
+        return context.send(await proveKey(requireOpened(), dependencies, context.signal))
       case 'verifyToken': {
         const { upgradeOffered } = requireOpened()
         const warning = await verifyToken(effect, requireOpened(), dependencies, context.signal)
@@ -91,34 +87,6 @@ async function unlock(
   })
   await checkHead(ports.keys, opened.identity)
   return opened
-}
-
-/** Signs the server's challenge, for this page and this server only. */
-async function prove(
-  { identity, pending }: OpenedKeyFile,
-  { call, ports, apiOrigin, pageOrigin }: SignInDependencies,
-  signal: AbortSignal,
-): Promise<SignInOutcome> {
-  const { user_id } = identity
-  const asked = readLoginAnswer(await call('login', { user_id }, { signal }))
-  checkAudience(asked, apiOrigin)
-  const { challenge, code_verifier, audience } = asked
-  const expires_at = Math.min(asked.expires_at, ports.clock.now() + LOGIN_LIFETIME_MS)
-  const proof = await signLogin(identity, {
-    origin: pageOrigin,
-    audience,
-    challenge,
-    code_verifier,
-    expires_at,
-  })
-  const announced = pending === null ? {} : { entry: pending.entry }
-  const input = { user_id, code_verifier, ...proof, ...announced }
-  return readVerifyAnswer(await call('verify', input, { signal }))
-}
-
-/** Another server may have relayed its own challenge. */
-function checkAudience({ audience }: CallOutput<'login'>, apiOrigin: string): void {
-  refuseUnless(audience === apiOrigin, 'login_audience_mismatch')
 }
 
 /** After the token: settles the keys, saves them, and then stores the user, in this order. */

@@ -18,6 +18,13 @@ export interface Pins {
   findManifest(): Promise<ManifestPin | undefined>
   /** Remembers a manifest unless a newer one is stored. */
   raiseManifest(pin: ManifestPin): Promise<void>
+  /**
+   * Returns the number of the newest keys under which all records of the member were seen; 0 for
+   * none.
+   */
+  findResealed(): Promise<number>
+  /** Remembers that all records are under the keys of this number. */
+  raiseResealed(sequence: number): Promise<void>
   /** Returns true for the first call only, across tabs. */
   claim(kind: ClaimKind, id: string): Promise<boolean>
 }
@@ -48,6 +55,13 @@ export function createPins(
       await raise('manifest', (stored) =>
         isManifestPin(stored) && stored.counter >= counter ? undefined : { counter, root },
       )
+    },
+    async findResealed() {
+      const pin = await find('resealed')
+      return Number.isSafeInteger(pin) ? Number(pin) : 0
+    },
+    async raiseResealed(sequence) {
+      await raise('resealed', (stored) => (Number(stored) >= sequence ? undefined : sequence))
     },
     async claim(kind, id) {
       const before = await keys.updatePin(user_id, `${kind}/${id}`, () => true)

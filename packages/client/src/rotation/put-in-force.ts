@@ -16,6 +16,8 @@ export interface PutInForceSources {
   /** Signed by the new keys. */
   callAsNext: Call
   member: Member
+  /** The server's word that the second factor was proven for these keys. */
+  permit: string
 }
 
 /**
@@ -27,14 +29,14 @@ export interface PutInForceSources {
  */
 export async function putInForce(
   { identity, pending }: ConfirmedKeyFile,
-  { call, callAsNext, member }: PutInForceSources,
+  { call, callAsNext, member, permit }: PutInForceSources,
 ): Promise<void> {
   const { pins } = member
   const logs = createKeyLogs({ call: callAsNext, identity, pins })
   try {
     // Read the last manifest of the old keys now, so that little is left to adopt.
     await member.manifest.read()
-    await call('rotateKeys', pending)
+    await call('rotateKeys', { ...pending, permit })
   } catch (error) {
     if (isShrdError(error, 'aborted') || !(await isInForce(identity, logs))) throw error
   }

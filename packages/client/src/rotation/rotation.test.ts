@@ -1,6 +1,7 @@
 import { openKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test, vi } from 'vitest'
 import { cutAfter } from '../../test/fake-browser.ts'
+import { TOKEN } from '../../test/handlers/token.ts'
 import {
   createReady,
   createSubmitted,
@@ -35,6 +36,7 @@ describe('replacing keys', () => {
       expect(made.fileName).toBe('SHRD_ENCRYPTED_IDENTITY.key')
       expect(fractions.at(-1)).toBe(1)
       await client.rotation.confirm({ file: made.fileText, password: PASSWORD })
+      await client.rotation.prove(TOKEN)
       expect(sequenceOf(world)).toBe(0)
       await client.rotation.submit()
       expect(sequenceOf(world)).toBe(1)
@@ -110,6 +112,7 @@ describe('replacing keys', () => {
     const world = await createReady()
     const rival = await makeNewFile(world, world.file, 'routine')
     await world.client.rotation.confirm({ file: world.next.text, password: PASSWORD })
+    await world.client.rotation.prove(TOKEN)
     await signInTo(openBrowser(world), rival)
     await expect(world.client.rotation.submit()).rejects.toMatchObject({ code: 'session_ended' })
     const late = signInTo(openBrowser(world), world.next)
@@ -130,6 +133,7 @@ describe('replacing keys', () => {
         reason: 'compromised',
       })
       await client.rotation.confirm({ file: made.fileText, password: PASSWORD })
+      await client.rotation.prove(TOKEN)
       await client.rotation.submit()
       expect(server.members.get(user_id)?.log).toHaveLength(3)
       const elsewhere = openBrowser(world)

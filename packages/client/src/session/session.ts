@@ -2,6 +2,7 @@ import type { Identity, PrivateKeys } from '@shrd/crypto/identity'
 import { clientError } from '../errors.ts'
 import type { FlowError } from '../flows/flow-error.ts'
 import { CACHE_LOCK } from '../member/member-cache.ts'
+import { eraseCopies } from '../offline/copy-lock.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { checkHead, pinHead } from './head-pin.ts'
@@ -33,17 +34,27 @@ export interface Session {
   /**
    * Ends the session: on this device at once, then on the server.
    *
+   * @param options `keepOfflineCopy` for a lock, such as after inactivity
    * @returns the path to go to
    * @throws if the request to the server failed; this device is cleared nevertheless
    */
-  logout(): Promise<typeof LOGOUT_PATH>
+  logout(options?: LogoutOptions): Promise<typeof LOGOUT_PATH>
+}
+
+/** Options of {@link Session.logout}. */
+export interface LogoutOptions {
+  /**
+   * Keeps the copies for offline reading, which open only with key file and password.
+   * @default false
+   */
+  keepOfflineCopy?: boolean
 }
 
 interface SessionDependencies {
   call: Call
   store: SessionStore
   localKeys: LocalKeys
-  ports: Pick<Ports, 'cache' | 'keys' | 'locks' | 'persist' | 'signOuts' | 'storage'>
+  ports: Pick<Ports, 'cache' | 'keys' | 'locks' | 'offline' | 'persist' | 'signOuts' | 'storage'>
 }
 
 /** Creates the session of a page. */
@@ -51,12 +62,17 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
   const generations = createGenerations()
 
   /** Clears this device and tells the server. A failure of one does not stop the others. */
-  async function leave(ended: boolean, error: FlowError | null): Promise<void> {
+  async function leave(
+    ended: boolean,
+    error: FlowError | null,
+    { keepOfflineCopy = false }: LogoutOptions = {},
+  ): Promise<void> {
     generations.next()
     store.set({ status: 'signed-out', ended, error })
     ports.storage.clear()
     ports.signOuts.announce()
     const wiped = [localKeys.clear(), clearCache(ports)]
+    if (!keepOfflineCopy) wiped.push(eraseCopies(ports))
     const results = await Promise.allSettled([...wiped, call('logout', {})])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
@@ -77,7 +93,7 @@ export function createSession({ call, store, localKeys, ports }: SessionDependen
     getState: store.getState,
     subscribe: store.subscribe,
     validate: createValidate({ call, store, localKeys, ports, generations, end }),
-    logout: () => leave(false, null).then(() => LOGOUT_PATH),
+    logout: (options) => leave(false, null, options).then(() => LOGOUT_PATH),
     async signIn(user, identity, privateKeys) {
       const isCurrent = generations.next()
       await pinHead(ports.keys, identity)

@@ -1,5 +1,6 @@
 import type { RotationReason } from '@shrd/crypto/identity'
 import { openKeyFile } from '@shrd/crypto/key-file'
+import { TOKEN } from '../handlers/token.ts'
 import {
   createRotatingMember,
   type HeldFile,
@@ -24,6 +25,7 @@ async function replaceKeys(
 ): Promise<HeldFile> {
   const next = await makeNewFile(world, world.file, reason)
   await client.rotation.confirm({ file: next.text, password: PASSWORD })
+  await client.rotation.prove(TOKEN)
   await client.rotation.submit()
   return next
 }
@@ -80,6 +82,7 @@ export const rotationLies: readonly Lie[] = [
       const world = await createRotatingMember()
       const other = await makeNewFile(world, world.file, 'routine')
       await world.client.rotation.confirm({ file: other.text, password: PASSWORD })
+      await world.client.rotation.prove(TOKEN)
       return { ...world, other }
     },
     tell({ server, member: { identity } }) {

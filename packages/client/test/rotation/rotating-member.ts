@@ -13,9 +13,9 @@ import { createGetMember, type Member } from '../../src/member/member.ts'
 import type { Ports } from '../../src/ports.ts'
 import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
-import { TOKEN } from '../fake-handlers.ts'
 import { createFakeServer, type FakeServer } from '../fake-server.ts'
 import { getManifest } from '../handlers/manifest-state.ts'
+import { TOKEN } from '../handlers/token.ts'
 import { API, PAGE, PASSWORD, reach } from '../world.ts'
 
 /** What the documents made here hold. */

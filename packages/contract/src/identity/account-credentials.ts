@@ -19,7 +19,7 @@ export const requestEmailChange = defineEndpoint({
     'Sends a code to the new address. The response does not show whether the address is free.',
   input: z.strictObject({ email }),
   output: done,
-  errors: ['session_not_fresh', 'email_invalid'],
+  errors: ['session_not_fresh', 'member_has_keys', 'email_invalid'],
 })
 
 /** Changes the address, and notifies the old one. */
@@ -32,7 +32,13 @@ export const confirmEmailChange = defineEndpoint({
   summary: 'Replaces the address of the user, with the code from the mail to the new address.',
   input: z.strictObject({ code: z.string().min(1).max(64) }),
   output: done,
-  errors: ['session_not_fresh', 'token_invalid', 'code_expired', 'account_exists'],
+  errors: [
+    'session_not_fresh',
+    'member_has_keys',
+    'token_invalid',
+    'code_expired',
+    'account_exists',
+  ],
 })
 
 /** Replaces the password, or sets the first one. Ends all other sessions. */
@@ -47,6 +53,7 @@ export const changePassword = defineEndpoint({
   output: done,
   errors: [
     'session_not_fresh',
+    'member_has_keys',
     'invalid_credentials',
     'password_too_short',
     'password_too_long',
@@ -69,7 +76,7 @@ export const startSecondFactor = defineEndpoint({
     'Starts a set-up: returns a secret, its QR code and ten emergency codes, not yet active.',
   input: nothing,
   output: z.strictObject({ secret: z.string(), qrCode: z.string(), codes: newCodes }),
-  errors: ['session_not_fresh', 'setup_expired'],
+  errors: ['session_not_fresh', 'member_has_keys', 'setup_expired'],
 })
 
 /** Activates the new authenticator and its emergency codes. Ends all other sessions. */
@@ -82,7 +89,7 @@ export const confirmSecondFactor = defineEndpoint({
   summary: 'Sets up or replaces the second factor, with a token of the new authenticator.',
   input: z.strictObject({ token }),
   output: done,
-  errors: ['session_not_fresh', 'token_invalid', 'setup_expired'],
+  errors: ['session_not_fresh', 'member_has_keys', 'token_invalid', 'setup_expired'],
 })
 
 /** Removes the second factor. Ends all other sessions. */

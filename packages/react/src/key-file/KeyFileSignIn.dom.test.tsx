@@ -85,6 +85,22 @@ describe('the sign-in page', () => {
     )
   })
 
+  test('takes a key file that the page found elsewhere, and again when it changes', async () => {
+    const flow = createFixedFlow<SignInState, SignInEvent>(atCredentials())
+    const view = (foundFile: File | null) => (
+      <KeyFileSignIn flow={flow} onSignedIn={() => undefined} foundFile={foundFile} />
+    )
+    const { rerender } = render(view(null))
+    await chooseFile('chosen')
+    rerender(view(new File(['found'], KEY_FILE)))
+    await userEvent.type(password(), PASSWORD)
+    await signIn()
+    const file = { name: KEY_FILE, text: 'found' }
+    await waitFor(() =>
+      expect(flow.sent).toEqual([{ type: 'submit', file, password: PASSWORD, ambot: '' }]),
+    )
+  })
+
   test('tells the password, the file and the rest apart', () => {
     const flow = show(atCredentials({ error: { code: 'key_file_locked' } }))
     expect(password().getAttribute('aria-invalid')).toBe('true')

@@ -44,14 +44,22 @@ export async function requestEmailChange(
   })
 }
 
-async function mailCode(
+/** Stores the change, and mails its code. */
+export async function mailCode(
   { config, oneTimeCodes, mailer, brand }: AccountDeps,
   store: Repositories,
   {
     call,
     person,
     change,
-  }: { call: Call<'requestEmailChange'>; person: Person; change: EmailChange },
+    page = (code) => new URL(`/account/security#${code}`, config.issuer).href,
+  }: {
+    call: Pick<Call<'requestEmailChange'>, 'locale'>
+    person: Person
+    change: EmailChange
+    /** Where the code is entered. @default the account page of the service */
+    page?: (code: string) => string
+  },
 ): Promise<void> {
   const { email, flow, session_reference } = change
   // Lock the session: if it ends at the same moment, the change ends too.
@@ -66,10 +74,9 @@ async function mailCode(
   const reader = isFree ? person : owner
   const locale = mailLocale(reader, call.locale)
   const to: MailAddressee = { email, sub: reader.sub, locale, brand }
-  const linkTo = (path: string) => new URL(path, config.issuer).href
   const message: MailMessage = isFree
-    ? { kind: 'change_email', code, link: linkTo(`/account/security#${code}`) }
-    : { kind: 'address_taken', link: linkTo('/login') }
+    ? { kind: 'change_email', code, link: page(code) }
+    : { kind: 'address_taken', link: new URL('/login', config.issuer).href }
   await mailer.queue(store.service.mails, to, message)
 }
 
@@ -122,6 +129,8 @@ async function swap(
   const { userAgent, locale, reply } = call
   if (before.email !== null && before.email !== email) {
     await deps.notices.tell(store, before, { kind: 'email_changed', userAgent, locale })
+    // Its link went to the former address.
+    await store.identity.twoFactorResets.delete(before.sub)
     await forgetOf(store, before.account_id, before.email)
   }
   await keepOnlyThis(deps, store, { session, reply })

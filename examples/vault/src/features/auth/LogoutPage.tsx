@@ -18,7 +18,12 @@ type Phase = 'checking' | 'asking' | 'unknown' | 'leaving' | 'left' | 'untold'
 /** Whoever signs out waits no longer than this for what is still being stored. */
 const STORING_MS = 10_000
 
-const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as const
+const FIRST_PHASE = {
+  chosen: 'leaving',
+  inactive: 'leaving',
+  deleted: 'leaving',
+  ended: 'left',
+} as const
 
 /** Says that the user is signed out; asks first when the page was opened from elsewhere. */
 export function LogoutPage(): ReactElement {
@@ -35,13 +40,14 @@ export function LogoutPage(): ReactElement {
     }
     if (phase === 'leaving') {
       whenLetGo(STORING_MS)
-        .then(() => session.logout())
+        // The automatic lock keeps the copy for offline reading, which opens with the key file alone.
+        .then(() => session.logout({ keepOfflineCopy: led?.reason === 'inactive' }))
         .then(
           () => setPhase('left'),
           () => setPhase('untold'),
         )
     }
-  }, [phase, session])
+  }, [phase, session, led])
 
   return (
     <AuthLayout>
@@ -68,6 +74,7 @@ function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): R
   return (
     <div className="auth-text">
       {led?.reason === 'ended' ? <EndedNote code={led.code} /> : null}
+      {led?.reason === 'deleted' ? <Note tone="success">{text('auth.logout.deleted')}</Note> : null}
       {led?.reason === 'inactive' ? (
         <Note tone="warning">{text('auth.logout.inactive')}</Note>
       ) : null}

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { runCommand } from './run-command.ts'
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopping.abort())
+}
+const { stdin, stdout, stderr } = process
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  print: (text) => void stdout.write(text),
+  warn: (text) => void stderr.write(text),
+  terminal: stdin.isTTY ? { input: stdin, output: stderr } : null,
+  signal: stopping.signal,
+})
+// A terminal that was read would keep the process waiting.
+stdin.unref?.()
