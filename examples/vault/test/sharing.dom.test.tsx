@@ -166,7 +166,7 @@ test('a copy of what a friend has shared is the member’s own, with its files [
   const theirs = await shareBack(scene, { scopes: ['download'], files: [content] })
   page.open(`/dashboard?vault=${vault_id}&document=${theirs}`)
   await screen.findByText('Owner: Mara')
-  page.service.failing.set('POST /doc/upload', { status: 503, code: 'unavailable' })
+  page.service.failing.set('POST /api/doc/upload', { status: 503, code: 'unavailable' })
   await userEvent.click(screen.getByRole('button', { name: 'Save a copy' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The copy was not saved.')
   page.service.failing.clear()

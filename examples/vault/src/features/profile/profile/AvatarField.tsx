@@ -46,10 +46,9 @@ export function AvatarField({ value, onChange }: AvatarFieldProps): ReactElement
           <span className="profile-actions" {...kept}>
             <input
               ref={input}
-              className="visually-hidden"
+              hidden
               type="file"
               accept="image/*"
-              tabIndex={-1}
               aria-label={text('person.choosePicture')}
               onChange={(event) => {
                 void take(event.target.files?.[0])
