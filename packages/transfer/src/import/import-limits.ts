@@ -6,7 +6,7 @@ export interface ImportLimits {
   readonly fileBytes: number
   /** Bytes of a text: CSV, JSON or XML. */
   readonly textBytes: number
-  /** Bytes of a KeePass database, which is read as a whole. */
+  /** Bytes of a KeePass database, which is read as a whole; also of its content, unpacked. */
   readonly databaseBytes: number
   readonly entries: number
   readonly columns: number
@@ -25,6 +25,10 @@ export interface ImportLimits {
   readonly aesRounds: number
   /** Levels of lists and objects in JSON. */
   readonly jsonDepth: number
+  /** Levels of elements in XML. The deepest value of an entry is six below its group. */
+  readonly xmlDepth: number
+  /** Elements of XML. An entry of KeePass has about 40, and as many for each earlier state. */
+  readonly xmlElements: number
 }
 
 /** See {@link ImportLimits}. */
@@ -43,4 +47,6 @@ export const IMPORT_LIMITS: ImportLimits = {
   pbkdf2Rounds: 10_000_000,
   aesRounds: 200_000_000,
   jsonDepth: 64,
+  xmlDepth: 256,
+  xmlElements: 3_000_000,
 }

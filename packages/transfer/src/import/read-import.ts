@@ -50,7 +50,7 @@ export interface OpenedSource {
    *
    * @throws `import_password_required`, `import_password_wrong`, `import_mapping_required`,
    *   `import_malformed`, `import_empty`, `import_too_many`, `import_too_large`,
-   *   `import_archive_refused`, `import_entities`, `import_work_refused`
+   *   `import_too_deep`, `import_archive_refused`, `import_entities`, `import_work_refused`
    */
   read(options?: ReadOptions): Promise<ImportResult>
 }
