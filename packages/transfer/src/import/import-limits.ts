@@ -4,12 +4,13 @@ const MEBIBYTE = 1024 * 1024
 export interface ImportLimits {
   /** Bytes of a file. Archives with attachments are read in pieces. */
   readonly fileBytes: number
-  /** Bytes of a text: CSV, JSON or XML. */
+  /** Bytes of a text: CSV, JSON or XML; also of all tables of an archive together. */
   readonly textBytes: number
   /** Bytes of a KeePass database, which is read as a whole; also of its content, unpacked. */
   readonly databaseBytes: number
   readonly entries: number
   readonly columns: number
+  /** Files and folders of an archive. */
   readonly archiveFiles: number
   /** Bytes of all files of an archive, unpacked. */
   readonly archiveBytes: number
