@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fetchRows, createImportReader } from '../src/features/import/import-reader.ts'
 import type { ImportJournal, ImportRecord } from '../src/features/import/import-journal.ts'
+import { createImportReader, fetchRows } from '../src/features/import/import-reader.ts'
 import { type ImportProgress, runImport } from '../src/features/import/run-import.ts'
 import { inlineImportWorkers } from './import-worker.ts'
 import { createTestPage, signIn } from './render-app.tsx'

@@ -1,5 +1,5 @@
 /** A database with one entry and one file, which `open sesame` opens. It costs little to open. */
-export const KEEPASS_SAMPLES = {
+export const KEEPASS_SAMPLES: Readonly<Record<string, string>> = {
   'KDBX 4 with Argon2d': [
     'A9mimmf7S7UAAAQAAhAAAAAxwfLmv3FDUL5YBSFq/Fr/AwQAAAABAAAABCAAAADxmZO/NMLzZmyTr9a6EjWOKk1nYXzAFR/W',
     'vuG9rcnCRAcQAAAARZaksOADM0ga6JCA+wdSRQuLAAAAAAFCBQAAACRVVUlEEAAAAO9jbd+MKURLkfeppAPjCgxCAQAAAFMg',
@@ -46,4 +46,4 @@ export const KEEPASS_SAMPLES = {
     'jhpKeTQbXrz0ljcfSa81OM0g6+6NFXvsCFURk3M3az+KeQ0XbXdadGpjRXpFwiVmFzkO31/eBvhFyblPfVvDfq5LliA4305W',
     'ttJk4fm0+z4W/txQ9hI2q6w8pFesK1vX0+5WlJBgdIIkj+zaaMM=',
   ].join(''),
-} as const
+}

@@ -22,13 +22,14 @@ export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
 /** What went wrong, and what to do next. Secrets never stand here. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  export_malformed: 
+  export_malformed:
     'This file is no archive of Shrd, or it is damaged or cut off. Copy or download it again.',
   export_unsupported: 'A newer version made this archive. Use a newer version of this command.',
-  export_locked: 
+  export_locked:
     'The password is wrong, or the archive is damaged: no one can tell which. Type the password again.',
   password_invalid: 'The password is empty, or longer than 1,024 characters. Type it again.',
-  kdf_unavailable: 'This system cannot compute Argon2id. Use another one, with Node 20.19 or newer.',
+  kdf_unavailable:
+    'This system cannot compute Argon2id. Use another one, with Node 20.19 or newer.',
   aborted: 'Stopped. Nothing was kept.',
 }
 
