@@ -137,6 +137,8 @@ export const da: ImportTexts = {
   'import.error.empty': 'Filen har ingen poster.',
   'import.error.tooLarge': 'Filen er for stor til denne browser. Eksportér færre poster ad gangen.',
   'import.error.tooMany': 'Filen har mere end 50.000 poster. Eksportér færre ad gangen.',
+  'import.error.tooDeep':
+    'Mapperne i filen ligger for dybt inde i hinanden. Flyt dem op i den anden adgangskodeadministrator, og eksportér igen.',
   'import.error.archiveRefused':
     'Arkivet pakker ud til langt mere, end en eksport har. Det blev ikke åbnet. Eksportér det igen.',
   'import.error.entities':

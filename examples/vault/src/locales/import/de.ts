@@ -143,6 +143,8 @@ export const de: ImportTexts = {
     'Die Datei ist zu groß für diesen Browser. Exportieren Sie weniger Einträge auf einmal.',
   'import.error.tooMany':
     'Die Datei hat mehr als 50.000 Einträge. Exportieren Sie weniger auf einmal.',
+  'import.error.tooDeep':
+    'Die Ordner dieser Datei liegen zu tief ineinander. Verschieben Sie sie im anderen Passwortmanager nach oben, und exportieren Sie dann noch einmal.',
   'import.error.archiveRefused':
     'Das Archiv entpackt sich zu weit mehr, als ein Export hat. Es wurde nicht geöffnet. Exportieren Sie es noch einmal.',
   'import.error.entities':

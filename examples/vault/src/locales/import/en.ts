@@ -136,6 +136,8 @@ export const en = {
   'import.error.tooLarge':
     'The file is too large for this browser. Export fewer entries at a time.',
   'import.error.tooMany': 'The file has more than 50,000 entries. Export fewer at a time.',
+  'import.error.tooDeep':
+    'The folders of this file lie too deep inside each other. Move them up in the other password manager, then export again.',
   'import.error.archiveRefused':
     'The archive unpacks to far more than an export has. It was not opened. Export it again.',
   'import.error.entities':

@@ -139,6 +139,8 @@ export const fr: ImportTexts = {
   'import.error.tooLarge':
     'Le fichier est trop grand pour ce navigateur. Exportez moins d’entrées à la fois.',
   'import.error.tooMany': 'Le fichier a plus de 50\u202f000 entrées. Exportez-en moins à la fois.',
+  'import.error.tooDeep':
+    'Les dossiers de ce fichier sont imbriqués trop profondément. Remontez-les dans l’autre gestionnaire de mots de passe, puis exportez de nouveau.',
   'import.error.archiveRefused':
     'L’archive se décompresse en bien plus que ce qu’a un export. Elle n’a pas été ouverte. Exportez-la de nouveau.',
   'import.error.entities':

@@ -139,6 +139,8 @@ export const it: ImportTexts = {
   'import.error.tooLarge':
     'Il file è troppo grande per questo browser. Esporta meno voci alla volta.',
   'import.error.tooMany': 'Il file ha più di 50.000 voci. Esportane meno alla volta.',
+  'import.error.tooDeep':
+    'Le cartelle di questo file sono annidate troppo in profondità. Spostale più in alto nell’altro gestore di password, poi esporta di nuovo.',
   'import.error.archiveRefused':
     'L’archivio si decomprime in molto più di quanto ha un’esportazione. Non è stato aperto. Esportalo di nuovo.',
   'import.error.entities':
