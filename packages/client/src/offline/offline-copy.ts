@@ -50,6 +50,7 @@ const PIECES = 64
 
 /** The names of all stored values. */
 export const COPY_NAMES: readonly string[] = [
+  'run',
   'head',
   'index',
   ...Array.from({ length: PIECES }, (_, piece) => nameOfPiece(piece)),

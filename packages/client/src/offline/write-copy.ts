@@ -1,3 +1,4 @@
+import { encodeBase64Url } from '@shrd/crypto'
 import type { SelfKey } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
@@ -28,9 +29,10 @@ export interface WriteSources extends OfflineDependencies {
 
 /** Brings the copy up to date. @returns when it was compared with the service */
 export async function writeCopy(sources: WriteSources, options: CollectOptions): Promise<number> {
-  const { store, getMember, ports } = sources
+  const { store, getMember } = sources
   const member = getMember()
   const made_at = member.now()
+  const run = await beginRun(member.identity.user_id, sources)
   const selfKey = await member.selfKeys.get()
   const before = await findCopy(store, selfKey)
   const names = () => namesOf(member)
@@ -38,11 +40,29 @@ export async function writeCopy(sources: WriteSources, options: CollectOptions):
   const head = await fetchHead(sources.call, member, selfKey)
   const values = await sealAll(selfKey, collected, { made_at, before: before?.index })
   values.set('head', JSON.stringify(head))
-  await ports.locks.hold(COPY_LOCK, async () => {
-    if (options.signal?.aborted || !(await sources.isStillWanted())) throw clientError('aborted')
+  await sources.ports.locks.hold(COPY_LOCK, async () => {
+    const isErased = (await findRun(selfKey.user_id, sources)) !== run
+    if (options.signal?.aborted || isErased || !(await sources.isStillWanted())) {
+      throw clientError('aborted')
+    }
     await store.put(selfKey.user_id, values)
   })
   return made_at
+}
+
+/**
+ * Marks the store with this run. Erasing removes the mark, so a run that began before a sign-out in
+ * another tab writes nothing after it, even if this tab has not heard of the sign-out yet.
+ */
+async function beginRun(user_id: string, { ports, store }: WriteSources): Promise<string> {
+  const run = encodeBase64Url(ports.random(16))
+  await ports.locks.hold(COPY_LOCK, () => store.put(user_id, new Map([['run', run]])))
+  return run
+}
+
+async function findRun(user_id: string, { store }: WriteSources): Promise<unknown> {
+  const [run] = await store.get(user_id, ['run'])
+  return run
 }
 
 /** Returns when the copy was last written; `null` without one, and for one that does not open. */
