@@ -93,17 +93,24 @@ describe('a copy for offline reading', () => {
     expect(copy.documents.map(({ body }) => body.password).sort()).toEqual(['changed', SECRET])
   })
 
-  test('loses a document that went to the trash, and keeps no earlier state of its piece', async () => {
-    const { alice, document_id } = await createDocumentScene()
-    await keepCopy(alice)
-    await alice.client.documents.changeStates([document_id], 'trash')
-    await alice.client.offline.refresh()
-    expect(titles(await openCopy(alice.browser, alice.file))).toEqual([])
-    const { offline } = alice.browser.tab()
-    const stored = await offline?.get(alice.member.identity.user_id, COPY_NAMES)
-    // Run, head, index, and an emptied piece.
-    expect(stored?.filter((value) => value)).toHaveLength(3)
-  })
+  test.each([
+    ['', false],
+    [', also if its index does not open any more', true],
+  ])(
+    'loses a document that went to the trash, and keeps no earlier state of its piece%s',
+    async (_, isDamaged) => {
+      const { alice, document_id } = await createDocumentScene()
+      await keepCopy(alice)
+      await alice.client.documents.changeStates([document_id], 'trash')
+      const { offline } = alice.browser.tab()
+      if (isDamaged) await offline?.put(alice.member.identity.user_id, new Map([['index', 'A.A']]))
+      await alice.client.offline.refresh()
+      expect(titles(await openCopy(alice.browser, alice.file))).toEqual([])
+      const stored = await offline?.get(alice.member.identity.user_id, COPY_NAMES)
+      // Run, head, index, and an emptied piece.
+      expect(stored?.filter((value) => value)).toHaveLength(3)
+    },
+  )
 
   test('names the owner of a shared document, and loses it with the next contact after the end', async () => {
     const { alice, bob, document_id } = await createSharedScene()

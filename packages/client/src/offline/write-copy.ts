@@ -13,6 +13,7 @@ import {
   type CopyIndex,
   nameOfPiece,
   type OfflineDocument,
+  PIECE_NAMES,
   pieceOf,
   VERSION,
 } from './offline-copy.ts'
@@ -119,10 +120,11 @@ async function sealAll(
     pieces[piece] = hash
     if (before?.pieces[piece] !== hash) values.set(nameOfPiece(piece), sealed)
   }
-  // A piece whose documents have all gone must not stay behind.
-  for (const piece of Object.keys(before?.pieces ?? {})) {
-    if (pieces[piece] === undefined) values.set(nameOfPiece(piece), '')
-  }
+  // A piece whose documents have all gone must not stay behind. Without a readable index it may be
+  // any, and a former self key may open it.
+  const stored = before === undefined ? PIECE_NAMES : Object.keys(before.pieces).map(nameOfPiece)
+  const written = new Set(Object.keys(pieces).map(nameOfPiece))
+  for (const name of stored) if (!written.has(name)) values.set(name, '')
   const index: CopyIndex = { version: VERSION, made_at, vaults, categories, pieces }
   const { sealed } = await sealValue(key, 'index', index)
   return values.set('index', sealed)
