@@ -2,7 +2,6 @@ import { isShrdError } from '@shrd/crypto/errors'
 import type { OpenedKeyFile } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
-import { createPins } from '../member/pins.ts'
 import type { Ports } from '../ports.ts'
 import type { FormerManifest } from '../rotation/former-manifest.ts'
 import { checkHead, pinFloor } from '../session/head-pin.ts'
@@ -80,7 +79,7 @@ export function createSignInPerformer(
       case 'trustFormerKeys': {
         if (questioned === undefined) throw clientError('login_expired')
         const { former, ...login } = questioned
-        await trust(former, requireOpened(), dependencies)
+        await former.adopt()
         return await finish(login, context)
       }
       case 'endSession':
@@ -168,16 +167,6 @@ async function settle(
     await call('logout', {}).catch(() => undefined)
     throw error
   }
-}
-
-/** Pins the manifest for which the user has vouched. */
-async function trust(
-  former: FormerManifest,
-  { identity: { user_id, sequence } }: OpenedKeyFile,
-  { ports }: SignInDependencies,
-): Promise<void> {
-  const { adoptManifest } = await loadPart(() => import('../rotation/former-manifest.ts'))
-  await adoptManifest(former, { pins: createPins(ports.keys, user_id), sequence })
 }
 
 /** After these failures the login is over, so the token cannot be entered again. */

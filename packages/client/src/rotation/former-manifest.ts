@@ -8,11 +8,16 @@ import type { Pins } from '../member/pins.ts'
 import type { Call } from '../transport/transport.ts'
 
 /** The newest manifest, signed by replaced keys and unknown to this device. */
-export interface FormerManifest extends ManifestPin {
+export interface FormerManifest {
   /** Milliseconds since 1970, by the clock of the device that wrote it. */
   readonly updated_at: number
   /** The name of that device. */
   readonly device: string
+  /**
+   * Pins it, so that it is valid until the new keys sign it again. Without the pin no device could
+   * read it.
+   */
+  adopt(): Promise<void>
 }
 
 /** Dependencies of {@link findFormerManifest}. */
@@ -27,8 +32,8 @@ export interface FormerSources {
 /**
  * Returns the newest manifest if the former keys signed it and this device does not know it yet. A
  * device may have written it a moment before the keys were replaced. A thief of the former keys
- * could have written it, too, so call {@link adoptManifest} only for a manifest that the user
- * recognises, or whose keys this very page has just replaced.
+ * could have written it, too, so adopt only a manifest that the user recognises, or whose
+ * keys this very page has just replaced.
  *
  * @throws `manifest_rolled_back`, `manifest_forked`, `manifest_invalid`
  */
@@ -41,22 +46,20 @@ export async function findFormerManifest(
   const chain = await fetchRoots(call, root, pin)
   const verify = (member: KeyLog) => verifyManifestRoot(root, shards, { member, pin, chain })
   try {
-    await adoptManifest(await verify(await logs.own()), sources)
+    await settle(await verify(await logs.own()), sources)
     return undefined
   } catch (error) {
     if (!isShrdError(error, 'key_replaced')) throw error
   }
   const manifest = await verify(await logs.before())
   checkNotSettled(sequence, await pins.findSettled())
-  const { counter, updated_at, device } = manifest
-  return { counter, root: manifest.root, updated_at: updated_at ?? 0, device: device ?? '' }
+  const { updated_at, device } = manifest
+  const adopt = () => settle(manifest, sources)
+  return { updated_at: updated_at ?? 0, device: device ?? '', adopt }
 }
 
-/**
- * Pins a manifest, so that it is valid until the new keys sign it again. Without the pin no device
- * could read it. From here on, this device accepts no other manifest of the former keys.
- */
-export async function adoptManifest(
+/** Pins a manifest. From here on, this device accepts no other one of the former keys. */
+async function settle(
   manifest: ManifestPin,
   { pins, sequence }: Pick<FormerSources, 'pins' | 'sequence'>,
 ): Promise<void> {

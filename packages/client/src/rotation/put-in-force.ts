@@ -5,7 +5,7 @@ import type { Member } from '../member/member.ts'
 import { createPins } from '../member/pins.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
-import { adoptManifest, type FormerManifest, findFormerManifest } from './former-manifest.ts'
+import { type FormerManifest, findFormerManifest } from './former-manifest.ts'
 import type { ConfirmedKeyFile } from './new-key-file.ts'
 
 /** Calls before and after the rotation. */
@@ -43,7 +43,7 @@ export async function putInForce(
   const { sequence } = identity
   const former = await findFormerManifest({ call: callAsNext, logs, pins, sequence })
   // No need to ask: until this moment the former keys were in force.
-  if (former !== undefined) await adoptManifest(former, { pins, sequence })
+  await former?.adopt()
 }
 
 /** Also returns false if the client cannot find out. */
