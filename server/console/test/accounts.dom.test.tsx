@@ -32,6 +32,15 @@ test('the wizard shows each plan with its price, and creates the account on the 
   expect(page.state.accounts.at(-1)).toMatchObject({ name: 'Nordlicht', plan_type: 'team' })
 })
 
+test('the way back from the plans leads to the name that was typed', async () => {
+  const page = await openPlans()
+  await page.back()
+  expect(await screen.findByLabelText('Name of the account')).toHaveProperty('value', 'Nordlicht')
+  await press('Choose a plan')
+  await press('Back')
+  expect(await screen.findByLabelText('Name of the account')).toHaveProperty('value', 'Nordlicht')
+})
+
 test("a plan without a limit says 'Unlimited', and one with a limit its number [CONS-02]", async () => {
   await openPlans()
   expect(findPlan('Personal', /Clients: Unlimited/)).toBeDefined()
@@ -88,6 +97,18 @@ test('deleting a client asks first, and Cancel deletes nothing [CONS-04]', async
   await user.click(within(await ask()).getByRole('button', { name: 'Delete client' }))
   await screen.findByRole('heading', { level: 1, name: 'Clients' })
   expect(page.state.clients.map(({ client_id }) => client_id)).not.toContain('booking-app')
+})
+
+test('the way back to a client that was deleted says that it is gone', async () => {
+  const page = createPage(createFilledState())
+  await page.open('clients/booking-app/secrets')
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete client' }))
+  await press('Delete client')
+  await screen.findByRole('heading', { level: 1, name: 'Clients' })
+  await page.back()
+  await screen.findByRole('heading', { level: 1, name: 'booking-app' })
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('deleting the account needs its name, and can be taken back', async () => {
