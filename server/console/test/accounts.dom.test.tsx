@@ -11,8 +11,8 @@ const press = async (name: string | RegExp) =>
 const findPlan = (name: string, description: RegExp) =>
   screen.getByRole('radio', { name, description })
 
-async function openPlans() {
-  const page = createPage(createState())
+async function openPlans(state = createState()) {
+  const page = createPage(state)
   await page.open('/accounts/new')
   await user.type(await screen.findByLabelText('Name of the account'), 'Nordlicht')
   await press('Choose a plan')
@@ -45,6 +45,16 @@ test("a plan without a limit says 'Unlimited', and one with a limit its number [
   await openPlans()
   expect(findPlan('Personal', /Clients: Unlimited/)).toBeDefined()
   expect(findPlan('Free trial', /Clients: 3/)).toBeDefined()
+})
+
+test('a trial that nobody can choose is not shown among the plans', async () => {
+  const state = createState()
+  state.plans.plans = state.plans.plans.map((plan) =>
+    plan.type === 'free_trial' ? { ...plan, price: null, is_offered: false } : plan,
+  )
+  await openPlans(state)
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+  expect(names).toEqual(['personal', 'team', 'enterprise'])
 })
 
 test('the wizard and the page of bills say that there are no contracts [CONS-15]', async () => {
