@@ -112,7 +112,9 @@ describe('a member without key file and second factor', () => {
     const writers: string[] = []
     for (const path of paths.filter((one) => /^(?!persistence).*(?<!\.test)\.ts$/.test(one))) {
       const text = await readFile(`${SOURCE}/${path}`, 'utf8')
-      if (/\bmembers\.(insert|replaceKeys|retire|move)\(|['"`\s](key_log|members)['"`] *\)/.test(text)) {
+      if (
+        /\bmembers\.(insert|replaceKeys|retire|move)\(|['"`\s](key_log|members)['"`] *\)/.test(text)
+      ) {
         writers.push(path)
       }
     }

@@ -1,4 +1,9 @@
-import { createIdentity, type NewIdentity, rotateIdentity, verifyKeyLog } from '@shrd/crypto/identity'
+import {
+  createIdentity,
+  type NewIdentity,
+  rotateIdentity,
+  verifyKeyLog,
+} from '@shrd/crypto/identity'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KeyLogEntry, Member } from '../../persistence/repositories/members.ts'
 import { findLoginKeys } from './find-login-keys.ts'

@@ -1,7 +1,11 @@
 import type { EndpointInput } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
 import { verifyKeyLog, verifyReplacement } from '@shrd/crypto/identity'
-import type { KeyLogEntry, Member, MemberRepository } from '../../persistence/repositories/members.ts'
+import type {
+  KeyLogEntry,
+  Member,
+  MemberRepository,
+} from '../../persistence/repositories/members.ts'
 import { claimedSequence } from '../keys/claimed-sequence.ts'
 import { isSameEntry } from '../keys/store-rotation.ts'
 import { NOBODYS_KEY, type SigningKeys } from './check-proof.ts'
