@@ -120,10 +120,11 @@ describe('replacing keys', () => {
       const answer = await forward()
       // By then, the new key log has been seen and pinned.
       browser.intercept('getManifest', async (next) => {
-        const loaded = Promise.withResolvers<void>()
-        browser.intercept('getKey', async (load) => load().finally(loaded.resolve))
+        const loaded = new Promise<void>((resolve) => {
+          browser.intercept('getKey', async (load) => load().finally(resolve))
+        })
         asked.push(client.session.validate(), tab.session.validate())
-        await Promise.all([asked[0], loaded.promise])
+        await Promise.all([asked[0], loaded])
         return next()
       })
       return answer
