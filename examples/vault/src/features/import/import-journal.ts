@@ -41,38 +41,52 @@ export function keepPresent(
 export interface ImportJournal {
   find(): Promise<ImportRecord | null>
   keep(record: ImportRecord): void
+  /**
+   * Keeps what changed since the whole record was kept, which takes as long however many entries
+   * there are.
+   */
+  keepRecent(entries: ImportRecord['entries']): void
   /** Resolves when the last record is stored: a reload right after loses nothing. */
   flush(): Promise<void>
   clear(): Promise<void>
 }
 
-const NAME = 'import-record'
+const WHOLE = 'import-record'
+const RECENT = 'import-recent'
 
 /** The journal in the member's store on this device. */
 export function createImportJournal(store: SearchStore): ImportJournal {
-  const put = (value: unknown): void => {
-    store.put(new Map([[NAME, new TextEncoder().encode(JSON.stringify(value))]]))
+  const put = (values: Readonly<Record<string, unknown>>): void => {
+    const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+    store.put(new Map(Object.entries(values).map(([name, value]) => [name, encode(value)])))
   }
   return {
     async find() {
-      const bytes = (await store.get([NAME])).get(NAME)
-      return bytes === undefined ? null : parseRecord(new TextDecoder().decode(bytes))
+      const kept = await store.get([WHOLE, RECENT])
+      const record = parseObject<ImportRecord>(kept.get(WHOLE), 'entries')
+      const recent = parseObject<ImportRecord['entries']>(kept.get(RECENT))
+      return record && { ...record, entries: { ...record.entries, ...recent } }
     },
-    keep: put,
+    keep: (record) => put({ [WHOLE]: record, [RECENT]: null }),
+    keepRecent: (entries) => put({ [RECENT]: entries }),
     flush: () => store.flush(),
     clear() {
-      put(null)
+      put({ [WHOLE]: null, [RECENT]: null })
       return store.flush()
     },
   }
 }
 
 /** The store is encrypted under the member's key, so only another version of this page differs. */
-function parseRecord(text: string): ImportRecord | null {
+function parseObject<Kept extends object>(
+  bytes: Uint8Array | undefined,
+  property?: string,
+): Kept | null {
+  if (bytes === undefined) return null
   try {
-    const value: unknown = JSON.parse(text)
-    const isRecord = typeof value === 'object' && value !== null && 'entries' in value
-    return isRecord ? (value as ImportRecord) : null
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (typeof value !== 'object' || value === null) return null
+    return property === undefined || property in value ? (value as Kept) : null
   } catch {
     return null
   }

@@ -45,9 +45,9 @@ export interface ImportOutcome {
   readonly stopped_by: string | null
 }
 
-/** Entries between two times that the record is kept. Keeping it takes longer the more there are. */
+/** Entries between two times that the whole record is kept, which takes longer the more there are. */
 const KEPT_EVERY = 25
-/** How often a record of any length is kept. */
+/** How often a whole record of any length is kept. */
 const KEPT_TIMES = 100
 
 /**
@@ -153,13 +153,11 @@ function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecor
   let [vaults, categories] = [from.vaults, from.categories]
   // The entry that an interrupted run was at may be stored without the page knowing, also the first.
   let isDoubtful = true
-  let [unkept, count] = [0, Object.keys(entries).length]
+  let recent: Record<number, ImportedEntry> = {}
+  let count = Object.keys(entries).length
   const current = (): ImportRecord => ({ ...from, vaults, categories, entries })
-  const keep = (isUrgent: boolean): void => {
-    unkept += 1
-    const due = Math.max(KEPT_EVERY, count / KEPT_TIMES)
-    if (!isUrgent && unkept < due) return
-    unkept = 0
+  const keep = (): void => {
+    recent = {}
     journal.keep(current())
   }
   return {
@@ -167,12 +165,16 @@ function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecor
     addEntry(index, entry) {
       if (entries[index] === undefined) count += 1
       entries[index] = entry
-      keep(!entry.is_done)
+      recent[index] = entry
+      const due = Math.max(KEPT_EVERY, count / KEPT_TIMES)
+      if (Object.keys(recent).length >= due) keep()
+      // A page that is killed has made no entry twice when it goes on.
+      else journal.keepRecent(recent)
     },
     addMade(made) {
       vaults = [...vaults, ...(made.vaults ?? [])]
       categories = [...categories, ...(made.categories ?? [])]
-      keep(true)
+      keep()
     },
     triedAt(index) {
       if (!isDoubtful || entries[index] !== undefined) return null
@@ -180,7 +182,7 @@ function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecor
       return from.started_at
     },
     flush() {
-      journal.keep(current())
+      keep()
       return journal.flush()
     },
   }
