@@ -173,8 +173,9 @@ test('a reset saves a new key file, asks for it back, and brings everything unde
   expect(pending).toBeNull()
 })
 
-test('a member whose key was stolen gives every document a new key [SEC-13]', async () => {
+test('a member whose key was stolen gives every document a new key, and the copy on the disk too [SEC-13]', async () => {
   const scene = await createScene()
+  const refresh = vi.spyOn(scene.page.client.offline, 'refresh')
   show(scene)
   await screen.findByText('2FA code')
   await userEvent.click(screen.getByRole('checkbox', { name: /^Somebody else may have/ }))
@@ -185,6 +186,7 @@ test('a member whose key was stolen gives every document a new key [SEC-13]', as
   for (const { access_list } of scene.service.server.documents) {
     expect(JSON.parse(access_list.statement)).toMatchObject({ epoch: 2 })
   }
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
 })
 
 test('a wrong code, password or file is said at its field, and nothing changes', async () => {

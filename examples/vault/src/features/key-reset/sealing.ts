@@ -32,12 +32,12 @@ const sealings = new WeakMap<ShrdClient, Sealing>()
 
 /** The one of a client: card and notice show the same. */
 export function sealingOf(client: ShrdClient): Sealing {
-  const known = sealings.get(client) ?? createSealing(client.rotation)
+  const known = sealings.get(client) ?? createSealing(client)
   sealings.set(client, known)
   return known
 }
 
-function createSealing(rotation: Pick<ShrdClient['rotation'], 'resume' | 'countLeft'>): Sealing {
+function createSealing({ rotation, offline }: Pick<ShrdClient, 'rotation' | 'offline'>): Sealing {
   const listeners = new Set<() => void>()
   let state = UNKNOWN
   let checked = ''
@@ -60,6 +60,8 @@ function createSealing(rotation: Pick<ShrdClient['rotation'], 'resume' | 'countL
       const left = refused.length + failed.length
       const error = first === undefined ? null : { code: first.code }
       set({ status: left === 0 ? 'none' : 'left', left, error })
+      // Until then the former key file opens the copy on this disk. A failure is tried again later.
+      if (left === 0) await offline.refresh().catch(() => undefined)
     } catch (error) {
       const reason = isShrdError(error, 'aborted') ? null : toFlowError(error)
       await countLeft(reason).catch(() => {
