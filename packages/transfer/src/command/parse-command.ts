@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 /** What the command is asked to do. */
 export type Command =
   | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string }
   | {
       readonly kind: 'open'
@@ -26,6 +27,7 @@ export const HELP = `Opens an encrypted archive of a Shrd vault, without the ser
   --password-file FILE  reads the password from the first line of a file
                         instead of asking for it
   --list                names what is in the archive and writes nothing
+  -V, --version         the version
 
 The content is not encrypted any more. Delete the folder when you have used it.
 `
@@ -35,6 +37,7 @@ const OPTIONS = {
   'password-file': { type: 'string' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'V' },
 } as const
 
 /** Understands the arguments of a call. A password is never one: other users can see arguments. */
@@ -46,6 +49,7 @@ export function parseCommand(args: readonly string[]): Command {
       allowPositionals: true,
     })
     if (values.help) return { kind: 'help' }
+    if (values.version) return { kind: 'version' }
     const [archive, ...others] = positionals
     if (archive === undefined || others.length > 0) {
       return { kind: 'wrong', message: 'Name one archive.' }

@@ -36,6 +36,7 @@ async function run(args: readonly string[], typed: string | null = PASSWORD) {
     print: (text) => printed.push(text),
     warn: (text) => warned.push(text),
     terminal: typed === null ? null : { input, output },
+    version: '1.2.3',
   })
   const shown = String(output.read() ?? '')
   return { code, printed: printed.join(''), warned: warned.join(''), shown }
@@ -145,4 +146,5 @@ test('a call that names no archive says how it is called', async () => {
   })
   expect((await run([archive, '--pasword', 'x'])).code).toBe(EXIT.usage)
   expect((await run(['--help'])).printed).toContain('without the service')
+  expect((await run(['--version'])).printed).toBe('1.2.3\n')
 })

@@ -14,6 +14,8 @@ export interface CommandPorts {
   warn(text: string): void
   /** `null` where no person can be asked. */
   readonly terminal: HiddenInput | null
+  /** The version of this package. */
+  readonly version: string
   readonly signal?: AbortSignal | undefined
 }
 
@@ -48,6 +50,9 @@ export async function runCommand(args: readonly string[], ports: CommandPorts): 
   switch (command.kind) {
     case 'help':
       ports.print(HELP)
+      return EXIT.done
+    case 'version':
+      ports.print(`${ports.version}\n`)
       return EXIT.done
     case 'wrong':
       ports.warn(`${command.message}\n\n${HELP}`)
