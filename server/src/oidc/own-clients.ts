@@ -36,7 +36,9 @@ export const VAULT_CLIENT = 'vault'
 
 /** The ids of clients that {@link ensureOwnClients} registers. */
 export function ownClientIds(mode: Config['mode']): readonly string[] {
-  return mode === 'production' ? [VAULT_CLIENT] : [VAULT_CLIENT, 'spa-pkce', 'web-app', 'plain-page']
+  return mode === 'production'
+    ? [VAULT_CLIENT]
+    : [VAULT_CLIENT, 'spa-pkce', 'web-app', 'plain-page']
 }
 
 async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
