@@ -8,6 +8,7 @@ import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts
 import { serveReference } from './hosted/reference/serve-reference.ts'
 import { serveAssets } from './hosted/serve-assets.ts'
 import { serveBrandImages } from './hosted/serve-brand-images.ts'
+import { serveRelatedOrigins } from './hosted/serve-related-origins.ts'
 import type { WebBundle } from './hosted/web-bundle.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
@@ -59,6 +60,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerDomain(domains),
     demandHost(config, domains),
     shareWithOrigins(config),
+    serveRelatedOrigins({ ...services.database.store.oidc, now: ports.now }),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,
