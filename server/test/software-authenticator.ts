@@ -32,6 +32,8 @@ export interface Lie extends Flags {
   readonly userHandle?: string | null
   /** Changes the data of the authenticator before it is signed. */
   readonly data?: (bytes: Buffer) => Buffer
+  /** Changes the data of the authenticator after it was signed. */
+  readonly sent?: (bytes: Buffer) => Buffer
   /** Changes the signature. */
   readonly signature?: (bytes: Buffer) => Buffer
   /** Changes the attestation object. */
@@ -126,7 +128,7 @@ export function createAuthenticator(
         ...{ id: text(found.id), rawId: text(found.id), type: 'public-key' },
         response: {
           clientDataJSON: client,
-          authenticatorData: text(data),
+          authenticatorData: text(lie.sent?.(data) ?? data),
           signature: text(lie.signature?.(signature) ?? signature),
           ...(handle !== null && { userHandle: handle }),
         },
