@@ -81,7 +81,12 @@ describe.each(databases)('passkeys on an application’s own screens on %s', (da
     expect(begun.data?.passkey?.rpId).toBe(HOST)
     // A passkey of the service does not sign in there, whatever the browser says.
     const options = { ...begun.data?.passkey, rpId: 'localhost' }
-    const request = { challenge: '', timeout: 1, userVerification: 'preferred' as const, ...options }
+    const request = {
+      challenge: '',
+      timeout: 1,
+      userVerification: 'preferred' as const,
+      ...options,
+    }
     const lie = { rpId: HOST }
     const credential = authenticator.get(request, headers.origin, lie)
     const refused = await begun.send({ type: 'passkey', credential })

@@ -151,7 +151,9 @@ export function createAuthenticator(
       (flags.isBackupEligible ? 0x08 : 0) |
       (flags.isBackedUp ? 0x10 : 0) |
       (attested.length > 0 ? 0x40 : 0)
-    const hash = createHash('sha256').update(lie.rpId ?? rpId).digest()
+    const hash = createHash('sha256')
+      .update(lie.rpId ?? rpId)
+      .digest()
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(lie.counter ?? authenticator.counter)
     const data = Buffer.concat([hash, Buffer.from([bits]), counter, attested])
@@ -187,11 +189,29 @@ function coseOf(
   const { x = '', y = '', n = '', e = '' } = publicKey.export({ format: 'jwk' })
   const bytes = (part: string) => Buffer.from(part, 'base64url')
   const entries: Record<typeof algorithm, [number, Cbor][]> = {
-    ES256: [[1, 2], [3, -7], [-1, 1], [-2, bytes(x)], [-3, bytes(y)]],
-    EdDSA: [[1, 1], [3, -8], [-1, 6], [-2, bytes(x)]],
-    RS256: [[1, 3], [3, -257], [-1, bytes(n)], [-2, bytes(e)]],
+    ES256: [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ],
+    EdDSA: [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, bytes(x)],
+    ],
+    RS256: [
+      [1, 3],
+      [3, -257],
+      [-1, bytes(n)],
+      [-2, bytes(e)],
+    ],
   }
-  return new Map(entries[algorithm].map(([name, value]) => [name, name === 3 ? (alg ?? value) : value]))
+  return new Map(
+    entries[algorithm].map(([name, value]) => [name, name === 3 ? (alg ?? value) : value]),
+  )
 }
 
 /** The values that authenticators write. */

@@ -114,6 +114,7 @@ export {
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
+export type { Passkey, PasskeySignals } from './identity/account-passkeys.ts'
 export {
   type AttributeLabels,
   attributeLabels,
@@ -128,7 +129,6 @@ export type {
   HostedPage,
   MailboxEntry,
 } from './identity/hosted-page.ts'
-export type { Passkey, PasskeySignals } from './identity/account-passkeys.ts'
 export { type MemberBill, memberBill } from './identity/member-bills.ts'
 export { type Notification, notification } from './identity/notifications.ts'
 export {

@@ -3,8 +3,8 @@ import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stopBackground } from '../full-account.ts'
 import { setPolicy, visit, visitFor } from '../hosted-visitor.ts'
-import { addPasskey } from '../passkey-journey.ts'
 import type { TestAnswer } from '../http-client.ts'
+import { addPasskey } from '../passkey-journey.ts'
 import { createPerson, openSession } from '../test-person.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { createUserAgent } from '../user-agent.ts'
@@ -72,7 +72,11 @@ async function take(
   flow: keyof typeof FLOWS,
   email: string,
 ): Promise<{ answer: TestAnswer; milliseconds: number }> {
-  const { path = '/login', client, event } = FLOWS[flow] ?? { event: () => ({ type: 'resend' as const }) }
+  const {
+    path = '/login',
+    client,
+    event,
+  } = FLOWS[flow] ?? { event: () => ({ type: 'resend' as const }) }
   const n = ++addresses
   const agent = createUserAgent({ 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` })
   const open = () =>

@@ -144,7 +144,8 @@ export const SIGN_IN_ERRORS = {
   passkey_origin: {
     status: 403,
     retryable: false,
-    message: 'Passkeys do not work on this page: its origin is not registered for this application.',
+    message:
+      'Passkeys do not work on this page: its origin is not registered for this application.',
   },
   passkey_not_found: { status: 404, retryable: false, message: 'That passkey is not found.' },
   too_many_passkeys: {

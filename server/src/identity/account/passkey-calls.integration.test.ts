@@ -207,7 +207,10 @@ describe.each(databases)('the calls about passkeys on %s', { tags: ['sql'] }, (d
     expect((await list()).passkeys).toMatchObject([{ name: null }])
     expect(await mailsTo(server, person.email)).toHaveLength(before)
     const renamed = { type: 'user.passkey_renamed', details: { passkey_id } }
-    expect((await eventsOf()).filter(({ type }) => type === renamed.type)).toEqual([renamed, renamed])
+    expect((await eventsOf()).filter(({ type }) => type === renamed.type)).toEqual([
+      renamed,
+      renamed,
+    ])
   })
 
   test('remove one, end other sessions, and tell the user by mail', async () => {

@@ -1,5 +1,6 @@
 import type { EndpointOutput, PasskeyCreation, PasskeySignals } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { RateLimit } from '../../config-limits.ts'
 import type { Session } from '../../http/active-session.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
@@ -12,7 +13,6 @@ import { createCreation } from '../passkeys/passkey-options.ts'
 import { type RelyingParty, relyingPartyOf } from '../passkeys/relying-party.ts'
 import { assertRoom, storePasskey } from '../passkeys/store-passkey.ts'
 import { verifyAttestation } from '../passkeys/verify-attestation.ts'
-import type { RateLimit } from '../../config-limits.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
@@ -190,7 +190,12 @@ async function removePasskey(
     }
     const { methods } = await findWaysIn(store, person)
     if (methods.length === 0) throw new ShrdError('last_way_in')
-    const event = { type: 'user.passkey_removed', sub, pool: person, details: { passkey_id } } as const
+    const event = {
+      type: 'user.passkey_removed',
+      sub,
+      pool: person,
+      details: { passkey_id },
+    } as const
     await recordUserEvent(store, { ...event, at: ports.now() })
     const { userAgent, locale } = call
     await notices.notify(store, sub, { kind: 'passkey_removed', userAgent, locale })

@@ -142,7 +142,10 @@ export function putsClaimsInIdToken({ claims_in_id_token }: StoredObject): boole
   return claims_in_id_token !== false
 }
 
-function mergePolicy(stored: StoredObject, { password, passkeys, ...changed }: PolicySettings): StoredObject {
+function mergePolicy(
+  stored: StoredObject,
+  { password, passkeys, ...changed }: PolicySettings,
+): StoredObject {
   const rules = { ...objectOf(stored.password), ...definedOf(password ?? {}) }
   const accepted = { ...objectOf(stored.passkeys), ...definedOf(passkeys ?? {}) }
   const policy = {

@@ -17,7 +17,12 @@ test('a passkey is offered to a user who has none for this domain and has not de
   expect(mayOffer({ user: undefined, passkeys: [], party, now: NOW })).toBe(true)
   expect(offered(null)).toBe(true)
   expect(offered(null, [at('id.example.org')])).toBe(false)
-  expect(offered(null, Array.from({ length: 25 }, () => at('other.example')))).toBe(false)
+  expect(
+    offered(
+      null,
+      Array.from({ length: 25 }, () => at('other.example')),
+    ),
+  ).toBe(false)
 })
 
 test('it is offered again at the next sign-in, after thirty days, or never', () => {

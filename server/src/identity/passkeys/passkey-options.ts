@@ -72,5 +72,9 @@ export function atParty(
 }
 
 function describeCredential({ credential_id: id, transports }: StoredPasskey) {
-  return { type: 'public-key' as const, id, ...(transports.length > 0 && { transports: [...transports] }) }
+  return {
+    type: 'public-key' as const,
+    id,
+    ...(transports.length > 0 && { transports: [...transports] }),
+  }
 }

@@ -1,11 +1,6 @@
 import type { StepOutput } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  callAs,
-  mailsTo,
-  setUpSecondFactor,
-  tick,
-} from '../../../test/account-journey.ts'
+import { callAs, mailsTo, setUpSecondFactor, tick } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { setPolicy, type Visitor, visit, visitFor } from '../../../test/hosted-visitor.ts'
 import { addPasskey, answerOf, optionsOf, touch } from '../../../test/passkey-journey.ts'
@@ -41,8 +36,7 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
   const here = () => ({ origin: server.origin })
   const open = () => visitFor(server, CLIENT)
   const add = (kind?: Parameters<typeof addPasskey>[2]) => addPasskey(server, agent, kind)
-  const amrOf = async (user: UserAgent) =>
-    (await callAs(server, user, 'validate')).json.session.amr
+  const amrOf = async (user: UserAgent) => (await callAs(server, user, 'validate')).json.session.amr
   const refusal = ({ data }: StepOutput) => data.error?.code
   const password = (visitor: Visitor) =>
     visitor.send({ type: 'password', email: person.email, password: person.password })
@@ -78,7 +72,8 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       await allow({ methods, identifier_first: isFirst })
       const visitor = await open()
       if (kind === 'password_entry') await visitor.send({ type: 'identify', email: 'x@localhost' })
-      if (kind === 'otp_request' || kind === 'passkey') await visitor.send({ type: 'choose', to: kind })
+      if (kind === 'otp_request' || kind === 'passkey')
+        await visitor.send({ type: 'choose', to: kind })
       expect(visitor.kind).toBe(kind)
       expect((await touch(visitor, authenticator, here())).next.kind).toBe('consent')
     },
@@ -201,7 +196,10 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
     const { authenticator } = await add()
     const origin = 'https://not-registered.example'
     expect(refusal(await touch(await open(), authenticator, { origin }))).toBe('passkey_origin')
-    const line = server.log().split('\n').find((one) => one.includes(origin))
+    const line = server
+      .log()
+      .split('\n')
+      .find((one) => one.includes(origin))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ client_id: CLIENT, expected: server.origin })
   })
 

@@ -24,6 +24,8 @@ export function assertOwnPage(clientDataJSON: string, { origin, rp_id }: Relying
     throw new TypeError('the response was made in a frame')
   }
   if (data.origin !== origin) {
-    throw new ShrdError('passkey_origin', { data: { origin: data.origin, expected: origin, rp_id } })
+    throw new ShrdError('passkey_origin', {
+      data: { origin: data.origin, expected: origin, rp_id },
+    })
   }
 }

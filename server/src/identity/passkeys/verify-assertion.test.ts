@@ -42,11 +42,14 @@ const flip = (bytes: Buffer) => {
 }
 
 describe('a response to a request', () => {
-  test.each(['ES256', 'EdDSA', 'RS256'] as const)('with a key of %s is verified', async (algorithm) => {
-    expect(await answer({ counter: 7 }, { algorithm })).toEqual({
-      ...{ isVerified: true, counter: 7, backed_up: false },
-    })
-  })
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)(
+    'with a key of %s is verified',
+    async (algorithm) => {
+      expect(await answer({ counter: 7 }, { algorithm })).toEqual({
+        ...{ isVerified: true, counter: 7, backed_up: false },
+      })
+    },
+  )
 
   test('says whether the device has verified the user, and whether the key is backed up', async () => {
     expect(await answer({ isVerified: false })).toMatchObject({ isVerified: false })
@@ -97,7 +100,9 @@ describe('a response to a request', () => {
       const clientDataJSON = Buffer.from(text).toString('base64url')
       const wrong = { ...asserted, response: { ...asserted.response, clientDataJSON } }
       const all = { credential: wrong, passkey, userHandle: USER.id, isKnown: false, ...check }
-      await expect(verifyAssertion(all), text).rejects.toMatchObject({ code: 'invalid_credentials' })
+      await expect(verifyAssertion(all), text).rejects.toMatchObject({
+        code: 'invalid_credentials',
+      })
     }
   })
 

@@ -28,14 +28,17 @@ const verify = (credential: PasskeyAttestation) =>
 const nested = Buffer.concat([Buffer.alloc(6_000, 0x81), Buffer.from([0])])
 
 describe('a new passkey', () => {
-  test.each(['ES256', 'EdDSA', 'RS256'] as const)('with a key of %s is verified', async (algorithm) => {
-    const credential = make({ counter: 3 }, { algorithm, aaguid: MODEL })
-    expect(await verify(credential)).toEqual({
-      ...{ credential_id: credential.id, rp_id: PARTY.rp_id, public_key: expect.any(String) },
-      ...{ counter: 3, transports: ['internal'], aaguid: MODEL },
-      ...{ backup_eligible: false, backed_up: false },
-    })
-  })
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)(
+    'with a key of %s is verified',
+    async (algorithm) => {
+      const credential = make({ counter: 3 }, { algorithm, aaguid: MODEL })
+      expect(await verify(credential)).toEqual({
+        ...{ credential_id: credential.id, rp_id: PARTY.rp_id, public_key: expect.any(String) },
+        ...{ counter: 3, transports: ['internal'], aaguid: MODEL },
+        ...{ backup_eligible: false, backed_up: false },
+      })
+    },
+  )
 
   test('is told apart: synced, backed up, or bound to its device', async () => {
     const flags = { isBackupEligible: true, isBackedUp: true }

@@ -1,5 +1,5 @@
-import { hasPasskey } from '../proofs.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
+import { hasPasskey } from '../proofs.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
 import type { SignInState } from './sign-in-machine.ts'
 

@@ -1,9 +1,9 @@
 import type { SignInMethod } from '@shrd/contract'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import { needsStrongerPassword } from '../client-policy/needs-stronger-password.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { hasSecondFactor, type Proofs } from '../proofs.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
-import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { METHODS } from './methods.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
 import type { Identified, LaterStage, SignInEvent } from './sign-in-machine.ts'
@@ -64,8 +64,7 @@ async function findAhead(
   if (guarded && !hasSecondFactor(amr)) {
     ahead.push(enrolled ? 'second_factor' : 'second_factor_setup')
   }
-  const isWeak =
-    storedUnder !== undefined && needsStrongerPassword(storedUnder, policy, guarded)
+  const isWeak = storedUnder !== undefined && needsStrongerPassword(storedUnder, policy, guarded)
   if (isWeak) ahead.push('password_change')
   if (by === 'password' && (await offersPasskey(deps, person, entry))) ahead.push('passkey_offer')
   if (entry.needsConsent(person.sub)) ahead.push('consent')

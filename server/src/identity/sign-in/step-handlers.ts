@@ -1,5 +1,5 @@
-import { mayOffer } from '../passkeys/offer-passkey.ts'
 import type { Services } from '../../services.ts'
+import { mayOffer } from '../passkeys/offer-passkey.ts'
 import { createIdentify, type Identify } from './identify.ts'
 import type { SignIns } from './sign-ins.ts'
 import { takeSession } from './steps/account-step.ts'

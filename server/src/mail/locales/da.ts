@@ -103,7 +103,9 @@ export const da: MailWords = {
     },
     passkey_added: {
       subject: '{brand}: en adgangsnøgle er tilføjet',
-      lead: ['En adgangsnøgle er føjet til din konto hos {brand}. Den kan bruges til at logge ind.'],
+      lead: [
+        'En adgangsnøgle er føjet til din konto hos {brand}. Den kan bruges til at logge ind.',
+      ],
       close: [
         'Hvis det ikke var dig, skal du straks fjerne den på sikkerhedssiden og vælge en ny adgangskode.',
       ],

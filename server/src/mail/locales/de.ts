@@ -103,7 +103,9 @@ export const de: MailWords = {
     },
     passkey_added: {
       subject: '{brand}: Ein Passkey wurde hinzugefügt',
-      lead: ['Zu Ihrem Konto bei {brand} wurde ein Passkey hinzugefügt. Er kann zum Anmelden dienen.'],
+      lead: [
+        'Zu Ihrem Konto bei {brand} wurde ein Passkey hinzugefügt. Er kann zum Anmelden dienen.',
+      ],
       close: [
         'Waren Sie es nicht, entfernen Sie ihn sofort auf der Sicherheitsseite und setzen Sie ein neues Passwort.',
       ],
@@ -120,7 +122,9 @@ export const de: MailWords = {
       lead: [
         'Jemand wollte sich bei Ihrem Konto bei {brand} mit einem Passkey anmelden, der vielleicht kopiert wurde. Die Anmeldung wurde abgelehnt.',
       ],
-      close: ['Entfernen Sie diesen Passkey auf der Sicherheitsseite, wenn Sie den Grund nicht kennen.'],
+      close: [
+        'Entfernen Sie diesen Passkey auf der Sicherheitsseite, wenn Sie den Grund nicht kennen.',
+      ],
     },
     sessions_ended: {
       subject: '{brand}: Sitzungen wurden beendet',

@@ -96,9 +96,7 @@ export const en: MailWords = {
     passkey_added: {
       subject: '{brand}: a passkey has been added',
       lead: ['A passkey has been added to your account at {brand}. It can be used to sign in.'],
-      close: [
-        'If it was not you, remove it on the security page at once and set a new password.',
-      ],
+      close: ['If it was not you, remove it on the security page at once and set a new password.'],
     },
     passkey_removed: {
       subject: '{brand}: a passkey has been removed',

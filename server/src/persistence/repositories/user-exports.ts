@@ -86,10 +86,7 @@ async function countBySub(
   return new Map(rows.map(({ sub, found }) => [sub, Number(found)]))
 }
 
-function toUser(
-  row: Row,
-  counted: Pick<ExportedUser, 'codes_left' | 'passkeys'>,
-): ExportedUser {
+function toUser(row: Row, counted: Pick<ExportedUser, 'codes_left' | 'passkeys'>): ExportedUser {
   return {
     ...row,
     email_verified: Boolean(row.email_verified),

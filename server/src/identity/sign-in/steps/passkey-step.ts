@@ -3,8 +3,8 @@ import type { Ports } from '../../../ports.ts'
 import { countsPasskeyTwice } from '../../client-policy/client-policy.ts'
 import { acceptsModel } from '../../passkeys/accepts-model.ts'
 import {
-  type ProvePasskeyDeps,
   type ProvenPasskey,
+  type ProvePasskeyDeps,
   provePasskey,
 } from '../../passkeys/prove-passkey.ts'
 import type { RelyingParty } from '../../passkeys/relying-party.ts'
