@@ -45,7 +45,7 @@ interface Parts {
 export function createPipeline(services: Services, parts: Parts): readonly Step[] {
   const { config, ports } = services
   const { oidc, draw, assets, console } = parts
-  const { clientDomains, brandImages } = services.database.store.oidc
+  const { clients, clientDomains, brandImages } = services.database.store.oidc
   const limitBeginnings = createBeginningLimit({ ...services, draw })
   const notFound = createNotFound({ ...services, draw })
   const domains = { find: clientDomains.findActive, serves: isDomainPath, miss: notFound }
@@ -60,7 +60,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerDomain(domains),
     demandHost(config, domains),
     shareWithOrigins(config),
-    serveRelatedOrigins({ ...services.database.store.oidc, now: ports.now }),
+    serveRelatedOrigins({ clients, clientDomains, now: ports.now }),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,

@@ -191,7 +191,7 @@ describe.each(databases)('the calls about passkeys on %s', { tags: ['sql'] }, (d
   ])('refuse a response whose %s is too long or not as it should be', async (_, changes) => {
     const credential = createAuthenticator().create((await start()).json, server.origin)
     const answer = await addWith({ ...credential, ...changes })
-    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
+    expect(answer).toMatchObject({ status: 422, json: { code: 'invalid_input' } })
   })
 
   test('rename one, without a fresh session and without a mail', async () => {
