@@ -107,7 +107,9 @@ describe('the parser of events', () => {
           const what = `${field.path}: ${kind}`
           const isShort = typeof value === 'string' && value.length <= 1_024
           const isOption = value === null || typeof value === 'boolean'
-          if (!isShort && !isOption) expect(parses(field.with(value)), what).toBe(false)
+          // An authenticator that says nothing of its transports.
+          const isNone = field.path.endsWith('.transports') && Array.isArray(value) && !value.length
+          if (!isShort && !isOption && !isNone) expect(parses(field.with(value)), what).toBe(false)
         }
       }
     }

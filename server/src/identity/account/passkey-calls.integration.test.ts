@@ -241,6 +241,17 @@ describe.each(databases)('the calls about passkeys on %s', { tags: ['sql'] }, (d
     expect((await remove(passkey_id)).status).toBe(200)
   })
 
+  test('keep the last way in also if two sessions remove two at once', async () => {
+    const { agent: other } = await openSession(server, person.sub)
+    const first = await addPasskey(server, agent)
+    const second = await addPasskey(server, agent)
+    const { knex } = server.database
+    await knex('password_credentials').where({ sub: person.sub }).delete()
+    await knex('persons').where({ sub: person.sub }).update({ email_verified: false })
+    await Promise.all([remove(first.passkey_id), remove(second.passkey_id, other)])
+    expect(await knex('passkeys').where({ sub: person.sub })).toHaveLength(1)
+  })
+
   test('show, rename and remove nothing of another user', async () => {
     const { passkey_id } = await addPasskey(server, agent)
     const { agent: other } = await openSession(server, (await createPerson(server)).sub)
