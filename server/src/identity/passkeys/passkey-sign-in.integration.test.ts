@@ -59,6 +59,7 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
     expect(step.data.email).toBe(person.email)
     expect((await visitor.send({ type: 'consent', granted: true })).next.kind).toBe('redirect')
     expect(await amrOf(visitor.agent)).toEqual(['hwk', 'user', 'mfa'])
+    expect(visitor.agent.cookie('shrd_known'), 'the browser is known').toMatch(/./)
     const { json } = await callAs(server, agent, 'listPasskeys')
     expect(json.passkeys).toMatchObject([{ last_used_at: expect.any(Number) }])
   })
@@ -159,6 +160,20 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       const [failed] = await events.list('acc_platform', { type: 'user.sign_in_failed', limit: 1 })
       expect(failed).toMatchObject({ target: null, details: { step: 'passkey' } })
     })
+  })
+
+  test('is slowed down after fifty wrong answers from one address', async () => {
+    const { authenticator } = await add()
+    for (let tries = 0; tries < 51; tries++) {
+      const challenge = 'b3RoZXI'
+      const visitor = await open()
+      const step = await touch(visitor, authenticator, { ...here(), challenge })
+      expect(refusal(step)).toBe('invalid_credentials')
+    }
+    const visitor = await open()
+    expect(refusal(await touch(visitor, authenticator, here()))).toBe('too_many_requests')
+    server.clock.advance(MINUTE)
+    expect((await touch(visitor, authenticator, here())).next.kind).toBe('consent')
   })
 
   test('that nobody has is told apart, so that the browser can forget it', async () => {
