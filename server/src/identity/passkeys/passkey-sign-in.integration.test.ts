@@ -222,6 +222,7 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
     test('that does not grow is refused, and its user is told', async () => {
       const { authenticator, passkey_id } = await add({ counts: true })
       const twin = authenticator.copy()
+      const lower = () => ({ ...here(), counter: 1 })
       expect((await touch(await open(), authenticator, here())).next.kind).toBe('consent')
       expect((await touch(await open(), authenticator, here())).next.kind).toBe('consent')
       tick(server)
@@ -229,6 +230,9 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       expect(await eventsOf('user.passkey_refused')).toMatchObject([{ details: { passkey_id } }])
       const [mail] = await mailsTo(server, person.email)
       expect(mail?.subject).toContain('a passkey has been refused')
+      for (let again = 0; again < 4; again++)
+        await touch(await open(), authenticator.copy(), lower())
+      expect(await eventsOf('user.passkey_refused')).toHaveLength(3)
       // The true one goes on.
       expect((await touch(await open(), authenticator, here())).next.kind).toBe('consent')
     })

@@ -1,5 +1,6 @@
 import type { PasskeyAssertion } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { RateLimit } from '../../config-limits.ts'
 import { networksOf } from '../../http/client-address.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { StoredPasskey } from '../../persistence/repositories/passkeys.ts'
@@ -37,7 +38,7 @@ export interface ProvenPasskey {
 export interface ProvePasskeyDeps {
   readonly database: Database
   readonly ports: Pick<Ports, 'now'>
-  readonly throttle: Pick<Throttle, 'takeAll' | 'giveBack'>
+  readonly throttle: Pick<Throttle, 'takeAll' | 'giveBack' | 'isWithin'>
   readonly notices: Pick<SecurityNotices, 'notify'>
 }
 
@@ -106,17 +107,22 @@ function assertMayEnter(
   if (person?.status !== 'active' || !isOwn || !isHere) throw new ShrdError('invalid_credentials')
 }
 
+/** Who has a copy chooses how often it is refused. More mails say nothing new. */
+const NEWS: RateLimit = { most: 3, window: 3_600_000 }
+
 /**
  * The counter was in use and did not grow: another authenticator may have the same key (WebAuthn
  * Level 3, 7.2, step 22). The user decides whether to remove the passkey.
  */
 async function refuseCopy(
-  { database, ports, notices }: ProvePasskeyDeps,
+  { database, ports, throttle, notices }: ProvePasskeyDeps,
   { userAgent }: PasskeyAttempt,
   { sub, passkey_id, credential_id }: StoredPasskey,
 ): Promise<never> {
   const left = await database.store.identity.passkeys.find(credential_id)
   if (left === undefined) throw new ShrdError('passkey_unknown')
+  const isNews = await throttle.isWithin(`passkey-refused:${passkey_id}`, NEWS)
+  if (!isNews) throw new ShrdError('passkey_refused')
   await database.transaction(async (store) => {
     const details = { passkey_id }
     await recordUserEvent(store, { type: 'user.passkey_refused', sub, details, at: ports.now() })
