@@ -8,7 +8,7 @@ import { aaguid, credentialId, passkeyAttestation, passkeyCreation } from './pas
 const name = z.string().trim().min(1).max(LIMITS.passkeyName)
 
 /** A passkey of the signed-in user. */
-export const passkey = z.strictObject({
+const passkey = z.strictObject({
   passkey_id: passkeyId,
   /** What the user calls it; `null` if they gave no name. Show the provider by `aaguid` instead. */
   name: z.string().nullable(),
@@ -22,7 +22,7 @@ export const passkey = z.strictObject({
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
 })
-/** See {@link passkey}. */
+/** A passkey of the signed-in user. */
 export type Passkey = z.infer<typeof passkey>
 
 /**
@@ -30,7 +30,7 @@ export type Passkey = z.infer<typeof passkey>
  * name. Give them to `PublicKeyCredential.signalAllAcceptedCredentials({ rpId, userId,
  * allAcceptedCredentialIds })` and `signalCurrentUserDetails({ rpId, userId, name, displayName })`.
  */
-export const passkeySignals = z.strictObject({
+const passkeySignals = z.strictObject({
   /** The domain of the service's own pages, where the account page is. */
   rpId: z.string(),
   /** `null` for a user who never began to add a passkey: there is nothing to signal. */
@@ -39,7 +39,7 @@ export const passkeySignals = z.strictObject({
   name: z.string(),
   displayName: z.string(),
 })
-/** See {@link passkeySignals}. */
+/** The values for the Signal API of browsers. */
 export type PasskeySignals = z.infer<typeof passkeySignals>
 
 const list = z.strictObject({
