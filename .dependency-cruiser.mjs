@@ -106,6 +106,11 @@ export default {
       '^packages/contract/src/',
       '^packages/crypto/src/',
     ]),
+    // The error class alone, which its build contains: an installation brings nothing but jose.
+    {
+      ...only('server-package-uses-errors', '^packages/server/', ['^packages/crypto/src/errors[.]ts$']),
+      comment: 'See docs/decisions/0014-server-package.md.',
+    },
     only('parts-use-none', '^packages/parts/', []),
     only('transfer-uses-crypto-and-contract', '^packages/transfer/', [
       '^packages/crypto/src/',
