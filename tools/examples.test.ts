@@ -12,7 +12,10 @@ const PACKAGES = [
     name: `@shrd/${folder}`,
     entries: entries.map(({ module }) => `packages/${folder}/${module}`),
   })),
-  { name: '@shrd/server', entries: [...SERVER, ...ADAPTERS].map((entry) => `packages/server/src/${entry}.ts`) },
+  {
+    name: '@shrd/server',
+    entries: [...SERVER, ...ADAPTERS].map((entry) => `packages/server/src/${entry}.ts`),
+  },
 ]
 
 describe.each(PACKAGES)('the examples of $name', ({ name: packageName, entries }) => {

@@ -122,7 +122,7 @@ describe.each(databases)('the API of docs/guides/recipes/backend.md on %s', (dat
     refused.push(await sendRequest(`${api}/notes`))
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 401))
     expect(refused[0]?.headers['www-authenticate']).toBe(
-      `DPoP error="invalid_dpop_proof", resource_metadata="${resourceMetadataUrl(JWT)}", algs="ES256"`,
+      `DPoP error="invalid_dpop_proof", scope="read", resource_metadata="${resourceMetadataUrl(JWT)}", algs="ES256"`,
     )
     expect(refused[0]?.json).toEqual({ code: 'proof_replayed' })
   })
@@ -130,7 +130,8 @@ describe.each(databases)('the API of docs/guides/recipes/backend.md on %s', (dat
   test('tells clients which service gives tokens for it', async () => {
     const api = await startApi({ audience: JWT })
     const { headers, status } = await sendRequest(`${api}/notes`)
-    const [, named = ''] = /resource_metadata="([^"]+)"/.exec(headers['www-authenticate'] ?? '') ?? []
+    const [, named = ''] =
+      /resource_metadata="([^"]+)"/.exec(headers['www-authenticate'] ?? '') ?? []
     expect([status, named]).toEqual([401, resourceMetadataUrl(JWT)])
     const { json } = await sendRequest(`${api}${new URL(named).pathname}`)
     expect(json).toMatchObject({ resource: JWT, authorization_servers: [server.origin] })

@@ -1,5 +1,10 @@
 import { createServer, type Server } from 'node:http'
-import { type ProtectOptions, protect, respondWithMetadata, resourceMetadataUrl } from '@shrd/server'
+import {
+  type ProtectOptions,
+  protect,
+  resourceMetadataUrl,
+  respondWithMetadata,
+} from '@shrd/server'
 import { sendWebResponse, toWebRequest } from '@shrd/server/node'
 
 /** The API, and the page that calls it from another origin. */

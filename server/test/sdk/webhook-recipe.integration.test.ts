@@ -14,7 +14,10 @@ afterEach(() => {
 /** Starts the receiver of the guide as a process. Returns what it has written. */
 function startRecipe(secret: string, port: number): () => string {
   const env = { PATH: process.env.PATH, WEBHOOK_SECRET: secret, PORT: String(port) }
-  const child = spawn(process.execPath, ['--conditions=shrd-source', RECIPE], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--conditions=shrd-source', RECIPE], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running.push(child)
   const written: string[] = []
   child.stdout?.on('data', (piece) => written.push(String(piece)))

@@ -47,6 +47,8 @@ export function toWebRequest(request: NodeRequest, url: string = request.url ?? 
 export function toHeaders({ headers }: NodeRequest): Headers {
   const copy = new Headers()
   for (const [name, value = []] of Object.entries(headers)) {
+    // HTTP/2 has method and path there, too.
+    if (name.startsWith(':')) continue
     for (const one of [value].flat()) copy.append(name, one)
   }
   return copy

@@ -80,11 +80,6 @@ const codes = {
     challenge: null,
     message: 'The session does not fit into a cookie: request fewer claims, or opaque tokens.',
   },
-  session_ended: {
-    status: 401,
-    challenge: null,
-    message: 'The service has ended the session.',
-  },
   logout_token_invalid: {
     status: 400,
     challenge: null,

@@ -68,7 +68,7 @@ export function createManagement(options: ManagementOptions): Management {
     retries,
     longest_wait: longest_wait * 1_000,
     timeout: timeout * 1_000,
-    fetch: options.fetch ?? globalThis.fetch,
+    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
   }
   const calls = Object.entries(managementCalls).map(([name, call]) => [
     name,

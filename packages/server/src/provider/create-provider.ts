@@ -49,7 +49,8 @@ type Metadata = Readonly<Record<string, unknown>>
  */
 export function createProvider(issuer: string, options: ProviderOptions = {}): Provider {
   if (!isSecure(issuer)) throw new TypeError(`issuer must begin with https://, but is ${issuer}`)
-  const { fetch = globalThis.fetch } = options
+  // Looked up at each call, and called by itself: it must not have another `this`.
+  const { fetch = (url, init) => globalThis.fetch(url, init) } = options
   const state: { metadata?: Promise<Metadata>; until: number; keys?: Promise<JWTVerifyGetKey> } = {
     until: 0,
   }

@@ -47,7 +47,8 @@ test('no value can add a parameter, and no refusal is stored', () => {
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('the service being down is no challenge', () => {
+test('what no other token would change is no challenge', () => {
+  expect(refuse('origin_refused')).toEqual([403, null])
   expect(refuse('provider_unavailable')).toEqual([503, null])
 })
 

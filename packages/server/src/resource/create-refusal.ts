@@ -49,8 +49,8 @@ function createChallenges(
   { scopes = [], resource_metadata, algorithms = ALGORITHMS }: RefusalOptions,
 ): string[] {
   const { data, code } = error
-  const { status, challenge } = SERVER_ERRORS[code]
-  if (status > 403) return []
+  const { challenge } = SERVER_ERRORS[code]
+  if (challenge === null && code !== 'token_missing') return []
   const scope = String(data.scope ?? scopes.join(' '))
   const parameters = {
     error: challenge ?? undefined,

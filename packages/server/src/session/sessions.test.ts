@@ -83,6 +83,7 @@ describe('a sign-in', () => {
     '/\\evil.example/',
     '/\t/evil.example',
     'javascript:alert(1)',
+    `/${'x'.repeat(2000)}`,
     'notes',
   ])('does not return to %s', async (return_to) => {
     const path = `/auth/sign-in?${new URLSearchParams({ return_to })}`

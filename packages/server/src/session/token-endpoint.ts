@@ -50,7 +50,8 @@ export async function revokeToken(settings: SessionSettings, token: string): Pro
     const url = await provider.getEndpoint('revocation_endpoint')
     const hint = { token, token_type_hint: 'refresh_token' }
     const signal = AbortSignal.timeout(5_000)
-    await provider.fetch(url, { method: 'POST', signal, ...proveClient(settings, hint) })
+    const { fetch } = provider
+    await fetch(url, { method: 'POST', signal, ...proveClient(settings, hint) })
   } catch {
     // The service is down. The token ends with its session there.
   }
