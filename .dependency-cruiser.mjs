@@ -108,7 +108,9 @@ export default {
     ]),
     // The error class alone, which its build contains: an installation brings nothing but jose.
     {
-      ...only('server-package-uses-errors', '^packages/server/', ['^packages/crypto/src/errors[.]ts$']),
+      ...only('server-package-uses-errors', '^packages/server/', [
+        '^packages/crypto/src/errors[.]ts$',
+      ]),
       comment: 'See docs/decisions/0014-server-package.md.',
     },
     only('parts-use-none', '^packages/parts/', []),

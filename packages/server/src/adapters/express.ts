@@ -1,5 +1,7 @@
 import { type ProtectOptions, verifyOrRefuse } from '../resource/protect.ts'
 import type { Sessions } from '../session/create-sessions.ts'
+import type { Session } from '../session/session.ts'
+import type { Caller } from '../verification/caller.ts'
 import { answerSession } from './answer-session.ts'
 import {
   addCookies,
@@ -14,15 +16,15 @@ export interface ExpressRequest extends NodeRequest {
   readonly originalUrl: string
 }
 
-/** A response of Express. */
-export interface ExpressResponse extends NodeResponse {
-  locals: Record<string, unknown>
+/** A response of Express, with what a middleware adds for handlers. */
+export interface ExpressResponse<Locals> extends NodeResponse {
+  locals: Locals
 }
 
 /** A middleware of Express 4 or 5. */
-export type ExpressMiddleware = (
+export type ExpressMiddleware<Locals> = (
   request: ExpressRequest,
-  response: ExpressResponse,
+  response: ExpressResponse<Locals>,
   next: (error?: unknown) => void,
 ) => Promise<void>
 
@@ -36,7 +38,7 @@ export type ExpressMiddleware = (
  * const middleware = requireToken({ ...api, scopes: ['read'] })
  * console.assert(typeof middleware === 'function')
  */
-export function requireToken(options: ProtectOptions): ExpressMiddleware {
+export function requireToken(options: ProtectOptions): ExpressMiddleware<{ caller: Caller }> {
   return forwardErrors(async (request, response) => {
     const verified = await verifyOrRefuse(toWebRequest(request, request.originalUrl), options)
     if (verified instanceof Response) return verified
@@ -61,7 +63,7 @@ export function requireToken(options: ProtectOptions): ExpressMiddleware {
  * })
  * console.assert(typeof useSessions(sessions) === 'function')
  */
-export function useSessions(sessions: Sessions): ExpressMiddleware {
+export function useSessions(sessions: Sessions): ExpressMiddleware<{ session: Session | null }> {
   return forwardErrors(async (request, response) => {
     const answer = await answerSession(sessions, toWebRequest(request, request.originalUrl))
     if (answer instanceof Response) return answer
@@ -72,9 +74,12 @@ export function useSessions(sessions: Sessions): ExpressMiddleware {
 }
 
 /** Express 4 does not notice a rejected promise. */
-function forwardErrors(
-  respond: (request: ExpressRequest, response: ExpressResponse) => Promise<Response | undefined>,
-): ExpressMiddleware {
+function forwardErrors<Locals>(
+  respond: (
+    request: ExpressRequest,
+    response: ExpressResponse<Locals>,
+  ) => Promise<Response | undefined>,
+): ExpressMiddleware<Locals> {
   return async (request, response, next) => {
     try {
       const answer = await respond(request, response)

@@ -55,17 +55,17 @@ export function createNextAuth(
   { isProtected = () => false, ...options }: NextAuthOptions,
   { headers, NextResponse }: NextParts,
 ): NextAuth {
-  const sessions = createSessions(options)
+  const sessions = createOnce(() => createSessions(options))
   return {
-    auth: async () => sessions.peek(await headers()),
-    signInPath: sessions.signInPath,
+    auth: async () => sessions().peek(await headers()),
+    signInPath: (return_to) => sessions().signInPath(return_to),
     async proxy(request) {
-      const answer = await answerSession(sessions, request)
+      const answer = await answerSession(sessions(), request)
       if (answer instanceof Response) return answer
       const { pathname, search } = new URL(request.url)
       if (answer.session === null && isProtected(pathname)) {
-        const location = new URL(sessions.signInPath(`${pathname}${search}`), options.origin)
-        return Response.redirect(location, 303)
+        const path = sessions().signInPath(`${pathname}${search}`)
+        return Response.redirect(new URL(path, options.origin), 303)
       }
       // Pages of this request must see the new cookie, and not use the old refresh token again.
       const next = NextResponse.next({ request: { headers: renew(request, answer.cookies) } })
@@ -78,8 +78,17 @@ export function createNextAuth(
     const changed = new Headers(request.headers)
     for (const cookie of cookies) {
       const [, value = ''] = /^[^=]+=([^;]*)/.exec(cookie) ?? []
-      changed.set('cookie', replaceCookie(changed.get('cookie') ?? '', sessions.cookie, value))
+      changed.set('cookie', replaceCookie(changed.get('cookie') ?? '', sessions().cookie, value))
     }
     return changed
+  }
+}
+
+/** At the first request: a build runs this module without the secrets. */
+function createOnce<Value>(create: () => Value): () => Value {
+  const state: { value?: Value } = {}
+  return () => {
+    state.value ??= create()
+    return state.value
   }
 }

@@ -44,7 +44,7 @@ export function toWebRequest(request: NodeRequest, url: string = request.url ?? 
 }
 
 /** The headers of a request. */
-export function toHeaders({ headers }: NodeRequest): Headers {
+function toHeaders({ headers }: NodeRequest): Headers {
   const copy = new Headers()
   for (const [name, value = []] of Object.entries(headers)) {
     // HTTP/2 has method and path there, too.

@@ -84,7 +84,8 @@ async function redeem(
   const more = await fetchUserinfo(settings, { sub: claims.sub, access_token })
   return {
     id: createSecret(),
-    created_at: now(),
+    // By the clock of the service, which also says when sessions have ended.
+    created_at: claims.iat ?? now(),
     ends_at: now() + max_age,
     user: toUser({ ...more, ...claims }),
     ...(typeof claims.sid === 'string' && { sid: claims.sid }),

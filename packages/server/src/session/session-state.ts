@@ -4,6 +4,7 @@ import type { JWTPayload } from 'jose'
 export interface SessionState {
   /** Random, new at each sign-in. */
   readonly id: string
+  /** By the clock of the service. */
   readonly created_at: number
   readonly ends_at: number
   /** The claims of the ID token about the user. */
