@@ -1,7 +1,6 @@
+import { isRecord } from '../provider/fetch-json.ts'
 import { type ProtectOptions, verifyOrRefuse } from '../resource/protect.ts'
 import type { Sessions } from '../session/create-sessions.ts'
-import type { Session } from '../session/session.ts'
-import type { Caller } from '../verification/caller.ts'
 import { answerSession } from './answer-session.ts'
 import {
   addCookies,
@@ -16,15 +15,10 @@ export interface ExpressRequest extends NodeRequest {
   readonly originalUrl: string
 }
 
-/** A response of Express, with what a middleware adds for handlers. */
-export interface ExpressResponse<Locals> extends NodeResponse {
-  locals: Locals
-}
-
 /** A middleware of Express 4 or 5. */
-export type ExpressMiddleware<Locals> = (
+export type ExpressMiddleware = (
   request: ExpressRequest,
-  response: ExpressResponse<Locals>,
+  response: NodeResponse,
   next: (error?: unknown) => void,
 ) => Promise<void>
 
@@ -38,11 +32,11 @@ export type ExpressMiddleware<Locals> = (
  * const middleware = requireToken({ ...api, scopes: ['read'] })
  * console.assert(typeof middleware === 'function')
  */
-export function requireToken(options: ProtectOptions): ExpressMiddleware<{ caller: Caller }> {
+export function requireToken(options: ProtectOptions): ExpressMiddleware {
   return forwardErrors(async (request, response) => {
     const verified = await verifyOrRefuse(toWebRequest(request, request.originalUrl), options)
     if (verified instanceof Response) return verified
-    response.locals.caller = verified
+    addLocals(response, { caller: verified })
     return undefined
   })
 }
@@ -63,23 +57,25 @@ export function requireToken(options: ProtectOptions): ExpressMiddleware<{ calle
  * })
  * console.assert(typeof useSessions(sessions) === 'function')
  */
-export function useSessions(sessions: Sessions): ExpressMiddleware<{ session: Session | null }> {
+export function useSessions(sessions: Sessions): ExpressMiddleware {
   return forwardErrors(async (request, response) => {
     const answer = await answerSession(sessions, toWebRequest(request, request.originalUrl))
     if (answer instanceof Response) return answer
-    response.locals.session = answer.session
+    addLocals(response, { session: answer.session })
     addCookies(response, answer.cookies)
     return undefined
   })
 }
 
+/** Not in the type of the parameter, because applications give `locals` a type of their own. */
+function addLocals(response: NodeResponse, values: object): void {
+  if ('locals' in response && isRecord(response.locals)) Object.assign(response.locals, values)
+}
+
 /** Express 4 does not notice a rejected promise. */
-function forwardErrors<Locals>(
-  respond: (
-    request: ExpressRequest,
-    response: ExpressResponse<Locals>,
-  ) => Promise<Response | undefined>,
-): ExpressMiddleware<Locals> {
+function forwardErrors(
+  respond: (request: ExpressRequest, response: NodeResponse) => Promise<Response | undefined>,
+): ExpressMiddleware {
   return async (request, response, next) => {
     try {
       const answer = await respond(request, response)
