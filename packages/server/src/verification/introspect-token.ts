@@ -61,8 +61,9 @@ function readAnswer(
   json: Readonly<Record<string, unknown>>,
   { provider, audience }: Pick<Question, 'provider' | 'audience'>,
 ): JWTPayload {
-  // The service also describes refresh tokens, which have no place here.
-  if (json.active !== true || typeof json.exp !== 'number' || json.token_type === undefined) {
+  // The service also describes refresh tokens, which have no place here, and no `token_type`.
+  const isAccessToken = json.active === true && json.token_type !== undefined
+  if (!isAccessToken || typeof json.exp !== 'number' || typeof json.client_id !== 'string') {
     throw createServerError('token_invalid')
   }
   const isMeant = [json.aud].flat().includes(audience)

@@ -305,6 +305,7 @@ describe('an opaque token', () => {
     ['of another issuer', { iss: 'https://evil.example' }, 'token_invalid iss'],
     ['of another account', { account_id: 'acc_other' }, 'token_invalid account_id'],
     ['that refreshes', { token_type: undefined }, 'token_invalid'],
+    ['of nobody', { client_id: undefined }, 'token_invalid'],
     ['that has expired', { exp: seconds() - 60 }, 'token_expired'],
     ['of a key', { cnf: { jkt: 'abc' } }, 'token_invalid cnf'],
   ])('%s is refused', async (_, json, code) => {
