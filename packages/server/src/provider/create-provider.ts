@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 import { createServerError } from '../errors/server-errors.ts'
 import { type Fetch, fetchJson } from './fetch-json.ts'
 import { isSecure } from './is-secure.ts'
+import { keepResult } from './keep-result.ts'
 
 /** The addresses in the metadata of an identity service (RFC 8414) that this package uses. */
 export type EndpointName =
@@ -51,21 +52,7 @@ export function createProvider(issuer: string, options: ProviderOptions = {}): P
   if (!isSecure(issuer)) throw new TypeError(`issuer must begin with https://, but is ${issuer}`)
   // Looked up at each call, and called by itself: it must not have another `this`.
   const { fetch = (url, init) => globalThis.fetch(url, init) } = options
-  const state: { metadata?: Promise<Metadata>; until: number; keys?: Promise<JWTVerifyGetKey> } = {
-    until: 0,
-  }
-
-  function readMetadata(): Promise<Metadata> {
-    if (state.metadata !== undefined && Date.now() < state.until) return state.metadata
-    const metadata = fetchMetadata(issuer, fetch)
-    state.until = Date.now() + METADATA_AGE
-    state.metadata = metadata
-    // The next request tries again.
-    metadata.catch(() => {
-      if (state.metadata === metadata) delete state.metadata
-    })
-    return metadata
-  }
+  const readMetadata = keepResult(() => fetchMetadata(issuer, fetch), METADATA_AGE)
 
   async function getEndpoint(name: EndpointName): Promise<string> {
     const address = (await readMetadata())[name]
@@ -73,20 +60,9 @@ export function createProvider(issuer: string, options: ProviderOptions = {}): P
     throw createServerError('provider_unavailable', { data: { endpoint: name } })
   }
 
-  async function createKeys(): Promise<JWTVerifyGetKey> {
-    const url = new URL(await getEndpoint('jwks_uri'))
-    return createRemoteJWKSet(url, { [customFetch]: fetch })
-  }
-
-  function readKeys(): Promise<JWTVerifyGetKey> {
-    if (state.keys !== undefined) return state.keys
-    const keys = createKeys()
-    state.keys = keys
-    keys.catch(() => {
-      if (state.keys === keys) delete state.keys
-    })
-    return keys
-  }
+  const readKeys = keepResult(async () =>
+    createRemoteJWKSet(new URL(await getEndpoint('jwks_uri')), { [customFetch]: fetch }),
+  )
 
   return {
     issuer,

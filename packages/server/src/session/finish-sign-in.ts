@@ -21,7 +21,7 @@ export async function finishSignIn(request: Request, settings: SessionSettings):
     if (!isServerError(error)) throw error
     // Two tabs have begun a sign-in, and the other one has finished.
     const isSignedIn = error.code === 'sign_in_expired' && (await openSession(request, settings))
-    if (isSignedIn) return redirect(paths.signed_out)
+    if (isSignedIn) return redirect('/')
     return redirect(`${paths.failed}?error=${tellError(error)}`, [forget])
   }
 }
