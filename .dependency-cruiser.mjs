@@ -68,7 +68,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       // The applications of the consumer tests find their packages and pages where they are installed.
-      from: { pathNot: '^tools/consumers/(next|vite|react-router|plain-page|app)/' },
+      from: { pathNot: '^tools/consumers/(adapters|next|vite|react-router|plain-page|app)/' },
       to: { couldNotResolve: true },
     },
     only('crypto-is-a-leaf', '^packages/crypto/src/', ['^packages/crypto/']),
