@@ -64,18 +64,34 @@ ${code}
 
 const LISTEN = "app.listen(Number(process.env.PORT), 'localhost')"
 
-const EXPRESS = createParty({
+/** With the lines of the preset: a file `.env` and a part of the program. */
+const EXPRESS: RelyingParty = {
+  preset: 'web',
   id: 'server-express',
-  packages: { express: '5.3.0' },
-  imports: `import { requireToken, useSessions } from '@shrd/server/express'
-import express from 'express'`,
-  code: `const app = express()
-app.use(useSessions(sessions))
+  packages: { ...OWN, express: '5.3.0' },
+  program(lines) {
+    const [settings = '', code = ''] = lines.split(/\n\n(?=\/\/)/)
+    const values = [...settings.matchAll(/^(\w+)=(.+)$/gm)].map(
+      ([, name, value]) => `process.env.${name} = ${JSON.stringify(value)}`,
+    )
+    return `import { requireToken } from '@shrd/server/express'
+import express from 'express'
+
+${values.join('\n')}
+process.env.COOKIE_SECRET = 'a secret of the cookie, of more than 32 characters'
+const app = express()
+${code}
+const api = { issuer: ISSUER, audience: 'https://api.example', account_id: null }
+const options = { origin: ORIGIN }
+${SHOW}
 app.use('/api', requireToken(api))
 app.get('/me', async (_, res) => res.send(html(await show(res.locals.session))))
 app.get('/', (_, res) => res.redirect('/me'))
-${LISTEN}`,
-})
+${LISTEN}
+`
+  },
+  ...PAGES,
+}
 
 const KOA = createParty({
   id: 'server-koa',
