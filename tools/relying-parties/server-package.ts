@@ -1,4 +1,4 @@
-import { PACKED, type RelyingParty } from './relying-party.ts'
+import { PACKED, type Place, type RelyingParty } from './relying-party.ts'
 
 /**
  * Applications with `@shrd/server`, one for each adapter. Each has a page with a session, and an API at
@@ -13,14 +13,14 @@ const PAGES = {
 } as const
 
 /** The settings of the preset, as values of a program. */
-function readSettings(lines: string): string {
+function readSettings(lines: string, { port }: Place): string {
   const find = (name: string) => JSON.stringify(new RegExp(`^${name}=(.+)$`, 'm').exec(lines)?.[1])
   return `const api = { issuer: ${find('ISSUER')}, audience: 'https://api.example', account_id: null }
 const options = {
   issuer: ${find('ISSUER')},
   client_id: ${find('CLIENT_ID')},
   client_secret: ${find('CLIENT_SECRET')},
-  origin: 'http://localhost:' + process.env.PORT,
+  origin: 'http://localhost:${port}',
   secrets: ['a secret of the cookie, of more than 32 characters'],
 }`
 }
@@ -50,10 +50,10 @@ function createParty({ id, packages, imports, code }: Adapter): RelyingParty {
     preset: 'web',
     id,
     packages: { ...OWN, ...packages },
-    program: (lines) => `${imports}
+    program: (lines, place) => `${imports}
 import { createSessions } from '@shrd/server/session'
 
-${readSettings(lines)}
+${readSettings(lines, place)}
 ${SHOW}
 const sessions = createSessions(options)
 ${code}
@@ -144,11 +144,11 @@ const APP_ROUTER: RelyingParty = {
   preset: 'web',
   id: 'server-app-router',
   packages: { ...OWN, next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
-  program: (lines) => `import { createNextAuth } from '@shrd/server/next'
+  program: (lines, place) => `import { createNextAuth } from '@shrd/server/next'
 import { headers } from 'next/headers'
 import { NextResponse } from 'next/server'
 
-${readSettings(lines)}
+${readSettings(lines, place)}
 export { api, options }
 export const { auth, proxy } = createNextAuth(options, { headers, NextResponse })
 `,
