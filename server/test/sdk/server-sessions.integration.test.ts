@@ -75,7 +75,7 @@ async function enter(agent: UserAgent): Promise<TestAnswer> {
 test('a user signs in, is known by the claims of the service, and signs out at both', async () => {
   start()
   const agent = createUserAgent()
-  expect((await enter(agent)).headers.location).toBe('/notes')
+  expect((await enter(agent)).headers.location).toBe(`${origin}/notes`)
   const { json } = await open(agent)
   expect(json.user).toMatchObject({ sub: person.sub, email: person.email })
   const headers = { 'sec-fetch-site': 'same-origin' }

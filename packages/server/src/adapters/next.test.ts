@@ -46,7 +46,7 @@ test('a protected page sends to the sign-in and back, and pages know who is ther
     `${ORIGIN}/auth/sign-in?return_to=%2Freports%3Fyear%3D2026`,
   ])
   const back = await fake.signIn(browser, location)
-  expect(back.headers.get('location')).toBe('/reports?year=2026')
+  expect(back.headers.get('location')).toBe(`${ORIGIN}/reports?year=2026`)
   await browser.open('/reports?year=2026')
   expect((await next.auth())?.user.sub).toBe('p_1')
 })

@@ -11,18 +11,18 @@ import { verifyIdToken } from './verify-id-token.ts'
 
 /** Redeems the code with which the browser returns, and begins a session. */
 export async function finishSignIn(request: Request, settings: SessionSettings): Promise<Response> {
-  const { paths, cookies, secure } = settings
+  const { origin, paths, cookies, secure } = settings
   const forget = renderCookie({ name: cookies.pending, value: '', max_age: 0, secure })
   try {
     const pending = await findPending(request, settings)
     const state = await redeem(readAnswer(request, pending, settings), pending, settings)
-    return redirect(pending.return_to, [await sealSession(state, settings), forget])
+    return redirect(`${origin}${pending.return_to}`, [await sealSession(state, settings), forget])
   } catch (error) {
     if (!isServerError(error)) throw error
     // Two tabs have begun a sign-in, and the other one has finished.
     const isSignedIn = error.code === 'sign_in_expired' && (await openSession(request, settings))
-    if (isSignedIn) return redirect('/')
-    return redirect(`${paths.failed}?error=${tellError(error)}`, [forget])
+    if (isSignedIn) return redirect(`${origin}/`)
+    return redirect(`${origin}${paths.failed}?error=${tellError(error)}`, [forget])
   }
 }
 

@@ -1,10 +1,10 @@
-/** A redirect that is a GET, with cookies. */
-export function redirect(location: string, cookies: readonly string[] = []): Response {
+/** A redirect that is a GET, with cookies. Its address is absolute, because Next.js takes no other. */
+export function redirect(address: string, cookies: readonly string[] = []): Response {
   return withCookies(
     new Response(null, {
       status: 303,
       headers: {
-        Location: location,
+        Location: address,
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'no-referrer',
       },

@@ -38,7 +38,9 @@ afterEach(() => {
 })
 
 const who = async (path = '/') => (await browser.open(path)).json()
-const locationOf = (response: Response) => response.headers.get('location')
+/** A path for an address of the application. */
+const locationOf = ({ headers }: Response) =>
+  headers.get('location')?.replace(new RegExp(`^${ORIGIN}(?=/)`), '') ?? null
 const post = (path: string, headers: Record<string, string> = {}) =>
   browser.open(path, { method: 'POST', headers })
 

@@ -15,13 +15,14 @@ export async function signOut(request: Request, settings: SessionSettings): Prom
   const state = await openSession(request, settings)
   const forget = [toCookie('', settings)]
   const { provider, client_id, origin, paths } = settings
-  if (state === undefined) return redirect(paths.signed_out, forget)
+  const here = `${origin}${paths.signed_out}`
+  if (state === undefined) return redirect(here, forget)
   if (state.refresh_token !== undefined) await revokeToken(settings, state.refresh_token)
   const endpoint = await provider.getEndpoint('end_session_endpoint').catch(() => undefined)
-  if (endpoint === undefined) return redirect(paths.signed_out, forget)
+  if (endpoint === undefined) return redirect(here, forget)
   const url = new URL(endpoint)
   url.searchParams.set('client_id', client_id)
   url.searchParams.set('id_token_hint', state.id_token)
-  url.searchParams.set('post_logout_redirect_uri', `${origin}${paths.signed_out}`)
+  url.searchParams.set('post_logout_redirect_uri', here)
   return redirect(url.href, forget)
 }
