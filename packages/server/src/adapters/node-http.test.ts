@@ -57,6 +57,16 @@ test('status, headers, several cookies and bytes are sent', async () => {
   ])
 })
 
+test('no request makes it throw', () => {
+  const incoming = { headers: { ':path': '/', b: ['1', '2'] }, async *[Symbol.asyncIterator]() {} }
+  const methods = ['TRACE', 'track', 'CONNECT', 'PURGE'].map(
+    (method) => toWebRequest({ ...incoming, method, url: '*' }).method,
+  )
+  expect(methods).toEqual(['X-TRACE', 'X-track', 'X-CONNECT', 'PURGE'])
+  const { url, headers } = toWebRequest({ ...incoming, url: 'http://evil.example/path' })
+  expect([url, headers.get('b')]).toEqual(['http://localhost/', '1, 2'])
+})
+
 test('a body that nobody asks for is left to the framework', async () => {
   let left = ''
   server = createServer(async (incoming, outgoing) => {

@@ -18,6 +18,8 @@ export interface NodeResponse {
  */
 const BASE = 'http://localhost'
 const WITHOUT_BODY = ['GET', 'HEAD']
+/** The Web standard has no requests with these, and an exception would end a server without a framework. */
+const FORBIDDEN = /^(connect|trace|track)$/i
 
 /**
  * Creates the request of the Web standard. Its origin is `http://localhost`, not the one of the header
@@ -33,7 +35,8 @@ const WITHOUT_BODY = ['GET', 'HEAD']
  * console.assert(toWebRequest(incoming).url === 'http://localhost/notes')
  */
 export function toWebRequest(request: NodeRequest, url: string = request.url ?? '/'): Request {
-  const { method = 'GET' } = request
+  const { method: given = 'GET' } = request
+  const method = FORBIDDEN.test(given) ? `X-${given}` : given
   const headers = toHeaders(request)
   // A path can begin with two slashes, which would name a host.
   const address = `${BASE}${url.startsWith('/') ? url : '/'}`

@@ -1,8 +1,11 @@
+import { readText } from '../requests/read-text.ts'
 import { endKeys } from './open-session.ts'
-import { readForm } from './read-form.ts'
 import type { SessionSettings } from './session-options.ts'
 import { TOLERANCE } from './verify-id-token.ts'
 import { verifyLogoutToken } from './verify-logout-token.ts'
+
+/** Bytes. A logout token has about a thousand. */
+const LONGEST = 16_384
 
 /**
  * Takes a logout token from the service and ends the sessions that it names.
@@ -13,7 +16,7 @@ export async function receiveLogout(
   request: Request,
   settings: SessionSettings,
 ): Promise<Response> {
-  const form = await readForm(request)
+  const form = new URLSearchParams(await readText(request, LONGEST))
   const { sub, sid, at } = await verifyLogoutToken(form.get('logout_token') ?? '', settings)
   // With a session it ends that one alone.
   const keys = endKeys(sid === undefined ? { sub: sub ?? '' } : { sid })

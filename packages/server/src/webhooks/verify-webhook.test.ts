@@ -80,6 +80,23 @@ test('a body that was signed under another id, or is no JSON, is refused', async
   expect(await outcome(receive({ body: 'no JSON' }))).toBe('webhook_invalid')
 })
 
+test('a body that is longer than any message is not read to its end', async () => {
+  const pulled = { chunks: 0 }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled.chunks += 1
+      controller.enqueue(new Uint8Array(30_000))
+    },
+  })
+  const { headers } = receive()
+  // The type of Node's stream differs from the one of a request in its generics.
+  const endless = { headers, body } as Pick<Request, 'headers' | 'body'>
+  await expect(verifyWebhook(endless, { secret: SECRET })).rejects.toMatchObject({
+    code: 'webhook_invalid',
+  })
+  expect(pulled.chunks).toBeLessThan(6)
+})
+
 test('a secret in the wrong form is a mistake of the program', async () => {
   await expect(verifyWebhook(receive(), { secret: 'abc' })).rejects.toThrow(TypeError)
 })

@@ -1,4 +1,5 @@
 import { createServerError } from '../errors/server-errors.ts'
+import { readText } from '../requests/read-text.ts'
 import type { WebhookMessage } from './webhook-message.generated.ts'
 
 /** How requests to a webhook are verified. */
@@ -10,6 +11,8 @@ export interface WebhookOptions {
 }
 
 const PREFIX = 'whsec_'
+/** Bytes. The service sends at most 20,000. */
+const LONGEST = 65_536
 /** The service signs with two secrets at most. Each signature is a calculation. */
 const MOST_SIGNATURES = 8
 const encoder = new TextEncoder()
@@ -36,19 +39,18 @@ const encoder = new TextEncoder()
  * @see https://www.standardwebhooks.com
  */
 export async function verifyWebhook(
-  request: Pick<Request, 'headers' | 'text'>,
+  request: Pick<Request, 'headers' | 'body'>,
   { secret, tolerance = 300 }: WebhookOptions,
 ): Promise<WebhookMessage> {
   const keys = await Promise.all([secret].flat().map(importSecret))
   const { headers } = request
   const id = headers.get('webhook-id') ?? ''
   const time = headers.get('webhook-timestamp') ?? ''
-  const body = await request.text()
+  const body = await readText(request, LONGEST)
   const signatures = readSignatures(headers.get('webhook-signature') ?? '')
+  if (body === undefined || !/^\d{1,12}$/.test(time)) throw createServerError('webhook_invalid')
   const signed = encoder.encode(`${id}.${time}.${body}`)
-  if (!/^\d{1,12}$/.test(time) || !(await isSigned(signed, signatures, keys))) {
-    throw createServerError('webhook_invalid')
-  }
+  if (!(await isSigned(signed, signatures, keys))) throw createServerError('webhook_invalid')
   if (Math.abs(Date.now() / 1_000 - Number(time)) > tolerance) {
     throw createServerError('webhook_stale')
   }
