@@ -25,7 +25,7 @@ test('a new developer goes from the console to a branded sign-in in their own ap
   await page.getByRole('link', { name: 'Make it look like yours' }).click()
   await page.getByRole('textbox', { name: 'Accent', exact: true }).fill(ACCENT)
   const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('button', { name: 'Continue' })).toHaveCSS(
+  await expect(preview.getByRole('button', { name: 'Login', exact: true })).toHaveCSS(
     'background-color',
     'rgb(122, 31, 92)',
   )

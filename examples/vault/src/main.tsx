@@ -24,6 +24,7 @@ import healthWorker from './health-worker.ts?worker&url'
 import importWorker from './import-worker.ts?worker&url'
 import { type GuardedPage, guardPage } from './integrity/guard-page.ts'
 import { showAltered } from './integrity/stop-altered-app.ts'
+import kitWorker from './kit-worker.ts?worker&url'
 import searchWorker from './search-worker.ts?worker&url'
 import screensSheet from './styles/screens.css?url'
 
@@ -59,11 +60,12 @@ async function run(place: HTMLElement): Promise<void> {
     scores: () => page.createWorker(healthWorker),
   }
   const importWorkers = { import: () => page.createWorker(importWorker) }
+  const kitWorkers = { kit: () => page.createWorker(kitWorker) }
   const Rest = lazyScreen(() => loadRest(page), WaitingScreen)
   keepMemberCookie(client.session, ports.cookies)
   watchHistory()
   const inApp = (screens: ReactElement): ReactElement => (
-    <App {...{ client, searchWorkers, importWorkers }} cookies={ports.cookies}>
+    <App {...{ client, searchWorkers, importWorkers, kitWorkers }} cookies={ports.cookies}>
       {screens}
     </App>
   )

@@ -220,3 +220,22 @@ test('an unreadable file says why, and what to do', async () => {
   await upload('{"items": [')
   expect(await screen.findByText(/damaged or incomplete/)).toBeTruthy()
 })
+
+test('of several files none is read, which is said, and one after the other can follow', async () => {
+  await openImport()
+  const [one, two] = [new File(['{}'], 'a.json'), new File(['{"items": ['], 'b.json')]
+  const input = await screen.findByLabelText('Export of a password manager')
+  await userEvent.upload(input, [one, two])
+  expect((await screen.findByRole('alert')).textContent).toMatch(/reads one file at a time/)
+  await upload('{"items": [', 'b.json')
+  expect(await screen.findByText(/damaged or incomplete/)).toBeTruthy()
+  expect(screen.queryByText(/reads one file at a time/)).toBeNull()
+  await upload(EXPORT)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Import passwords' })
+  await screen.findByRole('heading', { name: 'What will come' })
+  expect(document.activeElement).toBe(heading)
+  await press('Import (3)')
+  await screen.findByText('Entries in your vault: 3 of 3.')
+  await press('Import another file')
+  await screen.findByText('Drop the export here or choose it')
+})

@@ -110,6 +110,7 @@ test('what is wrong stands beside its field, or above the button', async () => {
   await unlock(file, 'something else entirely')
   const password = screen.getByLabelText('Password')
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(document.activeElement).toBe(password))
   await page.ports.offline?.clear()
   await userEvent.clear(password)
   await userEvent.type(password, PASSWORD)

@@ -3,6 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
 
+const BILL = {
+  ...{
+    bill_id: `bil_${'a'.repeat(26)}`,
+    plan: 'personal' as const,
+    amount: { usd: { value: 500 } },
+  },
+  ...{ from: 0, until: 1, created_at: 0, paid_at: null, instructions: [] },
+}
+
 const tab = (name: string) => screen.findByRole('tab', { name })
 
 describe('the profile page', () => {
@@ -85,10 +94,7 @@ describe('the Profile tab', () => {
     expect(encrypted).toBeGreaterThan(20)
     const { user_id } = page.service.user ?? {}
     const account = page.service.server.accounts.get(user_id ?? '')
-    account?.bills.push({
-      ...{ bill_id: `bil_${'a'.repeat(26)}`, plan: 'personal', amount: { usd: { value: 500 } } },
-      ...{ from: 0, until: 1, created_at: 0, paid_at: null, instructions: [] },
-    })
+    account?.bills.push(BILL)
     page.reload().open('/profile/profile')
     await field('First Name')
     expect(marks('Not encrypted')).toBe(clear + 10)
@@ -132,6 +138,24 @@ describe('the Profile tab', () => {
     await screen.findByRole('button', { name: 'Edit' })
     expect((await page.client.profile.getContact()).fields).toMatchObject({ first_name: 'Bob' })
   })
+
+  test('says so where a save would send in clear what was shown as encrypted', async () => {
+    const page = await openProfile()
+    await press('Edit')
+    expect(document.activeElement).toBe(await field('First Name'))
+    await userEvent.type(await field('First Name'), 'Ada')
+    await page.client.profile.updateContact({}, { emails: [], invoice: null })
+    const { user_id } = page.service.user ?? {}
+    page.service.server.accounts.get(user_id ?? '')?.bills.push(BILL)
+    await press('Save')
+    const said = await screen.findByText(/Nothing is saved yet/)
+    expect(said.closest('[role="alert"]')).not.toBeNull()
+    await press('Save')
+    const edit = await screen.findByRole('button', { name: 'Edit' })
+    expect(document.activeElement).toBe(edit)
+    const stored = page.service.server.profiles.get(user_id ?? '')
+    expect(stored?.contact.invoice).toMatchObject({ name: 'Ada' })
+  }, 30_000)
 
   test('names a VAT number of another country beside its field', async () => {
     await openProfile()

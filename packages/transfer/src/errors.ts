@@ -6,6 +6,7 @@ const codes = {
   import_empty: 'The file has no entries.',
   import_too_large: 'The file, or a part of it, is larger than an import may be.',
   import_too_many: 'The file has more entries than an import may have.',
+  import_too_deep: 'Folders or values of the file lie too deep inside each other.',
   import_archive_refused:
     'The archive has too many files, or unpacks to far more than it contains.',
   import_entities: 'The XML declares entities. No password manager writes them.',

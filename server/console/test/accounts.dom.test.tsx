@@ -11,8 +11,8 @@ const press = async (name: string | RegExp) =>
 const findPlan = (name: string, description: RegExp) =>
   screen.getByRole('radio', { name, description })
 
-async function openPlans() {
-  const page = createPage(createState())
+async function openPlans(state = createState()) {
+  const page = createPage(state)
   await page.open('/accounts/new')
   await user.type(await screen.findByLabelText('Name of the account'), 'Nordlicht')
   await press('Choose a plan')
@@ -32,10 +32,29 @@ test('the wizard shows each plan with its price, and creates the account on the 
   expect(page.state.accounts.at(-1)).toMatchObject({ name: 'Nordlicht', plan_type: 'team' })
 })
 
+test('the way back from the plans leads to the name that was typed', async () => {
+  const page = await openPlans()
+  await page.back()
+  expect(await screen.findByLabelText('Name of the account')).toHaveProperty('value', 'Nordlicht')
+  await press('Choose a plan')
+  await press('Back')
+  expect(await screen.findByLabelText('Name of the account')).toHaveProperty('value', 'Nordlicht')
+})
+
 test("a plan without a limit says 'Unlimited', and one with a limit its number [CONS-02]", async () => {
   await openPlans()
   expect(findPlan('Personal', /Clients: Unlimited/)).toBeDefined()
   expect(findPlan('Free trial', /Clients: 3/)).toBeDefined()
+})
+
+test('a trial that nobody can choose is not shown among the plans', async () => {
+  const state = createState()
+  state.plans.plans = state.plans.plans.map((plan) =>
+    plan.type === 'free_trial' ? { ...plan, price: null, is_offered: false } : plan,
+  )
+  await openPlans(state)
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+  expect(names).toEqual(['personal', 'team', 'enterprise'])
 })
 
 test('the wizard and the page of bills say that there are no contracts [CONS-15]', async () => {
@@ -88,6 +107,18 @@ test('deleting a client asks first, and Cancel deletes nothing [CONS-04]', async
   await user.click(within(await ask()).getByRole('button', { name: 'Delete client' }))
   await screen.findByRole('heading', { level: 1, name: 'Clients' })
   expect(page.state.clients.map(({ client_id }) => client_id)).not.toContain('booking-app')
+})
+
+test('the way back to a client that was deleted says that it is gone', async () => {
+  const page = createPage(createFilledState())
+  await page.open('clients/booking-app/secrets')
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete client' }))
+  await press('Delete client')
+  await screen.findByRole('heading', { level: 1, name: 'Clients' })
+  await page.back()
+  await screen.findByRole('heading', { level: 1, name: 'booking-app' })
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('deleting the account needs its name, and can be taken back', async () => {

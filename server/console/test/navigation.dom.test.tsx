@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { NAVIGATION } from '../src/app/navigation.ts'
 import { texts } from '../src/locales/en/core.ts'
-import { createFilledState } from './fake-state.ts'
+import { createFilledState, createState } from './fake-state.ts'
 import { createPage } from './render-app.tsx'
 
 const user = userEvent.setup()
@@ -66,6 +66,20 @@ test('the tabs of a client show their content in turn', async () => {
     expect((await screen.findAllByText(content)).length).toBeGreaterThan(0)
   }
   expect(page.path()).toMatch(/\/quickstart$/)
+})
+
+test('a new client is shown with its code, and a reload leads to it', async () => {
+  const page = createPage(createState())
+  await page.open('clients/new')
+  await user.click(await screen.findByRole('radio', { name: /^React/ }))
+  await user.type(screen.getByLabelText('Name that users read'), 'Patient portal')
+  await user.type(screen.getByLabelText('Address of your application'), 'http://localhost:5173')
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create client' }))
+  await screen.findByRole('link', { name: 'To the client' })
+  const [client] = page.state.clients
+  await page.open(page.path())
+  await screen.findByRole('tab', { name: 'Quickstart' })
+  expect(page.path()).toMatch(new RegExp(`/clients/${client?.client_id}/quickstart$`))
 })
 
 test('Ctrl+K finds a screen, and Escape gives the focus back', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { act, cleanup, render } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expect, onTestFinished } from 'vitest'
 import { App, FIRST_TEXTS } from '../src/app/App.tsx'
 import { createWatchedQueries } from '../src/app/session-news.tsx'
@@ -14,13 +14,16 @@ export interface TestPage {
   readonly state: FakeState
   /** Shows an address, or a screen of the account, in place of what was shown. */
   readonly open: (path: string) => Promise<void>
+  /** As the button of the browser. */
+  readonly back: () => Promise<void>
   /** Where the router stands. */
   readonly path: () => string
 }
 
-function Watch({ onMove }: { onMove: (path: string) => void }): null {
+function Watch({ onMove }: { onMove: (path: string, back: () => void) => void }): null {
   const { pathname, search } = useLocation()
-  onMove(pathname + search)
+  const navigate = useNavigate()
+  onMove(pathname + search, () => void navigate(-1))
   return null
 }
 
@@ -30,6 +33,7 @@ export function createPage(state?: FakeState): TestPage {
   // A fault would look like a failure of the service, which the page survives.
   onTestFinished(() => expect(service.faults).toEqual([]))
   let path = ''
+  let back = (): void => {}
   return {
     service,
     state: service.state,
@@ -41,13 +45,15 @@ export function createPage(state?: FakeState): TestPage {
         <MemoryRouter initialEntries={[address]}>
           <App service={createService(service.fetch)} watched={createWatchedQueries()} />
           <Watch
-            onMove={(next) => {
+            onMove={(next, goBack) => {
               path = next
+              back = goBack
             }}
           />
         </MemoryRouter>,
       )
     },
+    back: async () => act(async () => back()),
     path: () => path,
   }
 }

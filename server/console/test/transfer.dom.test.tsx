@@ -46,6 +46,22 @@ test('an export shows that it runs, can be stopped, and counts its users in the 
   await screen.findByText('The file with 12 users is in your downloads.')
 })
 
+test('the file of an export has the name of the account in letters that every system takes', async () => {
+  const page = createPage(createFilledState())
+  const [account] = page.state.accounts
+  if (account) Object.assign(account, { name: 'Fachärzte für Innere Medizin' })
+  await openTransfer(page)
+  const saved: string[] = []
+  vi.mocked(HTMLAnchorElement.prototype.click).mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  await press('Export users')
+  await screen.findByText(/is in your downloads/)
+  expect(saved).toEqual(['facharzte-fur-innere-medizin-users.ndjson'])
+})
+
 test('an export that fails says why, and saves nothing', async () => {
   const page = await openTransfer()
   page.service.refuse('exportUsers', { code: 'too_many_requests', status: 429 })
@@ -89,6 +105,16 @@ test('an upload whose start needs a proof goes on after it, with the same file',
   expect(countOf(page, 'openUserImport')).toBe(1)
   expect(countOf(page, 'uploadUserImport')).toBe(1)
   expect(screen.queryByText(/again to go on/)).toBeNull()
+})
+
+test('the users of an import are counted in the sidebar when it has finished', async () => {
+  const page = await openTransfer()
+  await screen.findByText('No imports yet.')
+  const before = countOf(page, 'countUsers')
+  await chooseFile()
+  await press('Import users')
+  await screen.findByText('Finished')
+  await waitFor(() => expect(countOf(page, 'countUsers')).toBeGreaterThan(before))
 })
 
 test('a second import at the same time is told apart from a failure', async () => {

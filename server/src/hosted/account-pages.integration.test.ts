@@ -140,8 +140,10 @@ describe.each(databases)('the pages of somebody signed in, on %s', (database) =>
     expect(await noticeAt('/login', agent)).toBe('session_ended')
     expect(await noticeAt('/register', agent)).toBeNull()
     const nobody = createUserAgent()
-    await open('/account', nobody)
-    expect(await noticeAt('/login', nobody)).toBeNull()
+    for (const path of ['/account', '/confirm?to=%2Faccounts%2Finvitation']) {
+      const { location = '' } = (await open(path, nobody)).headers
+      expect(await noticeAt(location, nobody)).toBeNull()
+    }
     expect(await noticeAt('/login?notice=password_changed', nobody)).toBeNull()
   })
 

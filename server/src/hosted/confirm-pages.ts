@@ -42,15 +42,18 @@ interface Confirming {
   who: ConfirmingPerson
 }
 
+/** Opened from a mail, often by somebody who was never signed in. */
+const INVITATION = '/accounts/invitation'
+
 /** `/confirm`: the user of the session proves their identity again. */
 export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): void {
   router.get('/confirm', deps.limitBeginnings, async (ctx) => {
     const to = findOwnPath(ctx.query.to, deps.config.issuer) ?? '/account'
     const session = await deps.browserSessions.find(ctx.req)
     const who = session && (await findConfirmingPerson(deps.database.store, session.sub))
-    // Signing in creates a fresh session. Only pages of a signed-in user lead here.
-    if (session === undefined) return askToSignInAgain(ctx, deps.redirects, to)
-    if (who === undefined) return askToSignIn(ctx, deps.redirects, to)
+    // Signing in creates a fresh session. Only pages of a signed-in user lead here, and an invitation.
+    if (session === undefined && to !== INVITATION) return askToSignInAgain(ctx, deps.redirects, to)
+    if (session === undefined || who === undefined) return askToSignIn(ctx, deps.redirects, to)
     const id = createSecret(deps.ports.randomBytes)
     const confirms = { session: session.reference, sub: session.sub, to }
     await draw(deps, ctx, { id, confirms, who })

@@ -35,7 +35,8 @@ const LONGEST_BRAND = 60
 /** A subject has room for 200 characters, with the sender and a date. */
 const LONGEST_BILLED = 40
 const LONGEST_BROWSER = 120
-const LONGEST_ACCOUNT = 80
+/** The longest name that an account can have. */
+const LONGEST_ACCOUNT = 100
 /** Of the member or key who acted for an account. */
 const LONGEST_ACTOR = 120
 

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { genesisLog, retireIdentity, signAccountDeletion, signLogin } from '@shrd/crypto/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockAccountUser } from '../../src/account/users/lock-account-user.ts'
+import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
 import { purgeMembers } from '../../src/vault/member-account/purge-members.ts'
 import { createFileSweep } from '../../src/vault/uploads/sweep-files.ts'
 import { mailsTo } from '../account-journey.ts'
@@ -12,7 +14,8 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 import { type ClientMember, createClientMember } from './client-member.ts'
 import { shakeHands } from './shake-hands.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const SECRET = 'correct horse battery staple'
 
 /** Rows of partners, or about what they have, may name a former member. */
@@ -114,6 +117,10 @@ describe.each(databases)('the deletion of a member on %s', { tags: ['sql'] }, (d
     }
     expect(await stored()).toBeGreaterThan(before)
     expect(await alice.client.account.delete(tokenOf(alice))).toBeNull()
+    await purge()
+    expect(await tablesWith(kept, shared)).toEqual([])
+    server.clock.advance(2 * HOUR)
+    await purge()
     await sweepFiles()
     const left = await tablesWith(alice.user_id, sub, kept, shared)
     // Events of the service, the log of calls and their nonces run out by themselves.
@@ -145,6 +152,7 @@ describe.each(databases)('the deletion of a member on %s', { tags: ['sql'] }, (d
     expect(purge_at).toBeGreaterThan(server.clock.now() + 6.9 * DAY)
     const told = await bob.client.call('listNotifications', {})
     expect(told.objs[0]).toMatchObject({ kind: 'partner_leaves', user_id: alice.user_id })
+    await purge()
     expect(await tablesWith(kept, sub)).not.toContain('documents')
     const read = () => bob.client.documents.get(shared)
     expect((await read()).body.password).toBe(SECRET)
@@ -163,6 +171,51 @@ describe.each(databases)('the deletion of a member on %s', { tags: ['sql'] }, (d
         (table) => !['events', 'request_nonces', 'login_transactions', 'mails'].includes(table),
       ),
     ).toEqual([])
+  })
+
+  test('waits for no purge, which any process does, and goes on with after a failure', async () => {
+    const { kept, shared } = await fill(alice)
+    await alice.client.account.delete(tokenOf(alice))
+    expect(await tablesWith(kept, shared)).toContain('documents')
+    const { database, ports } = server.app.services
+    const left = { transactions: 3 }
+    const dying: typeof database = {
+      ...database,
+      transaction: async (work) => {
+        left.transactions -= 1
+        if (left.transactions < 0) throw new Error('the process was killed')
+        return database.transaction(work)
+      },
+    }
+    await purgeMembers({ database: dying, ports })
+    expect(left.transactions).toBeLessThan(0)
+    await purge()
+    expect(await tablesWith(kept, shared)).toEqual([])
+  })
+
+  test('also takes what a call that was under way writes after the first purge', async () => {
+    // Their relationship keeps the member's row, so the database accepts the late one.
+    await shakeHands(alice, await createClientMember(server))
+    await alice.client.account.delete(tokenOf(alice))
+    await purge()
+    const late = {
+      content: { sealed: null, emails: ['late@example.org'], invoice: null },
+      ...{ updated_at: server.clock.now(), from: undefined },
+    }
+    await server.database.store.vault.profiles.save(alice.user_id, 'contact', late)
+    server.clock.advance(2 * HOUR)
+    await purge()
+    expect(await tablesWith('late@example.org')).toEqual([])
+  })
+
+  test('leaves no user whom the platform’s account could change', async () => {
+    await shakeHands(alice, await createClientMember(server))
+    await alice.client.account.delete(tokenOf(alice))
+    const former = await subOf(alice)
+    const locking = server.database.transaction((store) =>
+      lockAccountUser(store, { account_id: PLATFORM_ACCOUNT }, former),
+    )
+    await expect(locking).rejects.toMatchObject({ code: 'user_unknown' })
   })
 
   test('ends the key log, which partners can still read [ACC-13] [ACC-14]', async () => {

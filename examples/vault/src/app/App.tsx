@@ -4,6 +4,10 @@ import {
   type ImportWorkers,
   ImportWorkersProvider,
 } from '../features/import/ImportWorkersProvider.tsx'
+import {
+  type KitWorkers,
+  KitWorkersProvider,
+} from '../features/recovery-kit/KitWorkersProvider.tsx'
 import { SearchWorkersProvider } from '../features/search/SearchWorkersProvider.tsx'
 import type { SearchWorkers } from '../features/search/start-vault-search.ts'
 import { PUBLIC_TEXTS } from '../locales/public-texts.ts'
@@ -23,13 +27,15 @@ export interface AppProps {
   searchWorkers?: SearchWorkers | undefined
   /** What an import runs on. @default nothing can be imported */
   importWorkers?: ImportWorkers | undefined
+  /** What searches pictures of recovery kits. @default only their texts are read */
+  kitWorkers?: KitWorkers | undefined
   /** The screens: the first one that was drawn already, or those of the router. */
   children: ReactNode
 }
 
 /** What all screens of the vault share. */
 export function App(props: AppProps): ReactElement {
-  const { client, cookies, searchWorkers, importWorkers, children } = props
+  const { client, cookies, searchWorkers, importWorkers, kitWorkers, children } = props
   return (
     <PreferencesProvider cookies={cookies}>
       <PublicTexts>
@@ -37,7 +43,9 @@ export function App(props: AppProps): ReactElement {
           <ErrorBoundary fallback={<BrokenScreen />}>
             <PageTitleProvider>
               <SearchWorkersProvider workers={searchWorkers}>
-                <ImportWorkersProvider workers={importWorkers}>{children}</ImportWorkersProvider>
+                <ImportWorkersProvider workers={importWorkers}>
+                  <KitWorkersProvider workers={kitWorkers}>{children}</KitWorkersProvider>
+                </ImportWorkersProvider>
               </SearchWorkersProvider>
             </PageTitleProvider>
           </ErrorBoundary>

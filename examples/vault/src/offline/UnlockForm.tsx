@@ -5,6 +5,7 @@ import { KeyFileDropZone, PasswordField } from '@shrd/react'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { useErrorText } from '../app/use-error-text.ts'
 import { FocusedHeading } from '../components/FocusedHeading.tsx'
+import { focusFirstProblem } from '../components/focus-first-problem.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 
 /** Props of {@link UnlockForm}. */
@@ -24,7 +25,9 @@ export function UnlockForm({ reader, onOpened }: UnlockFormProps): ReactElement 
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (!isBusy) void open(file, password)
+    if (isBusy) return
+    // The fields were disabled meanwhile, so none has the focus.
+    void open(file, password).then(() => form.current && focusFirstProblem(form.current))
   }
 
   return (

@@ -3,6 +3,7 @@ import type { OpenedKeyFile } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
+import type { FormerManifest } from '../rotation/former-manifest.ts'
 import { checkHead, pinFloor } from '../session/head-pin.ts'
 import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
@@ -36,6 +37,7 @@ export function createSignInPerformer(
   dependencies: SignInDependencies,
 ): (effect: SignInEffect, context: Context) => Promise<void> {
   let opened: OpenedKeyFile | undefined
+  let questioned: QuestionedSignIn | undefined
 
   function requireOpened(): OpenedKeyFile {
     if (opened === undefined) throw clientError('login_expired')
@@ -50,6 +52,15 @@ export function createSignInPerformer(
     send({ type: 'keyOpened' })
   }
 
+  async function finish({ user, warning }: CheckedLogin, { send, signal }: Context): Promise<void> {
+    signal.throwIfAborted()
+    const { identity, privateKeys, upgradeOffered } = requireOpened()
+    await dependencies.session.signIn(user, identity, privateKeys)
+    opened = undefined
+    questioned = undefined
+    send({ type: 'signedIn', warning, upgradeOffered })
+  }
+
   return async (effect, context) => {
     switch (effect.type) {
       case 'unlock':
@@ -57,15 +68,28 @@ export function createSignInPerformer(
       case 'prove':
         return context.send(await proveKey(requireOpened(), dependencies, context.signal))
       case 'verifyToken': {
-        const { upgradeOffered } = requireOpened()
-        const warning = await verifyToken(effect, requireOpened(), dependencies, context.signal)
-        opened = undefined
-        return context.send({ type: 'signedIn', warning, upgradeOffered })
+        const keyFile = requireOpened()
+        const login = await verifyToken(effect, keyFile, dependencies, context.signal)
+        const former = await settle(keyFile, login.user, dependencies)
+        if (former === undefined) return await finish(login, context)
+        questioned = { ...login, former }
+        const { updated_at, device } = former
+        return context.send({ type: 'formerKeysFound', updated_at, device })
       }
+      case 'trustFormerKeys': {
+        if (questioned === undefined) throw clientError('login_expired')
+        const { former, ...login } = questioned
+        await former.adopt()
+        return await finish(login, context)
+      }
+      case 'endSession':
+        await dependencies.call('logout', {}).catch(() => undefined)
+        return
       case 'downloadCodes':
         return dependencies.ports.download(EMERGENCY_CODES_NAME, `${effect.codes.join('\n')}\n`)
       case 'forget':
         opened = undefined
+        questioned = undefined
         return
       case 'leave':
         await wait(dependencies.ports.clock, REDIRECT_DELAY_MS)
@@ -89,14 +113,26 @@ async function unlock(
   return opened
 }
 
-/** After the token: settles the keys, saves them, and then stores the user, in this order. */
+/** A session after both factors, not yet stored on this device. */
+interface CheckedLogin {
+  user: SessionUser
+  /** Number of emergency codes left, if the user must be warned. */
+  warning: number | null
+}
+
+/** A session that waits for the user's word about a manifest. */
+interface QuestionedSignIn extends CheckedLogin {
+  former: FormerManifest
+}
+
+/** Proves the second factor. */
 async function verifyToken(
   { token, code_verifier }: Extract<SignInEffect, { type: 'verifyToken' }>,
   opened: OpenedKeyFile,
   dependencies: SignInDependencies,
   signal: AbortSignal,
-): Promise<number | null> {
-  const { identity, privateKeys, pending } = opened
+): Promise<CheckedLogin> {
+  const { identity, pending } = opened
   // Pending keys come into force together with their first session.
   const rotation = pending === null ? {} : { rotation: pending }
   const input = { token, code_verifier, ...rotation }
@@ -104,28 +140,29 @@ async function verifyToken(
   const user = readSessionUser(answer.user)
   if (user.user_id !== identity.user_id) throw badAnswer()
   signal.throwIfAborted()
-  await settle(opened, user, dependencies)
-  await dependencies.session.signIn(user, identity, privateKeys)
-  return readWarning(answer)
+  return { user, warning: readWarning(answer) }
 }
 
 /**
  * Checks that key log and manifest match this key file and this browser; otherwise the session ends
  * at once.
+ *
+ * @returns a manifest that only the user can vouch for
  */
 async function settle(
   { identity, floor, pending }: OpenedKeyFile,
   user: SessionUser,
   { call, callAs, ports }: SignInDependencies,
-): Promise<void> {
+): Promise<FormerManifest | undefined> {
   const { user_id, sequence, signingKey } = identity
   const signed = callAs({ user_id, sequence, signingKey, session: user.session.reference })
   try {
     await pinFloor(ports.keys, identity, floor)
-    if (sequence === 0) return
+    if (sequence === 0) return undefined
     // Few users have rotated keys, so the code for key logs and manifests loads on demand.
     const { settleKeys } = await loadPart(() => import('../rotation/put-in-force.ts'))
-    await settleKeys({ identity, isPending: pending !== null }, { call: signed, keys: ports.keys })
+    const isPending = pending !== null
+    return await settleKeys({ identity, isPending }, { call: signed, keys: ports.keys })
   } catch (error) {
     await call('logout', {}).catch(() => undefined)
     throw error

@@ -48,12 +48,13 @@ export const VERSION = 1
 /** Enough pieces that one change writes little. */
 const PIECES = 64
 
+/** The names of all pieces. */
+export const PIECE_NAMES: readonly string[] = Array.from({ length: PIECES }, (_, piece) =>
+  nameOfPiece(piece),
+)
+
 /** The names of all stored values. */
-export const COPY_NAMES: readonly string[] = [
-  'head',
-  'index',
-  ...Array.from({ length: PIECES }, (_, piece) => nameOfPiece(piece)),
-]
+export const COPY_NAMES: readonly string[] = ['run', 'head', 'index', ...PIECE_NAMES]
 
 /** Returns the name of a piece, which is also its `id` when it is sealed. */
 export function nameOfPiece(piece: number | string): string {

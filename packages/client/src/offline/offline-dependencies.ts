@@ -9,5 +9,5 @@ export interface OfflineDependencies extends Omit<CopySources, 'names'> {
   readonly call: Call
   readonly getMember: GetMember
   readonly findKeys: FindKeys
-  readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline'>
+  readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline' | 'random'>
 }

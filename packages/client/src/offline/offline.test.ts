@@ -3,6 +3,7 @@ import { cutBefore, type FakeBrowser } from '../../test/fake-browser.ts'
 import type { Player } from '../../test/lying-server/scene.ts'
 import { SECRET } from '../../test/lying-server/scene.ts'
 import { createSubmitted } from '../../test/rotation/ready-member.ts'
+import { type HeldFile, openTab, signInOrThrow } from '../../test/rotation/rotating-member.ts'
 import {
   createDocumentScene,
   createDraft,
@@ -10,6 +11,7 @@ import {
   savePassword,
 } from '../../test/sharing-scene.ts'
 import { PASSWORD } from '../../test/world.ts'
+import type { ShrdClient } from '../client.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 import { COPY_NAMES } from './offline-copy.ts'
 import { createOfflineReader } from './offline-reader.ts'
@@ -91,17 +93,24 @@ describe('a copy for offline reading', () => {
     expect(copy.documents.map(({ body }) => body.password).sort()).toEqual(['changed', SECRET])
   })
 
-  test('loses a document that went to the trash, and keeps no earlier state of its piece', async () => {
-    const { alice, document_id } = await createDocumentScene()
-    await keepCopy(alice)
-    await alice.client.documents.changeStates([document_id], 'trash')
-    await alice.client.offline.refresh()
-    expect(titles(await openCopy(alice.browser, alice.file))).toEqual([])
-    const { offline } = alice.browser.tab()
-    const stored = await offline?.get(alice.member.identity.user_id, COPY_NAMES)
-    // Head, index, and an emptied piece.
-    expect(stored?.filter((value) => value)).toHaveLength(2)
-  })
+  test.each([
+    ['', false],
+    [', also if its index does not open any more', true],
+  ])(
+    'loses a document that went to the trash, and keeps no earlier state of its piece%s',
+    async (_, isDamaged) => {
+      const { alice, document_id } = await createDocumentScene()
+      await keepCopy(alice)
+      await alice.client.documents.changeStates([document_id], 'trash')
+      const { offline } = alice.browser.tab()
+      if (isDamaged) await offline?.put(alice.member.identity.user_id, new Map([['index', 'A.A']]))
+      await alice.client.offline.refresh()
+      expect(titles(await openCopy(alice.browser, alice.file))).toEqual([])
+      const stored = await offline?.get(alice.member.identity.user_id, COPY_NAMES)
+      // Run, head, index, and an emptied piece.
+      expect(stored?.filter((value) => value)).toHaveLength(3)
+    },
+  )
 
   test('names the owner of a shared document, and loses it with the next contact after the end', async () => {
     const { alice, bob, document_id } = await createSharedScene()
@@ -156,6 +165,29 @@ describe('the end of a session', () => {
     await client.offline.refresh()
     expect(titles(await openCopy(alice.browser, alice.file))).toEqual(['Mail'])
   })
+
+  test.each([
+    ['not again', async () => undefined],
+    ['again', async (client: ShrdClient, file: HeldFile) => signInOrThrow(client, file)],
+  ])(
+    'in another tab stops a refresh of one that has not heard of it, signed in %s',
+    async (_, next) => {
+      const { alice } = await createDocumentScene()
+      await alice.client.offline.keep(true)
+      const deaf = { announce: () => undefined, listen: () => undefined }
+      const tab = openTab(alice.browser, { ...alice.browser.tab(), signOuts: deaf })
+      await tab.session.validate()
+      alice.browser.intercept('getSelfDocument', async (forward) => {
+        const answer = await forward()
+        await alice.client.session.logout()
+        await next(alice.client, alice.file)
+        return answer
+      })
+      await expect(tab.offline.refresh()).rejects.toMatchObject({ code: 'aborted' })
+      expect(tab.session.getState().status).toBe('signed-in')
+      await expect(openCopy(alice.browser, alice.file)).rejects.toMatchObject(MISSING)
+    },
+  )
 
   test('by a lock keeps it', async () => {
     const { alice } = await createDocumentScene()

@@ -44,14 +44,14 @@ const NOTHING: OfflineState = { isKept: false, made_at: null }
 /** Creates the copy calls of the signed-in member. */
 export function createOffline(dependencies: OfflineDependencies): Offline {
   const { ports, findKeys } = dependencies
-  const { keys: pins, locks, offline: store } = ports
+  const { keys: database, locks, offline: store } = ports
 
   const requireKeys = (): Identity => {
     const keys = findKeys()
     if (keys === undefined) throw clientError('unauthenticated')
     return keys
   }
-  const isWanted = async (user_id: string) => (await pins.findPin(user_id, WISH)) === true
+  const isWanted = async (user_id: string) => (await database.findPin(user_id, WISH)) === true
 
   return {
     async state() {
@@ -62,7 +62,7 @@ export function createOffline(dependencies: OfflineDependencies): Offline {
     },
     async keep(isKept) {
       const { user_id } = requireKeys()
-      await pins.updatePin(user_id, WISH, () => isKept)
+      await database.updatePin(user_id, WISH, () => isKept)
       if (isKept || store === undefined) return
       const { COPY_NAMES } = await loadPart(() => import('./offline-copy.ts'))
       await locks.hold(COPY_LOCK, () => store.delete(user_id, COPY_NAMES))
@@ -71,7 +71,10 @@ export function createOffline(dependencies: OfflineDependencies): Offline {
       const { user_id } = requireKeys()
       if (store === undefined || !(await isWanted(user_id))) return NOTHING
       const { writeCopy } = await loadPart(() => import('./write-copy.ts'))
-      const isStillWanted = async () => findKeys()?.user_id === user_id && (await isWanted(user_id))
+      // A sign-out in another tab deletes the local keys, before this tab hears of it.
+      const isSignedIn = async () =>
+        findKeys()?.user_id === user_id && (await database.findKeys()) !== undefined
+      const isStillWanted = async () => (await isSignedIn()) && (await isWanted(user_id))
       const sources = { ...dependencies, store, isStillWanted }
       // One tab at a time: each would write pieces that the index of the other does not know.
       const made_at = await locks.hold(REFRESH_LOCK, () => writeCopy(sources, options))

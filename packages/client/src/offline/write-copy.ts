@@ -1,3 +1,4 @@
+import { encodeBase64Url } from '@shrd/crypto'
 import type { SelfKey } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
@@ -12,6 +13,7 @@ import {
   type CopyIndex,
   nameOfPiece,
   type OfflineDocument,
+  PIECE_NAMES,
   pieceOf,
   VERSION,
 } from './offline-copy.ts'
@@ -28,9 +30,10 @@ export interface WriteSources extends OfflineDependencies {
 
 /** Brings the copy up to date. @returns when it was compared with the service */
 export async function writeCopy(sources: WriteSources, options: CollectOptions): Promise<number> {
-  const { store, getMember, ports } = sources
+  const { store, getMember } = sources
   const member = getMember()
   const made_at = member.now()
+  const run = await beginRun(member.identity.user_id, sources)
   const selfKey = await member.selfKeys.get()
   const before = await findCopy(store, selfKey)
   const names = () => namesOf(member)
@@ -38,11 +41,29 @@ export async function writeCopy(sources: WriteSources, options: CollectOptions):
   const head = await fetchHead(sources.call, member, selfKey)
   const values = await sealAll(selfKey, collected, { made_at, before: before?.index })
   values.set('head', JSON.stringify(head))
-  await ports.locks.hold(COPY_LOCK, async () => {
-    if (options.signal?.aborted || !(await sources.isStillWanted())) throw clientError('aborted')
+  await sources.ports.locks.hold(COPY_LOCK, async () => {
+    const isErased = (await findRun(selfKey.user_id, sources)) !== run
+    if (options.signal?.aborted || isErased || !(await sources.isStillWanted())) {
+      throw clientError('aborted')
+    }
     await store.put(selfKey.user_id, values)
   })
   return made_at
+}
+
+/**
+ * Marks the store with this run. Erasing removes the mark, so a run that began before a sign-out in
+ * another tab writes nothing after it, even if this tab has not heard of the sign-out yet.
+ */
+async function beginRun(user_id: string, { ports, store }: WriteSources): Promise<string> {
+  const run = encodeBase64Url(ports.random(16))
+  await ports.locks.hold(COPY_LOCK, () => store.put(user_id, new Map([['run', run]])))
+  return run
+}
+
+async function findRun(user_id: string, { store }: WriteSources): Promise<unknown> {
+  const [run] = await store.get(user_id, ['run'])
+  return run
 }
 
 /** Returns when the copy was last written; `null` without one, and for one that does not open. */
@@ -99,10 +120,11 @@ async function sealAll(
     pieces[piece] = hash
     if (before?.pieces[piece] !== hash) values.set(nameOfPiece(piece), sealed)
   }
-  // A piece whose documents have all gone must not stay behind.
-  for (const piece of Object.keys(before?.pieces ?? {})) {
-    if (pieces[piece] === undefined) values.set(nameOfPiece(piece), '')
-  }
+  // A piece whose documents have all gone must not stay behind. Without a readable index it may be
+  // any, and a former self key may open it.
+  const stored = before === undefined ? PIECE_NAMES : Object.keys(before.pieces).map(nameOfPiece)
+  const written = new Set(Object.keys(pieces).map(nameOfPiece))
+  for (const name of stored) if (!written.has(name)) values.set(name, '')
   const index: CopyIndex = { version: VERSION, made_at, vaults, categories, pieces }
   const { sealed } = await sealValue(key, 'index', index)
   return values.set('index', sealed)

@@ -5,6 +5,7 @@ import { assertSameMember } from '../member/member.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { openPart, sealPart } from './sealed-part.ts'
+import { shorterTimeout, toTimeout } from './secure-timeout.ts'
 
 /** The choices of a member, the same on every device. */
 export interface MemberPreferences
@@ -45,8 +46,9 @@ export type PreferenceChange =
 export function createPreferences(call: Call, getMember: GetMember): Preferences {
   async function read(options?: Options): Promise<ReadPreferences> {
     const { sealed, version, ...open } = toObject(await call('getPreferences', {}, options))
-    const personal = await openPart(getMember(), 'preferences', sealed)
-    return { version, preferences: { ...open, ...readPersonal(personal) } }
+    const personal = readPersonal(await openPart(getMember(), 'preferences', sealed))
+    const secure_timeout = shorterTimeout(open.secure_timeout, personal.secure_timeout)
+    return { version, preferences: { ...open, ...personal, secure_timeout } }
   }
 
   async function tryUpdate(
@@ -59,7 +61,8 @@ export function createPreferences(call: Call, getMember: GetMember): Preferences
     const next = { ...preferences, ...changed }
     assertSameMember(getMember, member)
     const { favourites, recents, own, ...open } = next
-    const sealed = await sealPart(member, 'preferences', { favourites, recents, own })
+    const personal: Personal = { favourites, recents, own, secure_timeout: next.secure_timeout }
+    const sealed = await sealPart(member, 'preferences', personal)
     assertSameMember(getMember, member)
     await call('updatePreferences', { ...open, sealed, version }, options)
     return next
@@ -88,12 +91,17 @@ interface ReadPreferences {
   readonly preferences: MemberPreferences
 }
 
-type Personal = Pick<MemberPreferences, 'favourites' | 'recents' | 'own'>
+type Personal = Pick<MemberPreferences, 'favourites' | 'recents' | 'own' | 'secure_timeout'>
 
 /** Another version of the application may have written any value. */
 function readPersonal(value: object | null): Personal {
-  const { favourites, recents, own }: { [Name in keyof Personal]?: unknown } = value ?? {}
-  return { favourites: toIds(favourites), recents: toIds(recents), own: toRecord(own) }
+  const stored: { [Name in keyof Personal]?: unknown } = value ?? {}
+  return {
+    favourites: toIds(stored.favourites),
+    recents: toIds(stored.recents),
+    own: toRecord(stored.own),
+    secure_timeout: toTimeout(stored.secure_timeout),
+  }
 }
 
 function toIds(value: unknown): string[] {

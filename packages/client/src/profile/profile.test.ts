@@ -6,6 +6,7 @@ import { createGate } from '../../test/gate.ts'
 import { createScene, type Scene, SECRET } from '../../test/lying-server/scene.ts'
 import { createWorld, PASSWORD, signIn } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
+import { toTimeout } from './secure-timeout.ts'
 
 let scene: Scene
 
@@ -52,6 +53,28 @@ describe('preferences', () => {
       code: 'document_undecryptable',
     })
   })
+
+  test.each([
+    [15, -1, 15],
+    [15, null, 15],
+    [15, 'never', 15],
+    [15, 5, 5],
+    [null, -1, null],
+    [null, 60, 60],
+    [-1, -1, -1],
+    [-1, null, null],
+  ])(
+    'of a Secure Timeout of %j, of which the service says %j, are %j',
+    async (chosen, told, read) => {
+      const { alice, server } = scene
+      await alice.client.preferences.update({ secure_timeout: toTimeout(chosen) })
+      server.deviate('getPreferences', (honest) => {
+        // The service may answer anything.
+        return { ...honest, secure_timeout: told as typeof honest.secure_timeout }
+      })
+      expect((await alice.client.preferences.get()).secure_timeout).toBe(read)
+    },
+  )
 
   test('have a limit that is said before anything is sent', async () => {
     const own = { text: 'x'.repeat(LIMITS.sealedProfile) }

@@ -18,6 +18,7 @@ import {
   signInTo,
 } from '../../test/rotation/rotating-member.ts'
 import { PASSWORD } from '../../test/world.ts'
+import type { SessionState } from '../session/session-state.ts'
 
 const SECONDS = 1000
 
@@ -106,6 +107,36 @@ describe('replacing keys', () => {
     await submit(world)
     expect(sequenceOf(world)).toBe(1)
     expect(await world.client.rotation.resume()).toMatchObject({ refused: [], failed: [] })
+  })
+
+  test('ends no tab that asks for the session before the new keys are stored', async () => {
+    const world = await createReady()
+    const { browser, client, clock } = world
+    const tab = openTab(browser)
+    await tab.session.validate()
+    clock.advance(50)
+    const asked: Promise<SessionState>[] = []
+    browser.intercept('rotateKeys', async (forward) => {
+      const answer = await forward()
+      // By then, the new key log has been seen and pinned.
+      browser.intercept('getManifest', async (next) => {
+        const loaded = new Promise<void>((resolve) => {
+          browser.intercept('getKey', async (load) => load().finally(resolve))
+        })
+        asked.push(client.session.validate(), tab.session.validate())
+        await Promise.all([asked[0], loaded])
+        return next()
+      })
+      return answer
+    })
+    await submit(world)
+    // The tab looks for its keys again, not twice in 50 ms.
+    await clock.timerOf(50)
+    clock.advance(50)
+    const states = await Promise.all(asked)
+    expect(states.map(({ status }) => status)).toEqual(['signed-in', 'signed-in'])
+    expect(states[1]).toMatchObject({ keys: { sequence: 1 } })
+    expect(sequenceOf(world)).toBe(1)
   })
 
   test('is refused when another device was faster, and the file of that one works', async () => {

@@ -154,8 +154,8 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { reference } = state.user.session
       const callAsNext = callAs({ user_id, sequence, signingKey, session: reference })
       const { putInForce } = await loadPart(() => import('./put-in-force.ts'))
-      await putInForce(confirmed, { call, callAsNext, member, permit: permit.permit })
-      await session.replaceKeys(identity, privateKeys)
+      const sources = { call, callAsNext, member, permit: permit.permit }
+      await session.replaceKeys(identity, privateKeys, () => putInForce(confirmed, sources))
       attempt = undefined
     },
     async resume(options = {}) {

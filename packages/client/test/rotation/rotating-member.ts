@@ -58,7 +58,11 @@ export async function signInTo(browser: FakeBrowser, file: HeldFile): Promise<Sh
   return client
 }
 
-/** Signs in through the flow. @throws what the sign-in ends in */
+/**
+ * Signs in through the flow, and vouches for a change that former keys signed.
+ *
+ * @throws what the sign-in ends in
+ */
 export async function signInOrThrow(client: ShrdClient, file: HeldFile): Promise<void> {
   const flow = client.login.create()
   const isOver = (state: SignInState): state is SignInState =>
@@ -68,6 +72,10 @@ export async function signInOrThrow(client: ShrdClient, file: HeldFile): Promise
   flow.send({ type: 'submit', file, password: PASSWORD })
   await reach(flow, hasToken)
   if (flow.getState().step === 'token') flow.send({ type: 'submitToken', token: TOKEN })
+  const isAsking = (state: SignInState): state is SignInState =>
+    state.step === 'formerKeys' || isOver(state)
+  await reach(flow, isAsking)
+  flow.send({ type: 'trustFormerKeys' })
   const state = await reach(flow, isOver)
   if ('error' in state && state.error !== null) throw new ShrdError(state.error.code)
 }

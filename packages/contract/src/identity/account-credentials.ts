@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { done, nothing } from '../wire.ts'
+import { done } from '../wire.ts'
 
 const email = z.string().min(1).max(LIMITS.username)
 const password = z.string().min(1).max(LIMITS.password)
 const token = z.string().min(1).max(32)
+/** A member with keys proves the present second factor again: a token or an emergency code. */
+const presentToken = token.optional()
 const newCodes = z.array(z.string()).length(10)
 
 /** Requests a change of the e-mail address. It takes effect after the user enters the code. */
@@ -22,7 +24,10 @@ export const requestEmailChange = defineEndpoint({
   errors: ['session_not_fresh', 'member_has_keys', 'email_invalid'],
 })
 
-/** Changes the address, and notifies the old one. */
+/**
+ * Changes the address, and notifies the old one. A member with keys sends a token as well; then a
+ * wrong code is `email_not_verified`, and a wrong token `token_invalid`.
+ */
 export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
@@ -30,12 +35,14 @@ export const confirmEmailChange = defineEndpoint({
   origins: 'issuer',
   listed: false,
   summary: 'Replaces the address of the user, with the code from the mail to the new address.',
-  input: z.strictObject({ code: z.string().min(1).max(64) }),
+  input: z.strictObject({ code: z.string().min(1).max(64), token: presentToken }),
   output: done,
   errors: [
     'session_not_fresh',
     'member_has_keys',
+    'email_not_verified',
     'token_invalid',
+    'token_used',
     'code_expired',
     'account_exists',
   ],
@@ -65,7 +72,10 @@ export const changePassword = defineEndpoint({
   ],
 })
 
-/** Starts the set-up of a new authenticator. It replaces the present one after its first token. */
+/**
+ * Starts the set-up of a new authenticator. It replaces the present one after its first token. A
+ * member with keys sends a token of the present one.
+ */
 export const startSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor/start',
@@ -74,9 +84,9 @@ export const startSecondFactor = defineEndpoint({
   listed: false,
   summary:
     'Starts a set-up: returns a secret, its QR code and ten emergency codes, not yet active.',
-  input: nothing,
+  input: z.strictObject({ token: presentToken }),
   output: z.strictObject({ secret: z.string(), qrCode: z.string(), codes: newCodes }),
-  errors: ['session_not_fresh', 'member_has_keys', 'setup_expired'],
+  errors: ['session_not_fresh', 'member_has_keys', 'token_invalid', 'token_used', 'setup_expired'],
 })
 
 /** Activates the new authenticator and its emergency codes. Ends all other sessions. */

@@ -90,7 +90,14 @@ describe('opening an archive', () => {
     const cut = join(folder, 'cut.shrd')
     await writeFile(cut, bytes.subarray(0, -1))
     expect((await run([cut, '--out', out])).code).toBe(EXIT.failed)
-    expect((await run([join(folder, 'none'), '--out', out])).code).toBe(EXIT.failed)
+    const missing = join(folder, 'none')
+    expect(await run([missing, '--out', out])).toMatchObject({
+      code: EXIT.failed,
+      warned: `There is no ${missing}, or no folder for it. Check the name.\n`,
+    })
+    const within = await run([archive, '--out', join(missing, 'out')])
+    expect(within.warned).toContain(`There is no ${join(missing, 'out')}`)
+    expect((await run([folder, '--out', out])).warned).toContain(`${folder} is a folder`)
     await expect(lstat(out)).rejects.toThrow()
   })
 

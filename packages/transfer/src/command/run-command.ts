@@ -22,12 +22,24 @@ export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
 /** What went wrong, and what to do next. Secrets never stand here. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  export_malformed: 'This file is no archive of Shrd, or it is damaged or cut off.',
+  export_malformed:
+    'This file is no archive of Shrd, or it is damaged or cut off. Copy or download it again.',
   export_unsupported: 'A newer version made this archive. Use a newer version of this command.',
-  export_locked: 'The password is wrong, or the archive is damaged: no one can tell which.',
-  password_invalid: 'The password is empty, or longer than 1,024 characters.',
-  kdf_unavailable: 'This system cannot compute Argon2id.',
+  export_locked:
+    'The password is wrong, or the archive is damaged: no one can tell which. Type the password again.',
+  password_invalid: 'The password is empty, or longer than 1,024 characters. Type it again.',
+  kdf_unavailable:
+    'This system cannot compute Argon2id. Use another one, with Node 20.19 or newer.',
   aborted: 'Stopped. Nothing was kept.',
+}
+
+/** What the system refused, and what to do next. `path` names the file or folder. */
+const SYSTEM_SENTENCES: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no ${path}, or no folder for it. Check the name.`,
+  EISDIR: (path) => `${path} is a folder. Name a file.`,
+  EACCES: (path) => `You may not open ${path}. Choose another place, or ask its owner.`,
+  EPERM: (path) => `You may not open ${path}. Choose another place, or ask its owner.`,
+  ENOSPC: () => 'The disk is full. Nothing was kept. Make room, then run the command again.',
 }
 
 /** Runs one call and returns its exit code. */
@@ -45,7 +57,7 @@ export async function runCommand(args: readonly string[], ports: CommandPorts): 
         await openAndShow(command, ports)
         return EXIT.done
       } catch (error) {
-        ports.warn(`${explain(error, command.out)}\n`)
+        ports.warn(`${explain(error, command)}\n`)
         return EXIT.failed
       }
   }
@@ -129,11 +141,13 @@ function countLeftOut(text: string): number {
   }
 }
 
-function explain(error: unknown, out: string): string {
+function explain(error: unknown, { archive, out }: OpenCommand): string {
   if (isShrdError(error)) return SENTENCES[error.code] ?? error.code
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EEXIST') {
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'EEXIST') {
     return `${out} exists already. Name a folder that does not exist with --out.`
   }
-  return error.message
+  const path = 'path' in error ? String(error.path) : archive
+  return SYSTEM_SENTENCES[code]?.(path) ?? error.message
 }

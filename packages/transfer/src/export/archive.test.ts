@@ -19,7 +19,7 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import type { ExportDocument, ExportSource } from './export-source.ts'
 import { readArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
-import type { ExportProgress, ExportReport } from './write-entries.ts'
+import { type ExportProgress, type ExportReport, writeEntries } from './write-entries.ts'
 import { writeTar } from './write-tar.ts'
 
 const PASSWORD = 'correct horse battery staple'
@@ -72,6 +72,19 @@ test('an archive gives back vaults, documents, versions, categories, favourites 
   expect(await data.readFile(mail?.files[0]?.id ?? '')).toEqual(sampleBytes(5000))
   expect(await data.readFile(mail?.files[1]?.id ?? '')).toEqual(new Uint8Array())
   expect(entries[1]).toMatchObject({ title: '', usernames: [], urls: [] })
+})
+
+test('no two names of an export are one where case and composition of letters do not count', async () => {
+  const files = ['Scan.PDF', 'scan.pdf', 'é', 'e\u0301', '', '.', '/'].map((name) =>
+    sampleFile(name, sampleBytes(10)),
+  )
+  const names: string[] = []
+  for await (const { name, content } of writeEntries(sampleSource([sampleDocument({ files })]))) {
+    names.push(name.normalize('NFD').toLowerCase())
+    for await (const _ of content);
+  }
+  expect(names).toHaveLength(10)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test('without the password nothing of the content shows [VAULT-11]', async () => {
@@ -219,6 +232,11 @@ test.each<[string, string, readonly [string, string | object][]]>([
   ['an absolute path', 'export_malformed', [...PARTS, ['/etc/passwd', '']]],
   ['a path of another system', 'export_malformed', [...PARTS, ['attachments/000001/001-a\\b', '']]],
   ['a hidden file', 'export_malformed', [...PARTS, ['attachments/000001/001-..', '']]],
+  [
+    'names that differ only in case',
+    'export_malformed',
+    [...PARTS, ['attachments/000001/001-A', ''], ['attachments/000001/001-a', '']],
+  ],
   ['the same name twice', 'export_malformed', [...PARTS, ['vault.json', VAULT]]],
   ['no vault', 'export_malformed', [['report.json', REPORT]]],
   ['no report', 'export_malformed', [['vault.json', VAULT]]],

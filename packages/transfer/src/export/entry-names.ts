@@ -10,6 +10,14 @@ const MOST_NAME_BYTES = 70
 export const ENTRY_NAME: RegExp =
   /^(vault\.json|report\.json|documents\/\d{6}\.json|attachments\/\d{6}\/\d{3}-[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N}._-]*)$/u
 
+/**
+ * What keeps an entry apart from all others. Names of files would not: systems that ignore case, or
+ * compose letters in another way, write two of them into one file.
+ */
+export function entryKey(name: string): string {
+  return name.replace(/^(attachments\/\d{6}\/\d{3})-.*$/su, '$1')
+}
+
 /** @param number of the document, from 1 */
 export function documentEntryName(number: number): string {
   return `documents/${toDigits(number, 6)}.json`

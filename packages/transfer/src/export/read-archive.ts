@@ -3,7 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { openExportFile } from '@shrd/crypto/exports'
 import type { FileSource } from '@shrd/crypto/files'
 import type { TransferData } from '../model.ts'
-import { ENTRY_NAME } from './entry-names.ts'
+import { ENTRY_NAME, entryKey } from './entry-names.ts'
 import { readEntries } from './read-entries.ts'
 import { readTar, type TarPlace } from './read-tar.ts'
 
@@ -40,10 +40,11 @@ export async function openArchive(
   const places = new Map<string, TarPlace>()
   for await (const place of readTar(content)) {
     if (options.signal?.aborted) throw new ShrdError('aborted', { cause: options.signal.reason })
-    // The second one of a name could replace the first where names are keys.
-    const isNew = ENTRY_NAME.test(place.name) && !places.has(place.name)
+    // A second one could replace the first where names are keys.
+    const key = entryKey(place.name)
+    const isNew = ENTRY_NAME.test(place.name) && !places.has(key)
     if (!isNew) throw new ShrdError('export_malformed')
-    places.set(place.name, place)
+    places.set(key, place)
   }
   const entries = [...places.values()].map(({ name, size, start }) => ({
     name,

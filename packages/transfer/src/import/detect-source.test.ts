@@ -53,30 +53,31 @@ test('an archive that lies about a size is refused while it is unpacked', async 
   })
 })
 
-test('an archive with too many files is refused', async () => {
-  const archive = makeDirectory(IMPORT_LIMITS.archiveFiles + 1)
+test.each(['files', 'folders'])('an archive with too many %s is refused', async (kind) => {
+  const last = kind === 'folders' ? '/' : 'a'
+  const archive = makeDirectory(IMPORT_LIMITS.archiveFiles + 1, last)
   await expect(open(archive)).rejects.toMatchObject({ code: 'import_archive_refused' })
 })
 
-/** The directory of an archive with that many empty files: writing them all would take a while. */
-function makeDirectory(count: number): Uint8Array<ArrayBuffer> {
-  const [local, entry, end] = [30, 46 + 5, 22]
+/** The directory of an archive with that many empty entries: writing them all would take a while. */
+function makeDirectory(count: number, last: string): Uint8Array<ArrayBuffer> {
+  const [local, entry, end] = [30, 46 + 6, 22]
   const view = new DataView(new ArrayBuffer(local + count * entry + end))
   view.setUint32(0, 0x04034b50, true)
   for (let at = 0; at < count; at += 1) {
     const start = local + at * entry
     view.setUint32(start, 0x02014b50, true)
-    view.setUint16(start + 28, 5, true)
-    for (const [place, digit] of Array.from(String(at).padStart(5, '0')).entries()) {
+    view.setUint16(start + 28, 6, true)
+    for (const [place, digit] of Array.from(`${String(at).padStart(5, '0')}${last}`).entries()) {
       view.setUint8(start + 46 + place, digit.charCodeAt(0))
     }
   }
-  const last = local + count * entry
-  view.setUint32(last, 0x06054b50, true)
-  view.setUint16(last + 8, count, true)
-  view.setUint16(last + 10, count, true)
-  view.setUint32(last + 12, count * entry, true)
-  view.setUint32(last + 16, local, true)
+  const start = local + count * entry
+  view.setUint32(start, 0x06054b50, true)
+  view.setUint16(start + 8, count, true)
+  view.setUint16(start + 10, count, true)
+  view.setUint32(start + 12, count * entry, true)
+  view.setUint32(start + 16, local, true)
   return new Uint8Array(view.buffer)
 }
 

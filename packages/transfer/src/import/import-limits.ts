@@ -4,12 +4,13 @@ const MEBIBYTE = 1024 * 1024
 export interface ImportLimits {
   /** Bytes of a file. Archives with attachments are read in pieces. */
   readonly fileBytes: number
-  /** Bytes of a text: CSV, JSON or XML. */
+  /** Bytes of a text: CSV, JSON or XML; also of all tables of an archive together. */
   readonly textBytes: number
-  /** Bytes of a KeePass database, which is read as a whole. */
+  /** Bytes of a KeePass database, which is read as a whole; also of its content, unpacked. */
   readonly databaseBytes: number
   readonly entries: number
   readonly columns: number
+  /** Files and folders of an archive. */
   readonly archiveFiles: number
   /** Bytes of all files of an archive, unpacked. */
   readonly archiveBytes: number
@@ -25,6 +26,10 @@ export interface ImportLimits {
   readonly aesRounds: number
   /** Levels of lists and objects in JSON. */
   readonly jsonDepth: number
+  /** Levels of elements in XML. The deepest value of an entry is six below its group. */
+  readonly xmlDepth: number
+  /** Elements of XML. An entry of KeePass has about 40, and as many for each earlier state. */
+  readonly xmlElements: number
 }
 
 /** See {@link ImportLimits}. */
@@ -43,4 +48,6 @@ export const IMPORT_LIMITS: ImportLimits = {
   pbkdf2Rounds: 10_000_000,
   aesRounds: 200_000_000,
   jsonDepth: 64,
+  xmlDepth: 256,
+  xmlElements: 3_000_000,
 }

@@ -248,6 +248,21 @@ test('Enpass comes with nested folders, files, history and every field', async (
   ])
 })
 
+test('Enpass with folders inside each other without end is refused', async () => {
+  const folders = Array.from({ length: 20_000 }, (_, at) => {
+    return { uuid: `f${at}`, title: 'a', parent_uuid: `f${at + 1}` }
+  })
+  const items = [{ uuid: 'i', title: 'Mail', template_type: 'login.default', folders: ['f0'] }]
+  await expect(readEntries({ folders, items })).rejects.toMatchObject({ code: 'import_too_deep' })
+})
+
+test('CXF with collections inside each other without end is refused', async () => {
+  const depth = 5000
+  const nested = `${'{"subCollections":['.repeat(depth)}{}${']}'.repeat(depth)}`
+  const text = `{"exporterRpId":"a","accounts":[{"items":[],"collections":[${nested}]}]}`
+  await expect(readEntries(text)).rejects.toMatchObject({ code: 'import_too_deep' })
+})
+
 test('CXF comes with collections, credentials of every kind, and what has no place', async () => {
   const text = (value: string, fieldType = 'string', label?: string) => ({
     value,

@@ -50,7 +50,7 @@ export interface OpenedSource {
    *
    * @throws `import_password_required`, `import_password_wrong`, `import_mapping_required`,
    *   `import_malformed`, `import_empty`, `import_too_many`, `import_too_large`,
-   *   `import_archive_refused`, `import_entities`, `import_work_refused`
+   *   `import_too_deep`, `import_archive_refused`, `import_entities`, `import_work_refused`
    */
   read(options?: ReadOptions): Promise<ImportResult>
 }
@@ -135,7 +135,9 @@ async function parseJsonSource(
   { format, archive }: { format: ImportFormat; archive: Archive | null },
   { files, options }: ParseSources,
 ): Promise<ParsedVaults> {
-  const find = (isWanted: (name: string) => boolean) => findFiles(archive, files, isWanted)
+  const describe = (names: readonly string[]) => describeFiles(archive, files, names)
+  const find = (isWanted: (name: string) => boolean) =>
+    describe(archive?.names.filter(isWanted) ?? [])
   switch (format) {
     case 'bitwarden-encrypted': {
       const { password = '' } = options
@@ -143,7 +145,7 @@ async function parseJsonSource(
       return readBitwardenJson(await decryptBitwarden(json, password))
     }
     case 'bitwarden-json':
-      return readBitwardenJson(json, (id) => find((name) => name.includes(`attachments/${id}/`)))
+      return readBitwardenJson(json, groupAttachments(archive, describe))
     case '1password-1pux':
       return read1pux(json, (id, fileName) => {
         const [file] = id === '' ? [] : find((name) => name.startsWith(`files/${id}`))
@@ -158,14 +160,30 @@ async function parseJsonSource(
   }
 }
 
-/** The files of an archive that an item names. */
-function findFiles(
+/** The files of each item. Every item asks, so the names are looked through once for all. */
+function groupAttachments(
+  archive: Archive | null,
+  describe: (names: readonly string[]) => TransferFile[],
+): (id: string) => TransferFile[] {
+  const byItem = new Map<string, string[]>()
+  for (const name of archive?.names ?? []) {
+    const id = /(?:^|\/)attachments\/([^/]+)\//.exec(name)?.[1]
+    if (id === undefined) continue
+    const names = byItem.get(id) ?? []
+    byItem.set(id, names)
+    names.push(name)
+  }
+  return (id) => describe(byItem.get(id) ?? [])
+}
+
+/** The files of an archive, which are unpacked when they are read. */
+function describeFiles(
   archive: Archive | null,
   files: FileStore,
-  isWanted: (name: string) => boolean,
+  names: readonly string[],
 ): TransferFile[] {
   if (archive === null) return []
-  return archive.names.filter(isWanted).map((name) => {
+  return names.map((name) => {
     const size = archive.sizeOf(name)
     const described = { name: name.replace(/^.*(\/|__)/, ''), type: '', size }
     return files.add(described, () => archive.read(name, IMPORT_LIMITS.archiveBytes))
@@ -174,6 +192,8 @@ function findFiles(
 
 /** Several tables in one archive: logins, notes, cards. Each is read by its own columns. */
 async function readTables(archive: Archive, names: readonly string[]): Promise<ParsedVaults> {
+  const total = names.reduce((sum, name) => sum + archive.sizeOf(name), 0)
+  if (total > IMPORT_LIMITS.textBytes) throw transferError('import_too_large')
   const reading = names.map(async (name) => {
     const { text } = decodeText(await archive.read(name, IMPORT_LIMITS.textBytes))
     const read = readTable(text)

@@ -19,7 +19,7 @@ export function PlanCards({ offer, value, onChange }: PlanCardsProps): ReactElem
   return (
     <RadioCards
       label={text('wizard.plan')}
-      options={offer.plans.map((plan) => ({
+      options={offer.plans.filter(isShown).map((plan) => ({
         value: plan.type,
         title: text(`plan.${plan.type}`),
         aside: priceOf(plan),
@@ -30,6 +30,14 @@ export function PlanCards({ offer, value, onChange }: PlanCardsProps): ReactElem
       onChange={onChange}
     />
   )
+}
+
+/**
+ * Where plans cost something, the free days are part of each. A trial that nobody can choose is then
+ * no plan to ask the operator for.
+ */
+function isShown({ type, is_offered }: OfferedPlan): boolean {
+  return is_offered || type !== 'free_trial'
 }
 
 /** A plan that can be chosen without a price costs nothing: the service sends no invoices for it. */

@@ -10,9 +10,12 @@ export interface SnippetParts {
 /** A framework for which there is code with our packages. */
 export type Framework = 'react' | 'next' | 'script' | 'web'
 
+const INSTALL = '// npm install @shrd/react @shrd/client'
+
 /** Code with our packages. */
 export const OWN_SNIPPETS: Readonly<Record<Framework, (parts: SnippetParts) => string>> = {
-  react: (parts) => `// src/main.tsx
+  react: (parts) => `${INSTALL}
+// src/main.tsx
 import { createAuth } from '@shrd/client/auth'
 import { ShrdProvider, SignIn, useSession } from '@shrd/react'
 import { createRoot } from 'react-dom/client'
@@ -33,7 +36,8 @@ createRoot(document.getElementById('root')!).render(
   </ShrdProvider>,
 )
 `,
-  next: (parts) => `// app/providers.tsx; app/layout.tsx draws <Providers> around its children
+  next: (parts) => `${INSTALL}
+// app/providers.tsx; app/layout.tsx draws <Providers> around its children
 'use client'
 import { createAuth } from '@shrd/client/auth'
 import { ShrdProvider } from '@shrd/react'

@@ -51,6 +51,13 @@ test('our own applications state ES256, and all others get the default of OpenID
   expect(own).toEqual(['react', 'next', 'script', 'web'])
 })
 
+test.each(['react', 'next'] as const)('the lines for %s say which packages to install', (name) => {
+  const [install = '', ...code] = PRESETS[name].lines(PARTS).split('\n')
+  const imported = code.join('\n').matchAll(/from '(@shrd\/\w+)/g)
+  expect(install).toMatch(/^\/\/ npm install /)
+  for (const [, name] of imported) expect(install.split(' ')).toContain(name)
+})
+
 test('a redirect URI is named where it is not the usual one', () => {
   expect(PRESETS.react.lines(PARTS)).not.toContain('redirect_uri')
   const redirect_uris = ['https://app.example.com/signed-in']

@@ -12,6 +12,9 @@ export interface ExpectedLogin {
   readonly expires_at: number
 }
 
+/** The keys of a member in one state of the key log, as far as they sign. */
+export type SigningKeys = Pick<PublicIdentity, 'user_id' | 'sequence' | 'publicSigningKey'>
+
 /** The received proof. */
 export interface LoginProof {
   readonly statement: string
@@ -19,7 +22,7 @@ export interface LoginProof {
 }
 
 /** The example key of RFC 8037, so that an unknown user costs the same work as a known one. */
-const NOBODYS_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
+export const NOBODYS_KEY: string = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
 
 /**
  * True if these keys signed exactly this login: compared with the transaction, the `Origin` header
@@ -28,7 +31,7 @@ const NOBODYS_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
 export async function isProven(
   proof: LoginProof,
   expected: ExpectedLogin,
-  keys: PublicIdentity | undefined,
+  keys: SigningKeys | undefined,
 ): Promise<boolean> {
   const statement = await verify(proof, keys?.publicSigningKey ?? NOBODYS_KEY)
   if (statement === undefined || keys === undefined) return false

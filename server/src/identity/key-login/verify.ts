@@ -87,14 +87,13 @@ async function proveKey(
     code_verifier,
     expires_at,
   }
-  if (
+  const isRight =
     user_id === transaction.user_id &&
     (await isProven({ statement, signature }, expected, found?.keys))
-  ) {
+  if (isRight && found && member && !(await isDeleted(database.store, member))) {
     // Only the holder of those keys learns of it.
-    if (found?.isReplaced) throw new ShrdError('key_file_replaced')
-    const isUser = member && !(await isDeleted(database.store, member))
-    if (found && isUser) return { member, head: found.keys.head }
+    if (found.head === undefined) throw new ShrdError('key_file_replaced')
+    return { member, head: found.head }
   }
   await signInFailures.record({
     accountId: PLATFORM_ACCOUNT,

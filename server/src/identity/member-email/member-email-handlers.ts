@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, sessionOf, signerOf } from '../../http/call.ts'
 import { createSecret } from '../../secrets.ts'
 import type { AccountDeps } from '../account/account-deps.ts'
@@ -8,7 +8,8 @@ import { getPerson } from '../account/get-person.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
 import { forgetMailed } from '../one-time-codes/forget-mailed.ts'
 import { limitMails, limitMailsToStrangers } from '../one-time-codes/mail-limits.ts'
-import { CODE_LIFE, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
+import { CODE_LIFE } from '../one-time-codes/one-time-codes.ts'
+import { proveApart } from '../one-time-codes/prove-apart.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 
 /** Calls of members about the address to which the service writes. */
@@ -61,7 +62,7 @@ async function confirmEmailCode(
   if (change === undefined) throw new ShrdError('code_expired')
   const { flow, email } = change
   const { code, token } = call.input
-  const proven = await proveCode(oneTimeCodes.prove({ flow, purpose: 'change_email', code }))
+  const proven = await proveApart(oneTimeCodes.prove({ flow, purpose: 'change_email', code }))
   const factor = await twoFactor.proveToken(session.sub, token)
   const now = ports.now()
   return call.transaction(async (store) => {
@@ -83,14 +84,4 @@ async function confirmEmailCode(
     }
     return { success: true }
   })
-}
-
-/** A wrong code of the mail, and a wrong token, are two things to their reader. */
-async function proveCode(proving: Promise<ProvenCode>): Promise<ProvenCode> {
-  try {
-    return await proving
-  } catch (cause) {
-    if (!isShrdError(cause, 'token_invalid')) throw cause
-    throw new ShrdError('email_not_verified', { cause })
-  }
 }

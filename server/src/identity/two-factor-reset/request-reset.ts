@@ -39,6 +39,10 @@ export async function requestReset(
   const token = createSecret(ports.randomBytes)
   return call.transaction(async (store) => {
     await endProvenStep(store, step)
+    // A suspension at the same moment waits for this lock, and then ends the reset.
+    if ((await store.identity.persons.lock(sub))?.status !== 'active') {
+      throw new ShrdError('login_failed')
+    }
     const times = { requested_at: step.now, expires_at: step.now + LINK_LIFE }
     const reset = { sub, token_hash: hashSecret(token), ...times }
     if (!(await store.identity.twoFactorResets.insert(reset))) throw new ShrdError('conflict')

@@ -15,6 +15,7 @@ import {
 } from '../../../test/test-member.ts'
 import { openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { changeStatus } from '../revocation/change-status.ts'
 import { completeResets } from './complete-resets.ts'
 
 const HOUR = 3_600_000
@@ -208,13 +209,26 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
 
   test('ends with another second factor', async () => {
     await confirmed()
-    const { secret } = (await call(server, member, 'startSecondFactor')).json
+    const present = await tokenOf(server, member, 1)
+    const { secret } = (await call(server, member, 'startSecondFactor', { token: present })).json
     const token = await tokenOf(server, { ...member, secret })
     expect(await call(server, member, 'confirmSecondFactor', { token })).toMatchObject({
       status: 200,
     })
     const rows = await server.database.knex('two_factor_resets').where({ sub: await subOf(member) })
     expect(rows).toEqual([])
+  })
+
+  test('ends with a suspension, and does not come back with the account', async () => {
+    await confirmed()
+    const sub = await subOf(member)
+    for (const status of ['suspended', 'active'] as const) {
+      const change = { sub, status, now: server.clock.now() }
+      await server.database.transaction((store) => changeStatus(store, change))
+    }
+    server.clock.advance(73 * HOUR)
+    await sweep()
+    expect(await server.app.services.twoFactor.isEnrolled(sub)).toBe(true)
   })
 
   test('leaves the next set-up to the key file, not to whoever reads the mail', async () => {

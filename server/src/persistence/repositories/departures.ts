@@ -4,14 +4,13 @@ import type { Knex } from 'knex'
 export interface Departure {
   readonly user_id: string
   readonly created_at: number
-  /** When partners lose what was shared with them. */
+  /** When partners lose what was shared with them, and no call of the member is under way any more. */
   readonly purge_at: number
 }
 
 /** Members who have deleted their accounts, and of whom something is left to delete. */
 export interface DepartureRepository {
   insert(departure: Departure): Promise<void>
-  find(userId: string): Promise<Departure | undefined>
   /** Those of whom something is to be deleted now, in the order of their ids. */
   listDue(now: number, page: { limit: number; after: string }): Promise<readonly Departure[]>
   /** Records that all that is not shared was deleted. */
@@ -25,10 +24,6 @@ export function departureRepository(knex: Knex): DepartureRepository {
   return {
     async insert(departure) {
       await departures().insert(departure)
-    },
-    async find(user_id) {
-      const row: Departure | undefined = await departures().where({ user_id }).first()
-      return row && toDeparture(row)
     },
     async clear(user_id, now) {
       await departures().where({ user_id }).update({ cleared_at: now })

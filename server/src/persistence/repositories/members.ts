@@ -31,6 +31,12 @@ export interface NewKeys
   readonly archive: string
 }
 
+/** Two entries of a key log. */
+export interface EntriesAt {
+  readonly before: KeyLogEntry | undefined
+  readonly at: KeyLogEntry | undefined
+}
+
 /** Members and their key logs. */
 export interface MemberRepository {
   find(userId: string): Promise<Member | undefined>
@@ -39,6 +45,8 @@ export interface MemberRepository {
   insert(member: Member, genesis: SignedRecord): Promise<boolean>
   /** The key log from its genesis on; empty for an unknown user_id. */
   keyLog(userId: string): Promise<readonly KeyLogEntry[]>
+  /** The entry with this number, and the one before it. Of a log of any length they cost the same. */
+  entriesAt(userId: string, sequence: number): Promise<EntriesAt>
   /** The key logs of several members. A log with more than `most` entries is left out. */
   keyLogs(userIds: readonly string[], most: number): Promise<ReadonlyMap<string, KeyLogEntry[]>>
   /** Puts new keys into force. False unless the log ends with the entry before. */
@@ -58,6 +66,9 @@ export interface MemberRepository {
 const FIND = 'select * from members where user_id = ?'
 const KEY_LOG = `select statement, signature, replaced_signature from key_log where user_id = ${PLANNED_ONCE}
   order by sequence`
+
+const ENTRIES_AT = `select sequence, statement, signature, replaced_signature from key_log
+  where user_id = ? and sequence in (?, ?)`
 
 /** A row of the key log. */
 export interface KeyLogRow extends SignedRecord {
@@ -87,6 +98,16 @@ export function memberRepository(knex: Knex): MemberRepository {
       return true
     },
     keyLog: async (userId) => (await all<KeyLogRow>(KEY_LOG, [userId])).map(toKeyLogEntry),
+    async entriesAt(userId, sequence) {
+      const rows = await all<KeyLogRow & { sequence: number }>(ENTRIES_AT, [
+        userId,
+        sequence - 1,
+        sequence,
+      ])
+      const find = (number: number) => rows.find((row) => Number(row.sequence) === number)
+      const [before, at] = [find(sequence - 1), find(sequence)]
+      return { before: before && toKeyLogEntry(before), at: at && toKeyLogEntry(at) }
+    },
     async keyLogs(userIds, most) {
       const rows = await inBatches<string, KeyLogRow & { user_id: string }>(
         [...new Set(userIds)],

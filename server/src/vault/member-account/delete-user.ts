@@ -12,14 +12,17 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 import { assertRecord } from '../assert-record.ts'
 import { leave } from './leave.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { purgeMember } from './purge-members.ts'
 
 /** How long partners can save what was shared with them. */
 const PARTNER_DAYS: number = 7 * 86_400_000
 
+/** Longer than any call takes: what one that is under way still writes is deleted, too. */
+const CALLS_END: number = 3_600_000
+
 /**
- * Deletes the account of a member: ends the key log and all sessions, forgets who it was, tells the
- * partners, and deletes what is not shared. What is shared goes when the partners' days are over.
+ * Deletes the account of a member: ends the key log and all sessions, forgets who it was, and tells
+ * the partners. The next run of the sweeper deletes what is not shared, however much it is. What is
+ * shared goes when the partners' days are over.
  *
  * @throws `login_expired`, `record_invalid`, `token_invalid`, `token_used`, `last_owner`, `forbidden`
  *   for the last operator
@@ -42,7 +45,7 @@ export async function deleteUser(
     await store.service.idempotency.deleteAllOf(sub)
     const partners = await store.vault.memberRemains.listPartners(user_id, now)
     const isSharing = await store.vault.memberRemains.isSharing(user_id)
-    const purge_at = isSharing ? now + PARTNER_DAYS : now
+    const purge_at = now + (isSharing ? PARTNER_DAYS : CALLS_END)
     const person = await store.identity.persons.lock(sub)
     if (person === undefined) throw new ShrdError('session_ended')
     if (person.roles.includes('god')) await assertNotLast(store, sub)
@@ -60,10 +63,6 @@ export async function deleteUser(
   })
   call.reply.endSession()
   ports.log.warn({ request_id: call.requestId }, 'a member deleted their account')
-  // What is left is deleted by the next run of the sweeper.
-  await purgeMember(deps, user_id).catch((error: unknown) =>
-    ports.log.warn({ err: error }, 'a former member was not purged yet'),
-  )
   return answer
 }
 

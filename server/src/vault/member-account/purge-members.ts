@@ -36,13 +36,6 @@ export async function purgeMembers(deps: PurgeDeps): Promise<number> {
   return gone.members
 }
 
-/** The same for one member. */
-export async function purgeMember(deps: PurgeDeps, user_id: string): Promise<void> {
-  const { departures } = deps.database.store.identity
-  const departure = await departures.find(user_id)
-  if (departure !== undefined) await purge(deps, departure)
-}
-
 async function purge(
   { database, ports }: PurgeDeps,
   { user_id, purge_at }: Departure,

@@ -8,6 +8,7 @@ import { PlaceLink } from '../../app/PlaceLink.tsx'
 import { usePreferences } from '../../app/preferences.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { FocusedAnswer } from '../../components/FocusedAnswer.tsx'
 import { FocusedHeading } from '../../components/FocusedHeading.tsx'
 import { formatListDate } from '../../components/format-date.ts'
 import { PROFILE_TEXTS } from '../../locales/profile-texts.ts'
@@ -55,7 +56,13 @@ function Request(): ReactElement {
   const { text } = useTexts()
   const client = useVisitorClient()
   const [email, setEmail] = useState<string | null>(null)
-  if (email !== null) return <Note tone="success">{text('security.resetMailed', { email })}</Note>
+  if (email !== null) {
+    return (
+      <FocusedAnswer>
+        <Note tone="success">{text('security.resetMailed', { email })}</Note>
+      </FocusedAnswer>
+    )
+  }
   return (
     <KeyProofForm
       submitLabel={text('security.requestReset')}
@@ -76,7 +83,11 @@ function Confirmation({ token }: { token: string }): ReactElement {
   const confirm = useTask(({ signal }) => createTwoFactorReset(client).confirm(token, { signal }))
   if (confirm.state === 'done') {
     const time = formatListDate(confirm.result, language)
-    return <Note tone="success">{text('security.resetBegun', { time })}</Note>
+    return (
+      <FocusedAnswer>
+        <Note tone="success">{text('security.resetBegun', { time })}</Note>
+      </FocusedAnswer>
+    )
   }
   return (
     <>

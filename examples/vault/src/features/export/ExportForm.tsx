@@ -57,7 +57,7 @@ export function ExportForm({ error, onExport }: ExportFormProps): ReactElement {
   return (
     <form className="transfer-form" noValidate autoComplete="off" onSubmit={submit}>
       <header className="transfer-head">
-        <h1>{text('export.title')}</h1>
+        <h1 tabIndex={-1}>{text('export.title')}</h1>
         <p>{text('export.lead')}</p>
       </header>
       {error === null ? null : <ExportFailure error={error} />}

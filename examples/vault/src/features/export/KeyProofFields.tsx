@@ -1,5 +1,6 @@
-import { KeyFileDropZone, PasswordField } from '@shrd/react'
+import { PasswordField } from '@shrd/react'
 import type { ReactElement } from 'react'
+import { KeyFileField } from '../../components/KeyFileField.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { KeyProof } from './use-key-proof.ts'
 
@@ -13,19 +14,14 @@ export function KeyProofFields({ proof }: { proof: KeyProof }): ReactElement {
       : { fraction: progress, label: text('keyProof.opening'), onCancel: proof.cancel }
   return (
     <>
-      <KeyFileDropZone
+      <KeyFileField
         file={file}
         onChange={setFile}
         accept={['.key', '.dat']}
         error={fileError}
+        missing={fileError}
         progress={task}
       />
-      {/* The drop zone shows only what is wrong with a file. */}
-      {file === null && fileError !== null ? (
-        <p className="transfer-error" role="alert">
-          {fileError}
-        </p>
-      ) : null}
       <PasswordField
         autoComplete="current-password"
         label={text('keyProof.password')}

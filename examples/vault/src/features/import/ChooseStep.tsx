@@ -1,5 +1,5 @@
 import { Button, Card, DropZone, Note } from '@shrd/parts'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
@@ -19,18 +19,20 @@ export function ChooseStep({ running, step }: ChooseStepProps): ReactElement {
   const listId = useId()
   const { isBusy, error } = step
   const { left } = running
+  const [areSeveral, setSeveral] = useState(false)
+  function take([file, ...others]: readonly File[]): void {
+    setSeveral(others.length > 0)
+    if (file !== undefined && others.length === 0) running.choose(file)
+  }
   return (
     <>
       <p>{text('import.intro')}</p>
       {left !== null ? <LeftImport record={left} onUndo={() => running.undo(left)} /> : null}
-      {error ? <ImportFailure error={error} /> : null}
+      {areSeveral ? <Note tone="danger">{text('import.oneFile')}</Note> : null}
+      {error && !areSeveral ? <ImportFailure error={error} /> : null}
       <Card>
         <div className="import-body" aria-busy={isBusy}>
-          <DropZone
-            label={text('import.file')}
-            hint={text('import.fileHint')}
-            onFiles={([file]) => file && running.choose(file)}
-          >
+          <DropZone label={text('import.file')} hint={text('import.fileHint')} onFiles={take}>
             {text(isBusy ? 'import.opening' : 'import.drop')}
           </DropZone>
           <p className="import-hint">{text('import.safe')}</p>

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { IMPORT_TEXTS } from '../../locales/import-texts.ts'
 import { TextsProvider, useTexts } from '../../locales/TextsProvider.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
+import { STEP_ID } from './import-step.ts'
 import { LeaveImportDialog } from './LeaveImportDialog.tsx'
 import { MappingStep } from './MappingStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -26,6 +27,8 @@ export function ImportPage(): ReactElement {
   )
 }
 
+const REFUSED = 'input[aria-invalid="true"]'
+
 function Page(): ReactElement {
   const { text } = useTexts()
   const [parameters] = useSearchParams()
@@ -35,12 +38,15 @@ function Page(): ReactElement {
   // What had the focus goes with its step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what it waits for
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (document.activeElement !== document.body) return
+    // A refused password is typed again at once.
+    const refused = heading.current?.closest('main')?.querySelector<HTMLElement>(REFUSED)
+    ;(refused ?? heading.current)?.focus()
   }, [running.step.step])
   const isRunning = running.step.step === 'running' || running.step.step === 'undoing'
   return (
     <Main className="content import-page">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} aria-describedby={STEP_ID}>
         {text('import.title')}
       </h1>
       <Step running={running} />

@@ -4,6 +4,7 @@ import { COLUMN_ROLES, type ColumnRole, type Inspection } from '@shrd/transfer/i
 import { type ReactElement, useState } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { ImportFailure } from './ImportFailure.tsx'
+import { STEP_ID } from './import-step.ts'
 import type { Import } from './use-import.ts'
 
 /** Props of {@link MappingStep}. */
@@ -30,7 +31,7 @@ export function MappingStep({ running, inspection, error }: MappingStepProps): R
   return (
     <Card>
       <div className="import-body">
-        <p>{text('import.mapping.text')}</p>
+        <p id={STEP_ID}>{text('import.mapping.text')}</p>
         {error ? <ImportFailure error={error} /> : null}
         <Checkbox checked={hasHeader} onChange={setHasHeader}>
           {text('import.mapping.header')}
@@ -79,6 +80,9 @@ export function MappingStep({ running, inspection, error }: MappingStepProps): R
             {text('import.mapping.go')}
           </Button>
         </div>
+        <p role="status" className="import-hint">
+          {hasTitle ? null : text('import.error.mappingRequired')}
+        </p>
       </div>
     </Card>
   )

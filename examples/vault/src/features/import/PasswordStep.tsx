@@ -6,6 +6,7 @@ import { SecretField } from '../../components/SecretField.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { formatName } from './format-name.ts'
 import { ImportFailure } from './ImportFailure.tsx'
+import { STEP_ID } from './import-step.ts'
 import type { Import } from './use-import.ts'
 
 /** Props of {@link PasswordStep}. */
@@ -32,7 +33,7 @@ export function PasswordStep({ running, inspection, error }: PasswordStepProps):
   return (
     <Card>
       <form className="import-body" onSubmit={(event) => void submit(event)} noValidate>
-        <p>{text('import.locked', { format: formatName(inspection.format, text) })}</p>
+        <p id={STEP_ID}>{text('import.locked', { format: formatName(inspection.format, text) })}</p>
         {error && !isWrong ? <ImportFailure error={error} /> : null}
         <SecretField
           label={text('import.password')}
@@ -57,6 +58,7 @@ const KEY_FILE_BYTES = 1024 * 1024
 
 function KeyFileField({ onChange }: { onChange: (file: File | null) => void }): ReactElement {
   const { text } = useTexts()
+  const [isTooLarge, setTooLarge] = useState(false)
   return (
     <label className="import-key-file">
       <span>{text('import.keyFile')}</span>
@@ -64,9 +66,14 @@ function KeyFileField({ onChange }: { onChange: (file: File | null) => void }): 
         type="file"
         onChange={({ target }) => {
           const file = target.files?.[0] ?? null
-          onChange(file !== null && file.size <= KEY_FILE_BYTES ? file : null)
+          const isRefused = file !== null && file.size > KEY_FILE_BYTES
+          setTooLarge(isRefused)
+          onChange(isRefused ? null : file)
         }}
       />
+      <span role="alert" className="parts-hint parts-hint-error">
+        {isTooLarge ? text('import.keyFileTooLarge') : ''}
+      </span>
     </label>
   )
 }

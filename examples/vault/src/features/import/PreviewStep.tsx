@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import { chooseRows, countMoved } from './choose-rows.ts'
 import { formatName } from './format-name.ts'
 import { ImportRows } from './ImportRows.tsx'
-import type { ComparedImport } from './import-step.ts'
+import { type ComparedImport, STEP_ID } from './import-step.ts'
 import type { ImportTarget } from './import-target.ts'
 import { SkippedList } from './SkippedList.tsx'
 import { TargetChoice } from './TargetChoice.tsx'
@@ -29,7 +29,7 @@ export function PreviewStep({ running, compared, target }: PreviewStepProps): Re
   return (
     <>
       <Card>
-        <CardHead title={text('import.preview.title')} />
+        <CardHead title={text('import.preview.title')} titleId={STEP_ID} />
         <div className="import-body">
           <p>
             {text('import.preview.found', {

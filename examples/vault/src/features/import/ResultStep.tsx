@@ -7,7 +7,7 @@ import { vaultPath } from '../vaults/use-selected-vault.ts'
 import { ImportRows, type RowState } from './ImportRows.tsx'
 import { findImportErrorKey } from './import-error-key.ts'
 import type { ImportRow } from './import-messages.ts'
-import type { ImportStep } from './import-step.ts'
+import { type ImportStep, STEP_ID } from './import-step.ts'
 import { saveReport } from './save-report.ts'
 import type { Import } from './use-import.ts'
 
@@ -27,7 +27,10 @@ export function ResultStep({ running, step }: ResultStepProps): ReactElement {
   return (
     <>
       <Card>
-        <CardHead title={text(isEarly ? 'import.result.stopped' : 'import.result.title')} />
+        <CardHead
+          title={text(isEarly ? 'import.result.stopped' : 'import.result.title')}
+          titleId={STEP_ID}
+        />
         <div className="import-body">
           <p role="status">{text('import.result.text', { done, total: chosen.size })}</p>
           <Stopped code={outcome.stopped_by} />
@@ -50,9 +53,12 @@ export function ResultStep({ running, step }: ResultStepProps): ReactElement {
                 {text('import.continue')}
               </Button>
             ) : (
-              <Link className={buttonClass({ variant: 'primary' })} to={findVaultPath(step)}>
-                {text('import.toVault')}
-              </Link>
+              <>
+                <Button onClick={running.restart}>{text('import.again')}</Button>
+                <Link className={buttonClass({ variant: 'primary' })} to={findVaultPath(step)}>
+                  {text('import.toVault')}
+                </Link>
+              </>
             )}
           </div>
         </div>

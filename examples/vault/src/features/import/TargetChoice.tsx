@@ -45,6 +45,7 @@ export function TargetChoice({ target, vaults, onChange }: TargetChoiceProps): R
           label={text('import.target.name')}
           value={target.name}
           limit={NAME_LENGTH}
+          error={target.name.trim() === '' ? text('import.target.nameMissing') : null}
           onChange={(name) => onChange({ kind: 'new', name: name.slice(0, NAME_LENGTH) })}
         />
       ) : null}

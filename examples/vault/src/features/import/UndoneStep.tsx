@@ -2,6 +2,7 @@ import { Button, Card, CardHead, Note } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { STEP_ID } from './import-step.ts'
 import type { UndoOutcome } from './undo-import.ts'
 
 /** Props of {@link UndoneStep}. */
@@ -17,7 +18,7 @@ export function UndoneStep({ outcome, onRestart }: UndoneStepProps): ReactElemen
   const { deleted, trashed, failed } = outcome
   return (
     <Card>
-      <CardHead title={text('import.undone.title')} />
+      <CardHead title={text('import.undone.title')} titleId={STEP_ID} />
       <div className="import-body">
         <p role="status">{text('import.undone.text', { count: deleted })}</p>
         {trashed > 0 ? <Note>{text('import.undone.trashed', { count: trashed })}</Note> : null}

@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<TransferErrorCode, TextKey>> = {
   import_empty: 'import.error.empty',
   import_too_large: 'import.error.tooLarge',
   import_too_many: 'import.error.tooMany',
+  import_too_deep: 'import.error.tooDeep',
   import_archive_refused: 'import.error.archiveRefused',
   import_entities: 'import.error.entities',
   import_work_refused: 'import.error.workRefused',

@@ -53,6 +53,9 @@ export type ImportStep =
   | { readonly step: 'undoing'; readonly done: number; readonly total: number }
   | { readonly step: 'undone'; readonly outcome: UndoOutcome }
 
+/** The id of what says which step it is: the heading is described by it. */
+export const STEP_ID: string = 'import-step'
+
 /** The first step, when nothing is known yet. */
 export const FIRST_STEP: Extract<ImportStep, { step: 'choose' }> = {
   step: 'choose',

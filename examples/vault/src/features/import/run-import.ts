@@ -151,8 +151,8 @@ interface KeptRecord {
 function createKeptRecord(from: ImportRecord, journal: ImportJournal): KeptRecord {
   const entries: Record<number, ImportedEntry> = { ...from.entries }
   let [vaults, categories] = [from.vaults, from.categories]
-  // The entry that an interrupted run was at may be stored without the page knowing.
-  let isDoubtful = Object.keys(entries).length > 0
+  // The entry that an interrupted run was at may be stored without the page knowing, also the first.
+  let isDoubtful = true
   let [unkept, count] = [0, Object.keys(entries).length]
   const current = (): ImportRecord => ({ ...from, vaults, categories, entries })
   const keep = (isUrgent: boolean): void => {

@@ -104,7 +104,7 @@ export function useImport(vault_id: string | undefined): Import {
       setStep({ step: 'preview', compared: { ...compared, earlier }, target: opened.target })
     } catch (error) {
       // After Stop the source is closed, and another step stands.
-      if (source.current === opened) setStep(askAgain(step, error))
+      if (source.current === opened) setStep(askAgain(step, options, error))
     }
   }
 
@@ -189,10 +189,12 @@ export function useImport(vault_id: string | undefined): Import {
 }
 
 /** The question again, with the reason; without a question, the choice of a file. */
-function askAgain(asked: ImportStep, failure: unknown): ImportStep {
+function askAgain(asked: ImportStep, given: ReadOptions, failure: unknown): ImportStep {
   const error = toFlowError(failure)
-  const isQuestion = asked.step === 'password' || asked.step === 'mapping'
-  return isQuestion ? { ...asked, error } : { ...FIRST_STEP, error }
+  if (asked.step !== 'password' && asked.step !== 'mapping') return { ...FIRST_STEP, error }
+  // The columns as they were chosen, and not the guess once more.
+  const mapping = given.mapping ?? asked.inspection.mapping
+  return { ...asked, inspection: { ...asked.inspection, mapping }, error }
 }
 
 function findCompared(step: ImportStep): ComparedImport | null {

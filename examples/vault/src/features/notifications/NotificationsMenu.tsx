@@ -42,6 +42,9 @@ const OF_SECURITY: readonly Notification['kind'][] = [
   'emergency_codes_low',
 ]
 
+/** The list with what friends have shared. */
+const SHARED_PATH = '/dashboard?category=uncategorized'
+
 /** The most that the menu shows. */
 const MOST_SHOWN = 20
 /** From here on the mark says only that there are more. */
@@ -150,6 +153,7 @@ function NotificationItem(props: {
   const open = (): void => {
     if (!item.read) read([notification_id])
     if (document_id !== null) navigate(foundPath({ vault_id: null, document_id }))
+    else if (kind === 'partner_leaves') navigate(SHARED_PATH)
     else if (OF_SECURITY.includes(kind)) navigate(profilePath('security'))
   }
   return (

@@ -3,24 +3,39 @@ import { useVaultSession } from '@shrd/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { FocusedHeading } from '../../components/FocusedHeading.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { KeyProofFields } from '../export/KeyProofFields.tsx'
 import { useKeyProof } from '../export/use-key-proof.ts'
 import { createKit, type Kit, readEmergencyCodes } from './create-kit.ts'
 
+/** Props of {@link KitForm}. */
+export interface KitFormProps {
+  onMade: (kit: Kit) => void
+  /** True after a kit was made: the button that led here is gone. */
+  isAgain: boolean
+}
+
 /** Asks for the key file, whose password shows that the kit will open, and for the emergency codes. */
-export function KitForm({ onMade }: { onMade: (kit: Kit) => void }): ReactElement {
+export function KitForm({ onMade, isAgain }: KitFormProps): ReactElement {
   const { text } = useTexts()
   const { state: session } = useVaultSession()
   const proof = useKeyProof()
   const [codes, setCodes] = useState('')
+  const [tried, setTried] = useState(false)
   const [error, setError] = useState<ReturnType<typeof toFlowError> | null>(null)
+
+  const found = readEmergencyCodes(codes).length
+  const isUnknown = codes.trim() !== '' && found === 0
+  const Heading = isAgain ? FocusedHeading : 'h1'
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
     setError(null)
+    setTried(true)
+    if (isUnknown) return focusFirstProblem(form)
     const fileText = await proof.prove()
     if (fileText === null) return focusFirstProblem(form)
     const user_id = session.status === 'signed-in' ? (session.user.user_id ?? '') : ''
@@ -41,7 +56,7 @@ export function KitForm({ onMade }: { onMade: (kit: Kit) => void }): ReactElemen
   return (
     <form className="transfer-form" noValidate autoComplete="off" onSubmit={submit}>
       <header className="transfer-head">
-        <h1>{text('kit.title')}</h1>
+        <Heading>{text('kit.title')}</Heading>
         <p>{text('kit.lead')}</p>
       </header>
       {error === null ? null : <FailureNote title={text('kit.failed')} error={error} />}
@@ -51,7 +66,8 @@ export function KitForm({ onMade }: { onMade: (kit: Kit) => void }): ReactElemen
           <KeyProofFields proof={proof} />
           <TextArea
             label={text('kit.codes')}
-            hint={text('kit.codesHint')}
+            hint={found === 0 ? text('kit.codesHint') : text('kit.codesFound', { count: found })}
+            error={tried && isUnknown ? text('kit.codesNone') : null}
             value={codes}
             onChange={setCodes}
             rows={4}
@@ -59,9 +75,7 @@ export function KitForm({ onMade }: { onMade: (kit: Kit) => void }): ReactElemen
             spellCheck={false}
             autoComplete="off"
           />
-          {readEmergencyCodes(codes).length > 0 ? (
-            <Note tone="warning">{text('kit.codesWarning')}</Note>
-          ) : null}
+          {found > 0 ? <Note tone="warning">{text('kit.codesWarning')}</Note> : null}
           <div className="transfer-actions">
             <Button type="submit" variant="primary" busy={proof.isBusy}>
               {text('kit.make')}

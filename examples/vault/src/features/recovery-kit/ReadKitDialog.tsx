@@ -27,7 +27,7 @@ function Content({ onFound, onClose }: ReadKitDialogProps): ReactElement {
   const { text } = useTexts()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { isBusy, state, problem, addText, addFiles } = useKitReader((fileText) =>
+  const { isBusy, state, problem, addText, addFiles, stop } = useKitReader((fileText) =>
     onFound(new File([fileText], KEY_FILE_NAME, { type: 'application/octet-stream' })),
   )
   function submit(event: FormEvent): void {
@@ -77,9 +77,15 @@ function Content({ onFound, onClose }: ReadKitDialogProps): ReactElement {
         <p role="status" className="kit-read-status">
           {isBusy ? text('kit.read.busy') : <Found state={state} problem={problem} />}
         </p>
-        <button type="submit" className="shrd-button" data-kind="primary" disabled={isBusy}>
-          {text('kit.read.submit')}
-        </button>
+        {isBusy ? (
+          <button type="button" className="shrd-button" onClick={stop}>
+            {text('kit.read.stop')}
+          </button>
+        ) : (
+          <button type="submit" className="shrd-button" data-kind="primary">
+            {text('kit.read.submit')}
+          </button>
+        )}
       </form>
     </Dialog>
   )

@@ -26,13 +26,20 @@ export function RecoveryKitPage(): ReactElement {
 function Page(): ReactElement {
   const { text } = useTexts()
   const [kit, setKit] = useState<Kit | null>(null)
+  const [isAgain, setAgain] = useState(false)
   usePageTitle(text('kit.title'))
   return (
     <Main className="content transfer-page">
       {kit === null ? (
-        <KitForm onMade={setKit} />
+        <KitForm onMade={setKit} isAgain={isAgain} />
       ) : (
-        <MadeKit kit={kit} onAgain={() => setKit(null)} />
+        <MadeKit
+          kit={kit}
+          onAgain={() => {
+            setAgain(true)
+            setKit(null)
+          }}
+        />
       )}
     </Main>
   )

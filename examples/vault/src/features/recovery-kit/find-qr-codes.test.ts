@@ -41,3 +41,16 @@ test('one code in a large picture is read, and a picture without any has none', 
   expect(findQrCodes(one, decodeQR)).toEqual([part(7)])
   expect(findQrCodes(drawPage([], { width: 300, height: 300 }), decodeQR)).toEqual([])
 })
+
+test('a search ends after its time with what it has found', () => {
+  const page = drawPage([], { width: 100, height: 100 })
+  let time = 0
+  let asked = 0
+  const decode = (): string => {
+    asked += 1
+    time += 6_000
+    throw new Error('no code')
+  }
+  expect(findQrCodes(page, decode, { now: () => time })).toEqual([])
+  expect(asked).toBe(3)
+})

@@ -13,21 +13,36 @@ type Decode = typeof decodeQR
 const MOST_CODES = 12
 /** Milliseconds for one code. A person waits for a picture, not for the frame of a video. */
 const TIME = 1500
+/** Milliseconds after which no other code is looked for. */
+const MOST_TIME = 15_000
 const WHITE = 255
 
 /**
  * Finds the texts of all QR codes in a picture. The decoder finds one at a time, so each is painted over
  * before the next. If it finds none in the whole picture, it looks at parts of it.
+ *
+ * It takes seconds, so it runs in a worker. After 15 s it returns what it has found.
  */
-export function findQrCodes(picture: Picture, decode: Decode): string[] {
-  const whole = findAll(copy(picture), decode)
-  const parts = whole.length > 0 ? [] : cut(picture).flatMap((part) => findAll(part, decode))
+export function findQrCodes(
+  picture: Picture,
+  decode: Decode,
+  { now = () => performance.now() }: { now?: () => number } = {},
+): string[] {
+  const end = now() + MOST_TIME
+  const search: Search = { decode, isLate: () => now() > end }
+  const whole = findAll(copy(picture), search)
+  const parts = whole.length > 0 ? [] : cut(picture).flatMap((part) => findAll(part, search))
   return [...new Set([...whole, ...parts])]
 }
 
-function findAll(picture: Picture, decode: Decode): string[] {
+interface Search {
+  readonly decode: Decode
+  readonly isLate: () => boolean
+}
+
+function findAll(picture: Picture, { decode, isLate }: Search): string[] {
   const texts: string[] = []
-  while (texts.length < MOST_CODES) {
+  while (texts.length < MOST_CODES && !isLate()) {
     const found = findOne(picture, decode)
     if (found === undefined) break
     texts.push(found.text)

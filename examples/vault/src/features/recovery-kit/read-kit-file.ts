@@ -1,22 +1,36 @@
-import { findQrCodes } from './find-qr-codes.ts'
+import type { KitWorkers } from './KitWorkersProvider.tsx'
+import { searchPicture } from './search-picture.ts'
 
 /** Bytes of a picture or page. */
 const MOST_BYTES = 40 * 1024 * 1024
 /** Longer side of the examined picture: enough for a page of codes, and quick on a phone. */
 const MOST_PIXELS = 3000
 
+/** What reading a file takes. */
+export interface KitFileSources {
+  /** `null` where no picture can be searched. */
+  readonly workers: KitWorkers | null
+  readonly signal: AbortSignal
+}
+
 /**
  * Returns the text of a file: what its QR codes say if it is a picture, otherwise what it contains. Nothing
  * leaves this device.
  *
- * @throws DOMException or TypeError for a file that cannot be read, or a decoder that did not load;
- *   RangeError for one that is too large
+ * @throws DOMException or TypeError for a file that cannot be read, or a worker that did not start;
+ *   RangeError for one that is too large; the reason of the signal
  */
-export async function readKitFile(file: File): Promise<string> {
+export async function readKitFile(
+  file: File,
+  { workers, signal }: KitFileSources,
+): Promise<string> {
   if (file.size > MOST_BYTES) throw new RangeError('The file is too large.')
   if (!file.type.startsWith('image/')) return file.text()
-  const { decodeQR } = await import('qr/decode.js')
-  return findQrCodes(await readPicture(file), decodeQR).join('\n')
+  if (workers === null) throw new TypeError('Nothing searches pictures here.')
+  const picture = await readPicture(file)
+  signal.throwIfAborted()
+  const texts = await searchPicture(picture, { worker: workers.kit(), signal })
+  return texts.join('\n')
 }
 
 async function readPicture(file: File): Promise<ImageData> {

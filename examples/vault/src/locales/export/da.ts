@@ -75,6 +75,8 @@ export const da: ExportTexts = {
   'kit.codes': 'Nødkoder (valgfrit)',
   'kit.codesHint':
     'Indsæt koderne fra din gemte liste, én på hver linje. Lad feltet være tomt for at gemme dem et andet sted.',
+  'kit.codesFound': 'Koder, der kommer på siden: {count}.',
+  'kit.codesNone': 'Ingen kode blev genkendt. Indsæt én kode på hver linje.',
   'kit.codesWarning':
     'Med koder på arket er det kun nøglefilens adgangskode, der beskytter din boks mod den, der finder det.',
   'kit.make': 'Lav arket',

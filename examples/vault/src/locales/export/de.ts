@@ -79,6 +79,8 @@ export const de: ExportTexts = {
   'kit.codes': 'Notfallcodes (freiwillig)',
   'kit.codesHint':
     'Fügen Sie die Codes Ihrer gespeicherten Liste ein, einen je Zeile. Bleibt es leer, bewahren Sie sie anderswo auf.',
+  'kit.codesFound': 'Codes, die auf der Seite stehen werden: {count}.',
+  'kit.codesNone': 'Kein Code wurde erkannt. Fügen Sie je Zeile einen Code ein.',
   'kit.codesWarning':
     'Mit Codes auf dem Blatt schützt nur noch das Passwort der Schlüsseldatei Ihren Tresor vor dem, der es findet.',
   'kit.make': 'Blatt erstellen',

@@ -73,6 +73,8 @@ export const en = {
   'kit.codes': 'Emergency codes (optional)',
   'kit.codesHint':
     'Paste the codes of your saved list, one on each line. Leave it empty to keep them elsewhere.',
+  'kit.codesFound': 'Codes that will be on the page: {count}.',
+  'kit.codesNone': 'No code was recognised. Paste one code on each line.',
   'kit.codesWarning':
     'With codes on the page, only the password of the key file protects your vault from whoever finds it.',
   'kit.make': 'Make the kit',

@@ -79,6 +79,8 @@ export const fr: ExportTexts = {
   'kit.codes': 'Codes de secours (facultatif)',
   'kit.codesHint':
     'Collez les codes de votre liste enregistrée, un par ligne. Laissez vide pour les garder ailleurs.',
+  'kit.codesFound': 'Codes qui seront sur la page\u00a0: {count}.',
+  'kit.codesNone': 'Aucun code n’a été reconnu. Collez un code par ligne.',
   'kit.codesWarning':
     'Avec des codes sur la fiche, seul le mot de passe du fichier de clé protège votre coffre de qui la trouve.',
   'kit.make': 'Créer la fiche',

@@ -76,6 +76,8 @@ export const it: ExportTexts = {
   'kit.codes': 'Codici di emergenza (facoltativi)',
   'kit.codesHint':
     'Incolla i codici del tuo elenco salvato, uno per riga. Lascia vuoto per tenerli altrove.',
+  'kit.codesFound': 'Codici che saranno sulla pagina: {count}.',
+  'kit.codesNone': 'Nessun codice è stato riconosciuto. Incolla un codice per riga.',
   'kit.codesWarning':
     'Con i codici sul foglio, solo la password del file della chiave protegge la tua cassaforte da chi lo trova.',
   'kit.make': 'Crea il foglio',

@@ -9,6 +9,8 @@ export const da: ImportTexts = {
   'import.drop': 'Slip eksporten her, eller vælg den',
   'import.opening': 'Filen åbnes',
   'import.fileHint': 'CSV, JSON, XML, KDBX, 1PUX eller ZIP, op til 2 GiB',
+  'import.oneFile':
+    'Denne side læser én fil ad gangen. Vælg én nu og den næste, når den er importeret.',
   'import.safe': 'Intet gemmes, før du har set, hvad der kommer.',
   'import.formats': 'Det kan importeres',
   'import.formatsText':
@@ -21,6 +23,7 @@ export const da: ImportTexts = {
     'Denne fil er krypteret: {format}. Skriv den adgangskode, der åbner den. Den bliver på denne enhed.',
   'import.password': 'Filens adgangskode',
   'import.keyFile': 'Nøglefil, hvis databasen har en',
+  'import.keyFileTooLarge': 'Denne fil er større end nogen nøglefil: 1 MB. Vælg en anden.',
   'import.unlock': 'Åbn filen',
   'import.mapping.title': 'Filens kolonner',
   'import.mapping.text':
@@ -73,6 +76,7 @@ export const da: ImportTexts = {
   'import.target': 'Til',
   'import.target.new': 'En ny boks',
   'import.target.name': 'Den nye boks’ navn',
+  'import.target.nameMissing': 'Giv den nye boks et navn.',
   'import.target.asInSource': 'Bokse med navnene i filen',
   'import.newVault': 'Importeret',
   'import.start': 'Importér ({count})',
@@ -133,6 +137,8 @@ export const da: ImportTexts = {
   'import.error.empty': 'Filen har ingen poster.',
   'import.error.tooLarge': 'Filen er for stor til denne browser. Eksportér færre poster ad gangen.',
   'import.error.tooMany': 'Filen har mere end 50.000 poster. Eksportér færre ad gangen.',
+  'import.error.tooDeep':
+    'Mapperne i filen ligger for dybt inde i hinanden. Flyt dem op i den anden adgangskodeadministrator, og eksportér igen.',
   'import.error.archiveRefused':
     'Arkivet pakker ud til langt mere, end en eksport har. Det blev ikke åbnet. Eksportér det igen.',
   'import.error.entities':

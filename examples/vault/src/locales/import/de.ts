@@ -9,6 +9,8 @@ export const de: ImportTexts = {
   'import.drop': 'Export hier ablegen oder auswählen',
   'import.opening': 'Die Datei wird geöffnet',
   'import.fileHint': 'CSV, JSON, XML, KDBX, 1PUX oder ZIP, bis 2 GiB',
+  'import.oneFile':
+    'Diese Seite liest eine Datei nach der anderen. Wählen Sie jetzt eine und die nächste nach deren Import.',
   'import.safe': 'Nichts wird gespeichert, bevor Sie gesehen haben, was kommt.',
   'import.formats': 'Was importiert werden kann',
   'import.formatsText':
@@ -21,6 +23,8 @@ export const de: ImportTexts = {
     'Diese Datei ist verschlüsselt: {format}. Geben Sie das Passwort ein, das sie öffnet. Es bleibt auf diesem Gerät.',
   'import.password': 'Passwort der Datei',
   'import.keyFile': 'Schlüsseldatei, falls die Datenbank eine hat',
+  'import.keyFileTooLarge':
+    'Diese Datei ist größer als jede Schlüsseldatei: 1 MB. Wählen Sie eine andere.',
   'import.unlock': 'Datei öffnen',
   'import.mapping.title': 'Spalten der Datei',
   'import.mapping.text':
@@ -73,6 +77,7 @@ export const de: ImportTexts = {
   'import.target': 'Ziel',
   'import.target.new': 'Ein neuer Tresor',
   'import.target.name': 'Name des neuen Tresors',
+  'import.target.nameMissing': 'Geben Sie dem neuen Tresor einen Namen.',
   'import.target.asInSource': 'Tresore mit den Namen in der Datei',
   'import.newVault': 'Importiert',
   'import.start': 'Importieren ({count})',
@@ -138,6 +143,8 @@ export const de: ImportTexts = {
     'Die Datei ist zu groß für diesen Browser. Exportieren Sie weniger Einträge auf einmal.',
   'import.error.tooMany':
     'Die Datei hat mehr als 50.000 Einträge. Exportieren Sie weniger auf einmal.',
+  'import.error.tooDeep':
+    'Die Ordner dieser Datei liegen zu tief ineinander. Verschieben Sie sie im anderen Passwortmanager nach oben, und exportieren Sie dann noch einmal.',
   'import.error.archiveRefused':
     'Das Archiv entpackt sich zu weit mehr, als ein Export hat. Es wurde nicht geöffnet. Exportieren Sie es noch einmal.',
   'import.error.entities':

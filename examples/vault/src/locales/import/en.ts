@@ -7,6 +7,8 @@ export const en = {
   'import.drop': 'Drop the export here or choose it',
   'import.opening': 'Opening the file',
   'import.fileHint': 'CSV, JSON, XML, KDBX, 1PUX or ZIP, up to 2 GiB',
+  'import.oneFile':
+    'This page reads one file at a time. Choose one now, and the next one after its import.',
   'import.safe': 'Nothing is stored before you have seen what will come.',
   'import.formats': 'What can be imported',
   'import.formatsText':
@@ -19,6 +21,7 @@ export const en = {
     'This file is encrypted: {format}. Type the password that opens it. It stays on this device.',
   'import.password': 'Password of the file',
   'import.keyFile': 'Key file, if the database has one',
+  'import.keyFileTooLarge': 'This file is larger than any key file: 1 MB. Choose another one.',
   'import.unlock': 'Open the file',
   'import.mapping.title': 'Columns of the file',
   'import.mapping.text':
@@ -71,6 +74,7 @@ export const en = {
   'import.target': 'Into',
   'import.target.new': 'A new vault',
   'import.target.name': 'Name of the new vault',
+  'import.target.nameMissing': 'Give the new vault a name.',
   'import.target.asInSource': 'Vaults with the names in the file',
   'import.newVault': 'Imported',
   'import.start': 'Import ({count})',
@@ -132,6 +136,8 @@ export const en = {
   'import.error.tooLarge':
     'The file is too large for this browser. Export fewer entries at a time.',
   'import.error.tooMany': 'The file has more than 50,000 entries. Export fewer at a time.',
+  'import.error.tooDeep':
+    'The folders of this file lie too deep inside each other. Move them up in the other password manager, then export again.',
   'import.error.archiveRefused':
     'The archive unpacks to far more than an export has. It was not opened. Export it again.',
   'import.error.entities':

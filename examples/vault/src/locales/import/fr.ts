@@ -9,6 +9,8 @@ export const fr: ImportTexts = {
   'import.drop': 'Déposez l’export ici ou choisissez-le',
   'import.opening': 'Ouverture du fichier',
   'import.fileHint': 'CSV, JSON, XML, KDBX, 1PUX ou ZIP, jusqu’à 2 Gio',
+  'import.oneFile':
+    'Cette page lit un fichier à la fois. Choisissez-en un maintenant, et le suivant après son importation.',
   'import.safe': 'Rien n’est enregistré avant que vous ayez vu ce qui viendra.',
   'import.formats': 'Ce qui peut être importé',
   'import.formatsText':
@@ -21,6 +23,8 @@ export const fr: ImportTexts = {
     'Ce fichier est chiffré\u00a0: {format}. Saisissez le mot de passe qui l’ouvre. Il reste sur cet appareil.',
   'import.password': 'Mot de passe du fichier',
   'import.keyFile': 'Fichier clé, si la base en a un',
+  'import.keyFileTooLarge':
+    'Ce fichier est plus grand que tout fichier clé\u00a0: 1 Mo. Choisissez-en un autre.',
   'import.unlock': 'Ouvrir le fichier',
   'import.mapping.title': 'Colonnes du fichier',
   'import.mapping.text':
@@ -73,6 +77,7 @@ export const fr: ImportTexts = {
   'import.target': 'Vers',
   'import.target.new': 'Un nouveau coffre',
   'import.target.name': 'Nom du nouveau coffre',
+  'import.target.nameMissing': 'Donnez un nom au nouveau coffre.',
   'import.target.asInSource': 'Des coffres portant les noms du fichier',
   'import.newVault': 'Importé',
   'import.start': 'Importer ({count})',
@@ -134,6 +139,8 @@ export const fr: ImportTexts = {
   'import.error.tooLarge':
     'Le fichier est trop grand pour ce navigateur. Exportez moins d’entrées à la fois.',
   'import.error.tooMany': 'Le fichier a plus de 50\u202f000 entrées. Exportez-en moins à la fois.',
+  'import.error.tooDeep':
+    'Les dossiers de ce fichier sont imbriqués trop profondément. Remontez-les dans l’autre gestionnaire de mots de passe, puis exportez de nouveau.',
   'import.error.archiveRefused':
     'L’archive se décompresse en bien plus que ce qu’a un export. Elle n’a pas été ouverte. Exportez-la de nouveau.',
   'import.error.entities':

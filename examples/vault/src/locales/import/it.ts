@@ -9,6 +9,8 @@ export const it: ImportTexts = {
   'import.drop': 'Trascina qui l’esportazione o sceglila',
   'import.opening': 'Apertura del file',
   'import.fileHint': 'CSV, JSON, XML, KDBX, 1PUX o ZIP, fino a 2 GiB',
+  'import.oneFile':
+    'Questa pagina legge un file alla volta. Scegline uno ora e il prossimo dopo la sua importazione.',
   'import.safe': 'Nulla viene salvato prima che tu abbia visto che cosa arriverà.',
   'import.formats': 'Che cosa si può importare',
   'import.formatsText':
@@ -21,6 +23,8 @@ export const it: ImportTexts = {
     'Questo file è cifrato: {format}. Scrivi la password che lo apre. Resta su questo dispositivo.',
   'import.password': 'Password del file',
   'import.keyFile': 'File chiave, se il database ne ha uno',
+  'import.keyFileTooLarge':
+    'Questo file è più grande di qualsiasi file chiave: 1 MB. Scegline un altro.',
   'import.unlock': 'Apri il file',
   'import.mapping.title': 'Colonne del file',
   'import.mapping.text':
@@ -73,6 +77,7 @@ export const it: ImportTexts = {
   'import.target': 'In',
   'import.target.new': 'Una nuova cassaforte',
   'import.target.name': 'Nome della nuova cassaforte',
+  'import.target.nameMissing': 'Dai un nome alla nuova cassaforte.',
   'import.target.asInSource': 'Casseforti con i nomi del file',
   'import.newVault': 'Importati',
   'import.start': 'Importa ({count})',
@@ -134,6 +139,8 @@ export const it: ImportTexts = {
   'import.error.tooLarge':
     'Il file è troppo grande per questo browser. Esporta meno voci alla volta.',
   'import.error.tooMany': 'Il file ha più di 50.000 voci. Esportane meno alla volta.',
+  'import.error.tooDeep':
+    'Le cartelle di questo file sono annidate troppo in profondità. Spostale più in alto nell’altro gestore di password, poi esporta di nuovo.',
   'import.error.archiveRefused':
     'L’archivio si decomprime in molto più di quanto ha un’esportazione. Non è stato aperto. Esportalo di nuovo.',
   'import.error.entities':

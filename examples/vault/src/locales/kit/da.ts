@@ -9,6 +9,8 @@ export const da: KitTexts = {
   'kit.read.text': 'Arkets tekst',
   'kit.read.submit': 'Læs teksten',
   'kit.read.busy': 'Læser …',
+  'kit.read.stop': 'Stop',
+  'kit.read.stopped': 'Stoppet. Vælg et andet billede, eller indsæt teksten.',
   'kit.read.nothing':
     'Der blev ikke fundet nogen del af et nødark. Et billede skal vise hele, skarpe koder uden genskin.',
   'kit.read.unreadable':

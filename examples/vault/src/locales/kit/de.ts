@@ -9,6 +9,8 @@ export const de: KitTexts = {
   'kit.read.text': 'Text des Blatts',
   'kit.read.submit': 'Text lesen',
   'kit.read.busy': 'Wird gelesen …',
+  'kit.read.stop': 'Anhalten',
+  'kit.read.stopped': 'Angehalten. Wählen Sie ein anderes Bild, oder fügen Sie den Text ein.',
   'kit.read.nothing':
     'Darin war kein Teil eines Notfallblatts. Ein Bild braucht ganze, scharfe Codes ohne Spiegelung.',
   'kit.read.unreadable':

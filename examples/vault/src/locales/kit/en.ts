@@ -7,6 +7,8 @@ export const en = {
   'kit.read.text': 'Text of the kit',
   'kit.read.submit': 'Read the text',
   'kit.read.busy': 'Reading …',
+  'kit.read.stop': 'Stop',
+  'kit.read.stopped': 'Stopped. Choose another picture, or paste the text.',
   'kit.read.nothing':
     'No part of a recovery kit was found there. A picture needs whole, sharp codes without glare.',
   'kit.read.unreadable':

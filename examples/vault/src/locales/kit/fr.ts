@@ -9,6 +9,8 @@ export const fr: KitTexts = {
   'kit.read.text': 'Texte de la fiche',
   'kit.read.submit': 'Lire le texte',
   'kit.read.busy': 'Lecture …',
+  'kit.read.stop': 'Arrêter',
+  'kit.read.stopped': 'Arrêté. Choisissez une autre photo, ou collez le texte.',
   'kit.read.nothing':
     'Aucune partie d’une fiche de secours n’y a été trouvée. Une photo doit montrer des codes entiers, nets et sans reflet.',
   'kit.read.unreadable':

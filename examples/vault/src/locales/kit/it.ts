@@ -9,6 +9,8 @@ export const it: KitTexts = {
   'kit.read.text': 'Testo del foglio',
   'kit.read.submit': 'Leggi il testo',
   'kit.read.busy': 'Lettura …',
+  'kit.read.stop': 'Ferma',
+  'kit.read.stopped': 'Fermato. Scegli un’altra foto, oppure incolla il testo.',
   'kit.read.nothing':
     'Non vi è stata trovata alcuna parte di un foglio di recupero. Una foto deve mostrare codici interi, nitidi e senza riflessi.',
   'kit.read.unreadable':

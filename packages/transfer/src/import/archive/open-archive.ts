@@ -43,17 +43,18 @@ export async function openArchive(source: Blob): Promise<Archive> {
 
 async function listFiles(source: Blob): Promise<FileEntry[]> {
   const files: FileEntry[] = []
-  let isTooMany = false
+  // Folders take memory, too.
+  let count = 0
   try {
     for await (const entry of new ZipReader(new BlobReader(source)).getEntriesGenerator()) {
+      count += 1
+      if (count > IMPORT_LIMITS.archiveFiles) break
       if (!entry.directory) files.push(entry)
-      isTooMany = files.length > IMPORT_LIMITS.archiveFiles
-      if (isTooMany) break
     }
   } catch (cause) {
     throw transferError('import_malformed', { cause })
   }
-  if (isTooMany) throw transferError('import_archive_refused')
+  if (count > IMPORT_LIMITS.archiveFiles) throw transferError('import_archive_refused')
   return files
 }
 

@@ -1,5 +1,7 @@
+import { transferError } from '../../errors.ts'
 import type { TransferEntry, TransferFolder, TransferVault } from '../../model.ts'
 import { createEntry } from '../create-entry.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import type { ParsedVaults } from '../import-result.ts'
 import {
   type JsonObject,
@@ -31,9 +33,13 @@ export function readCxf(source: JsonObject, findFile: FindCxfFile): ParsedVaults
 
 function readAccount(account: JsonObject, findFile: FindCxfFile): TransferVault {
   const collections = toObjects(account.collections).flatMap((one) => listCollections(one, []))
-  const homes = new Map<string, readonly (readonly string[])[]>()
+  const homes = new Map<string, (readonly string[])[]>()
   for (const { path, items } of collections) {
-    for (const id of items) homes.set(id, [...(homes.get(id) ?? []), path])
+    for (const id of items) {
+      const known = homes.get(id) ?? []
+      homes.set(id, known)
+      known.push(path)
+    }
   }
   return {
     name: toText(account.username) || toText(account.userName) || toText(account.email),
@@ -53,7 +59,7 @@ interface ListedCollection {
 }
 
 function listCollections(collection: JsonObject, above: readonly string[]): ListedCollection[] {
-  // A format cannot contain itself, so the depth ends with the text.
+  if (above.length > IMPORT_LIMITS.jsonDepth) throw transferError('import_too_deep')
   const path = [...above, toText(collection.title)]
   const items = toObjects(collection.items).map(({ item, id }) => toText(item ?? id))
   const below = toObjects(collection.subCollections).flatMap((one) => listCollections(one, path))

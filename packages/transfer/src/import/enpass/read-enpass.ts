@@ -1,6 +1,8 @@
+import { transferError } from '../../errors.ts'
 import type { EntryKind, FormerState, TransferEntry, TransferField } from '../../model.ts'
 import { createEntry, createField } from '../create-entry.ts'
 import { type FileStore, storeBase64 } from '../file-store.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import { type ParsedVaults, UNNAMED_VAULT } from '../import-result.ts'
 import {
   type JsonObject,
@@ -118,6 +120,7 @@ function readPaths(value: unknown): ReadonlyMap<string, readonly string[]> {
   const pathOf = (id: string, seen: readonly string[]): readonly string[] => {
     const folder = folders.get(id)
     if (folder === undefined || seen.includes(id)) return []
+    if (seen.length > IMPORT_LIMITS.jsonDepth) throw transferError('import_too_deep')
     return [...pathOf(toText(folder.parent_uuid), [...seen, id]), toText(folder.title)]
   }
   return new Map([...folders.keys()].map((id) => [id, pathOf(id, [])]))

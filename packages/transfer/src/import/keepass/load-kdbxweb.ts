@@ -1,7 +1,7 @@
 import type * as Library from 'kdbxweb'
 import { transferError } from '../../errors.ts'
 import { deriveArgon2 } from '../derive-argon2.ts'
-import { IMPORT_LIMITS } from '../import-limits.ts'
+import { checkXml } from './check-xml.ts'
 
 /** The library that reads KeePass databases. */
 export type Kdbxweb = typeof Library
@@ -41,18 +41,7 @@ async function prepare(): Promise<Kdbxweb> {
  */
 function guardXml({ XmlUtils }: Kdbxweb): void {
   const parse = XmlUtils.parse
-  Object.assign(XmlUtils, { parse: (xml: string) => parse(keepTabs(assertPlainXml(xml))) })
-}
-
-/**
- * Refuses XML with a document type: no KeePass writes one, and entities can grow without end.
- *
- * @throws `import_entities`, `import_too_large`
- */
-export function assertPlainXml(xml: string): string {
-  if (xml.length > IMPORT_LIMITS.databaseBytes) throw transferError('import_too_large')
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw transferError('import_entities')
-  return xml
+  Object.assign(XmlUtils, { parse: (xml: string) => parse(keepTabs(checkXml(xml))) })
 }
 
 function keepTabs(xml: string): string {

@@ -2,7 +2,8 @@ import { isShrdError } from '@shrd/crypto/errors'
 import type { Kdbx } from 'kdbxweb'
 import { transferError } from '../../errors.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
-import { assertPlainXml, type Kdbxweb, loadKdbxweb } from './load-kdbxweb.ts'
+import { createBoundedFormat } from './load-bounded.ts'
+import { type Kdbxweb, loadKdbxweb } from './load-kdbxweb.ts'
 
 /** What opens a database. KeePass can use both together. */
 export interface DatabaseKeys {
@@ -13,7 +14,8 @@ export interface DatabaseKeys {
 /**
  * Opens a database of KeePass 2: KDBX 3.1 or 4.
  *
- * @throws `import_password_wrong`, `import_malformed`, `import_work_refused`, `import_entities`
+ * @throws `import_password_wrong`, `import_malformed`, `import_work_refused`, `import_entities`,
+ *   `import_too_large`, `import_too_deep`, `import_too_many`
  */
 export async function openDatabase(
   bytes: Uint8Array<ArrayBuffer>,
@@ -27,19 +29,20 @@ export async function openDatabase(
     const secret = text === null ? null : library.ProtectedValue.fromString(text)
     // The library overwrites what it is given, and another attempt needs it again.
     const credentials = new library.Credentials(secret, keyFile?.slice())
-    return library.Kdbx.load(bytes.buffer, credentials)
+    return createBoundedFormat(library, credentials).load(bytes.buffer)
   })
 }
 
 /**
  * Opens the XML that KeePass exports.
  *
- * @throws `import_malformed`, `import_entities`
+ * @throws `import_malformed`, `import_entities`, `import_too_large`, `import_too_deep`,
+ *   `import_too_many`
  */
 export async function openXml(text: string): Promise<Kdbx> {
   const library = await loadKdbxweb()
-  const xml = assertPlainXml(text)
-  return translate(() => library.Kdbx.loadXml(xml, new library.Credentials(null)))
+  const format = createBoundedFormat(library, new library.Credentials(null))
+  return translate(() => format.loadXml(text))
 }
 
 /** AES-KDF runs as often as the header says; Argon2 has its own bounds. */

@@ -7,7 +7,8 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import { type PreviewDevice, PreviewFrame } from './PreviewFrame.tsx'
 import { usePreviewAddress } from './use-preview-address.ts'
 
-const STEPS = ['identify', 'register', 'otp', 'second_factor', 'reset'] as const
+/** `sign_in` is the first step of the client. The service draws it without a `step` that it knows. */
+const STEPS = ['sign_in', 'register', 'otp', 'second_factor', 'reset'] as const
 // The keys of an object literal are exactly those of its type.
 const LOCALES = Object.entries(LANGUAGES) as [Language, string][]
 
@@ -23,7 +24,7 @@ export function PreviewPane({ client_id, version }: PreviewPaneProps): ReactElem
   const { text, language } = useTexts()
   const [device, setDevice] = useState<PreviewDevice>('desktop')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const [step, setStep] = useState<(typeof STEPS)[number]>('identify')
+  const [step, setStep] = useState<(typeof STEPS)[number]>('sign_in')
   const [locale, setLocale] = useState<Language>(language)
   const address = usePreviewAddress(client_id)
   return (

@@ -1,5 +1,6 @@
-import { contrastRatio } from '@shrd/contract/theme'
+import { BRAND_COLORS, CONTRAST_PAIRS, contrastRatio } from '@shrd/contract/theme'
 import { expect, test } from 'vitest'
+import { texts } from '../../locales/en/branding.ts'
 import { colorsOf, lowContrasts, nearestPassing } from './contrast.ts'
 
 test("the service's own colours all pass", () => {
@@ -29,4 +30,13 @@ test.each([
 
 test('a colour that passes stays', () => {
   expect(nearestPassing('#131d29', { ground: '#ffffff', minimum: 4.5 })).toBe('#131d29')
+})
+
+test('every colour of a pair that a theme can make unreadable has a name', () => {
+  const pairs = CONTRAST_PAIRS.filter(({ foreground, ground }) =>
+    [foreground, ground].some((color) => color in BRAND_COLORS.light),
+  )
+  const colors = new Set(pairs.flatMap(({ foreground, ground }) => [foreground, ground]))
+  const named = [...colors].filter((color) => `branding.color.${color}` in texts)
+  expect(named).toEqual([...colors])
 })

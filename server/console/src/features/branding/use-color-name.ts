@@ -1,6 +1,6 @@
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
-/** Names a colour of a theme; those that no field sets keep their technical name. */
+/** Names a colour of a theme; those that nobody can change keep their technical name. */
 export function useColorName(): (color: string) => string {
   const { texts, text } = useTexts()
   return (color) => {

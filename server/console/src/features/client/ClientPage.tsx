@@ -1,3 +1,4 @@
+import { isShrdError } from '@shrd/crypto/errors'
 import { Note, Tab, TabList, TabPanel, Tabs } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -24,7 +25,8 @@ export function ClientPage(): ReactElement {
   const current = CLIENT_TABS.find((one) => one === tab)
   const parents = [{ title: text('clients.title'), to: pathOf(account_id, 'clients') }]
   if (current === undefined) return <NotFoundPage />
-  if (client.data) {
+  // The cache still has a client that was deleted, such as for the way back.
+  if (client.data && !isShrdError(client.error, 'client_not_found')) {
     return <ClientTabs key={client_id} client={client.data} tab={current} parents={parents} />
   }
   return (

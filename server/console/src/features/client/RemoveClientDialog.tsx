@@ -24,29 +24,22 @@ export function RemoveClientDialog(props: RemoveClientDialogProps): ReactElement
   const { account_id } = useAccount()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const remove = useChange('removeClient', ['listClients'])
+  const remove = useChange('removeClient', ['listClients', 'getClient'], () => {
+    close()
+    toasts.success(text('client.removed', { name }))
+    void navigate(pathOf(account_id, 'clients'))
+  })
   const users = useClientUsers(client_id, open)
   const close = (): void => {
     remove.reset()
     onClose()
   }
-  const confirm = (): void =>
-    remove.mutate(
-      { client_id },
-      {
-        onSuccess() {
-          close()
-          toasts.success(text('client.removed', { name }))
-          void navigate(pathOf(account_id, 'clients'))
-        },
-      },
-    )
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
       action={text('client.remove')}
-      onConfirm={confirm}
+      onConfirm={() => remove.mutate({ client_id })}
       isBusy={remove.isPending}
       error={remove.error}
     >

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { AccountEvent, ManagedClient } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
+import { useReadAgain } from '../../data/use-read-again.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useFormats } from '../../locales/use-formats.ts'
 
@@ -42,5 +43,8 @@ function useFirstSignIn({ client_id, created_at }: ManagedClient): AccountEvent 
     { type: 'user.signed_in', from: created_at, limit: LOOK },
     { every: EVERY },
   )
-  return find(data?.objs)
+  const first = find(data?.objs)
+  // Who signs in for the first time has often just registered.
+  useReadAgain('countUsers', data && first !== undefined)
+  return first
 }

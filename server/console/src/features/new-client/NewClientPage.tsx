@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { useToasts } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { clientPath, pathOf } from '../../app/paths.ts'
 import { Page } from '../../components/Page.tsx'
 import { useAccount } from '../../data/account-context.ts'
@@ -16,6 +17,9 @@ export function NewClientPage(): ReactElement {
   const toasts = useToasts()
   const { account_id } = useAccount()
   const [created, setCreated] = useState<CallOutput<'addClient'> | null>(null)
+  // In the address, so that a reload and the way back lead to the client, not to an empty form.
+  const [query, setQuery] = useSearchParams()
+  const createdId = query.get('created')
   const form = useNewClient()
   const add = useChange('addClient', ['listClients'])
   const submit = (): void =>
@@ -23,15 +27,17 @@ export function NewClientPage(): ReactElement {
       onSuccess(answer) {
         form.forget()
         setCreated(answer)
+        setQuery({ created: answer.client.client_id }, { replace: true })
         toasts.success(text('newClient.created', { name: answer.client.name }))
       },
     })
   const parents = [{ title: text('clients.title'), to: pathOf(account_id, 'clients') }]
-  if (created !== null) {
-    const { name, client_id } = created.client
+  if (createdId !== null) {
+    const to = clientPath(account_id, createdId)
+    if (created?.client.client_id !== createdId) return <Navigate to={to} replace />
     return (
-      <Page key="created" title={name} parents={parents} narrow>
-        <CreatedClient created={created} to={clientPath(account_id, client_id)} />
+      <Page key="created" title={created.client.name} parents={parents} narrow>
+        <CreatedClient {...{ created, to }} />
       </Page>
     )
   }

@@ -5,6 +5,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import type { UserImport } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useReadAgain } from '../../data/use-read-again.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { ImportLine } from './ImportLine.tsx'
 
@@ -19,6 +20,10 @@ export function ImportsCard(): ReactElement {
   const imports = useCall('listUserImports', {}, { every: isRunning && EVERY })
   const isAnyRunning = imports.data?.some(({ state }) => state === 'running') ?? false
   if (isAnyRunning !== isRunning) setRunning(isAnyRunning)
+  useReadAgain(
+    'countUsers',
+    imports.data?.reduce((sum, { created }) => sum + created, 0),
+  )
   const [asked, setAsked] = useState<UserImport | null>(null)
   const cancel = useChange('cancelUserImport', ['listUserImports'])
   const close = (): void => {

@@ -80,6 +80,9 @@ export function useExport(): Export {
 
 /** Letters and digits of a name, so that every system takes it. */
 function fileNameOf(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/[^a-zA-Z0-9]+/g, '-')
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
   return plain.replaceAll(/^-|-$/g, '').toLowerCase() || 'account'
 }

@@ -1,3 +1,4 @@
+import { isShrdError } from '@shrd/crypto/errors'
 import { Button, Note } from '@shrd/parts'
 import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
@@ -27,7 +28,9 @@ export function UserPage(): ReactElement {
   const { account_id } = useAccount()
   const user = useCall('getAccountUser', { sub })
   const parents = [{ title: text('users.title'), to: pathOf(account_id, 'users') }]
-  if (user.data) return <User key={sub} user={user.data} parents={parents} />
+  // The cache still has a user who was deleted, such as for the way back.
+  if (user.data && !isShrdError(user.error, 'user_unknown'))
+    return <User key={sub} user={user.data} parents={parents} />
   return (
     <Page title={sub} parents={parents}>
       <Loaded query={user} failedText={text('user.failed')} rows={6}>

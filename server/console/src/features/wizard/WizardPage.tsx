@@ -1,7 +1,7 @@
 import { Button, Card, StepBars, TextField, useToasts } from '@shrd/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { BarePage } from '../../app/BarePage.tsx'
 import { useDraft } from '../../app/drafts.tsx'
 import { pathOf } from '../../app/paths.ts'
@@ -23,13 +23,15 @@ const EMPTY: WizardDraft = { name: '', plan: null }
 /** Characters of the name of an account. */
 const MOST = 100
 const STEPS = 2
+/** What the history says of the second step. */
+const PLAN = 'plan'
 
 /** Creates an account in two steps: its name, then its plan. */
 export function WizardPage(): ReactElement {
   const { text } = useTexts()
-  const [step, setStep] = useState(1)
   const [kept, keep] = useDraft<WizardDraft>('account.new')
   const draft = kept ?? EMPTY
+  const [step, setStep] = useStep(draft)
   const set = (change: Partial<WizardDraft>): void =>
     keep((former = EMPTY) => ({ ...former, ...change }))
   const { create, error, isBusy } = useCreateAccount(draft, () => keep(undefined))
@@ -59,6 +61,17 @@ export function WizardPage(): ReactElement {
       </Page>
     </BarePage>
   )
+}
+
+/** The step has an entry of its own in the history, so that the way back does not leave the wizard. */
+function useStep({ name }: WizardDraft): [step: number, set: (step: number) => void] {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  // A reload keeps the entry, but not the name.
+  const step = state === PLAN && name !== '' ? 2 : 1
+  const set = (next: number): void =>
+    void (next === 1 ? navigate(-1) : navigate(pathname, { state: PLAN }))
+  return [step, set]
 }
 
 function useCreateAccount({ name, plan }: WizardDraft, onCreated: () => void) {

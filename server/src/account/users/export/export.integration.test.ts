@@ -146,7 +146,7 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
     expect(foreign.filter(({ email }) => emails.has(email))).toEqual([])
   })
 
-  test('reads no further than its reader, page by page', async () => {
+  test('reads no further than its reader, page by page, and others have their turn', async () => {
     const client = await createAccountClient(server)
     const { knex } = server.database
     const people = Array.from({ length: 1_750 }, (_, n) => ({
@@ -161,14 +161,17 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
     }
     knex.on('query', count)
     const reader = body.getReader()
-    const seen = { lines: 0 }
+    const seen = { lines: 0, turns: 0 }
     for (let page = 1; ; page++) {
+      const turn = setImmediate(() => seen.turns++)
       const { value, done } = await reader.read()
+      clearImmediate(turn)
       if (done) break
       seen.lines += Buffer.from(value).toString().split('\n').length - 1
       expect(queries.pages).toBe(page)
     }
     knex.off('query', count)
-    expect(seen.lines).toBe(people.length)
+    // Four pages, and the end.
+    expect(seen).toEqual({ lines: people.length, turns: 5 })
   })
 })

@@ -42,11 +42,15 @@ function BillFacts({ bill }: { bill: Bill }): ReactElement {
       <dl className="profile-facts">
         <div>
           <dt>{text('account.period')}</dt>
-          <dd>{period}</dd>
+          <dd>
+            <bdi>{period}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{text('account.amount')}</dt>
-          <dd>{formatBill(bill, language)}</dd>
+          <dd>
+            <bdi>{formatBill(bill, language)}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{text('account.reference')}</dt>

@@ -12,6 +12,11 @@ export function DeleteSection(): ReactElement {
   const { text } = useTexts()
   const [isSure, setSure] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  // Nothing takes a deletion back once it was sent, so nothing may look as if it did.
+  const close = (): void => {
+    if (!isDeleting) setOpen(false)
+  }
   return (
     <Section title={text('account.delete')} text={text('account.deleteText')}>
       <Card className="profile-card-fields">
@@ -31,17 +36,23 @@ export function DeleteSection(): ReactElement {
       </Card>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={close}
         title={text('account.delete')}
         closeLabel={text('action.close')}
       >
-        <DeleteForm onCancel={() => setOpen(false)} />
+        <DeleteForm onCancel={close} onDeleting={setDeleting} />
       </Dialog>
     </Section>
   )
 }
 
-function DeleteForm({ onCancel }: { onCancel: () => void }): ReactElement {
+interface DeleteFormProps {
+  onCancel: () => void
+  /** Called before and after the service is asked. */
+  onDeleting: (isDeleting: boolean) => void
+}
+
+function DeleteForm({ onCancel, onDeleting }: DeleteFormProps): ReactElement {
   const { text } = useTexts()
   const navigate = useNavigate()
   const { account } = useShrdClient()
@@ -55,7 +66,8 @@ function DeleteForm({ onCancel }: { onCancel: () => void }): ReactElement {
       failedText={text('account.notDeleted')}
       onCancel={onCancel}
       onSave={async () => {
-        await holdPageFor(account.delete(token))
+        onDeleting(true)
+        await holdPageFor(account.delete(token)).finally(() => onDeleting(false))
         // The page that this leads to clears this device.
         const state: LogoutState = { reason: 'deleted' }
         navigate('/auth/logout', { state, replace: true })

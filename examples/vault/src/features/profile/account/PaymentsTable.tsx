@@ -39,30 +39,36 @@ export function PaymentsTable({ bills, onView, onPay }: PaymentsTableProps): Rea
           const period = `${formatDay(bill.from, language)} – ${formatDay(bill.until, language)}`
           return (
             <TableRow key={bill.bill_id}>
-              <td>{period}</td>
-              <td>{formatBill(bill, language)}</td>
+              <td>
+                <bdi>{period}</bdi>
+              </td>
+              <td>
+                <bdi>{formatBill(bill, language)}</bdi>
+              </td>
               <td>
                 <Badge tone={bill.paid_at === null ? 'warning' : 'success'}>
                   {text(bill.paid_at === null ? 'account.open' : 'account.paid')}
                 </Badge>
               </td>
-              <td className="profile-actions">
-                <Button
-                  size="sm"
-                  aria-label={text('account.viewOf', { period })}
-                  onClick={() => onView(bill)}
-                >
-                  {text('account.view')}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="primary"
-                  aria-label={text('account.payOf', { period })}
-                  disabled={bill.paid_at !== null}
-                  onClick={onPay}
-                >
-                  {text('account.payRow')}
-                </Button>
+              <td>
+                <span className="profile-actions">
+                  <Button
+                    size="sm"
+                    aria-label={text('account.viewOf', { period })}
+                    onClick={() => onView(bill)}
+                  >
+                    {text('account.view')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="primary"
+                    aria-label={text('account.payOf', { period })}
+                    disabled={bill.paid_at !== null}
+                    onClick={onPay}
+                  >
+                    {text('account.payRow')}
+                  </Button>
+                </span>
               </td>
             </TableRow>
           )

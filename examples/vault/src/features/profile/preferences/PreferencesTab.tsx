@@ -11,20 +11,18 @@ import {
   SECONDS,
   type Seconds,
 } from '../../choices/member-choices.ts'
-import { OfflineCard } from '../../offline/OfflineCard.tsx'
 import { useVaults } from '../../vaults/VaultsProvider.tsx'
 
-/** The Preferences tab: the same on every device, because the account keeps them. */
+/**
+ * The Preferences tab: the same on every device, because the account keeps them. The copy for offline
+ * reading belongs to one browser, so it is in the profile menu and not here.
+ */
 export function PreferencesTab(): ReactElement {
-  const { text } = useTexts()
   return (
     <div className="profile-tab">
       <Looks />
       <Secrets />
       <Notifications />
-      <Section title={text('offlineCard.title')}>
-        <OfflineCard />
-      </Section>
     </div>
   )
 }

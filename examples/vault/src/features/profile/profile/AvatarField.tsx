@@ -2,6 +2,7 @@ import { Button } from '@shrd/parts'
 import { UserRound } from 'lucide-react'
 import { type ReactElement, useId, useRef, useState } from 'react'
 import { Mark } from '../../../components/Mark.tsx'
+import { useKeptFocus } from '../../../components/use-kept-focus.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import { isPicture, type ReadPicture, readPicture } from './crop-avatar.ts'
@@ -24,6 +25,8 @@ export function AvatarField({ value, onChange }: AvatarFieldProps): ReactElement
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ReadPicture | null>(null)
   const [isRefused, setRefused] = useState(false)
+  // Remove goes away with the press.
+  const kept = useKeptFocus<HTMLSpanElement>()
 
   async function take(file: File | undefined): Promise<void> {
     if (file === undefined) return
@@ -40,13 +43,12 @@ export function AvatarField({ value, onChange }: AvatarFieldProps): ReactElement
           <Mark encrypted /> <span id={id}>{text('person.avatar')}</span>
         </span>
         {onChange === null ? null : (
-          <span className="profile-actions">
+          <span className="profile-actions" {...kept}>
             <input
               ref={input}
-              className="visually-hidden"
+              hidden
               type="file"
               accept="image/*"
-              tabIndex={-1}
               aria-label={text('person.choosePicture')}
               onChange={(event) => {
                 void take(event.target.files?.[0])

@@ -1,7 +1,8 @@
 import { Button, Card, Note, Section } from '@shrd/parts'
-import { type FormEvent, type ReactElement, useRef } from 'react'
+import { type FormEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../../components/focus-first-problem.ts'
+import { isFocusFree } from '../../../components/is-focus-free.ts'
 import { MarkLegend } from '../../../components/Mark.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { AvatarField } from './AvatarField.tsx'
@@ -23,6 +24,7 @@ export function ProfileEditor({ loaded, onLoaded }: ProfileEditorProps): ReactEl
   const { text } = useTexts()
   const editor = useProfileEditor(loaded, onLoaded)
   const form = useRef<HTMLFormElement>(null)
+  useToggleFocus(form, editor.isEditing)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!editor.save() && form.current) focusFirstProblem(form.current)
@@ -35,7 +37,7 @@ export function ProfileEditor({ loaded, onLoaded }: ProfileEditorProps): ReactEl
         <Toggle editor={editor} />
       </div>
       {editor.error ? <FailureNote title={text('person.saveFailed')} error={editor.error} /> : null}
-      <Collisions editor={editor} />
+      <HeldBack editor={editor} />
       <Section title={text('person.title')} text={text('person.text')}>
         <Card className="profile-card-fields">
           <AvatarField
@@ -65,6 +67,22 @@ export function ProfileEditor({ loaded, onLoaded }: ProfileEditorProps): ReactEl
   )
 }
 
+/**
+ * The button that begins or ends edit mode goes away with the press: the focus moves to the first
+ * field, and back to Edit.
+ */
+function useToggleFocus(form: RefObject<HTMLFormElement | null>, isEditing: boolean): void {
+  const before = useRef(isEditing)
+  useEffect(() => {
+    if (before.current === isEditing) return
+    before.current = isEditing
+    // Enter in a field saves, too. The field is still there, and keeps the focus.
+    if (!isFocusFree()) return
+    const place = isEditing ? 'input:not([type="file"])' : '.profile-bar button'
+    form.current?.querySelector<HTMLElement>(place)?.focus()
+  }, [form, isEditing])
+}
+
 /** Edit, or Cancel and Save. */
 function Toggle({ editor }: { editor: Editor }): ReactElement {
   const { text } = useTexts()
@@ -84,6 +102,18 @@ function Toggle({ editor }: { editor: Editor }): ReactElement {
         {text('action.save')}
       </Button>
     </span>
+  )
+}
+
+/** Why nothing was saved, though nothing is wrong with what is typed. */
+function HeldBack({ editor }: { editor: Editor }): ReactElement | null {
+  const { text } = useTexts()
+  if (editor.collisions.length === 0 && !editor.isNewlyClear) return null
+  return (
+    <div role="alert" className="profile-notes">
+      {editor.isNewlyClear ? <Note tone="warning">{text('person.newlyClear')}</Note> : null}
+      <Collisions editor={editor} />
+    </div>
   )
 }
 

@@ -47,6 +47,11 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
   const [token, setToken] = useState('')
   const { busy, error, run } = useAttempt(text('person.codeFailed'))
   const ask = (): void => void run(async () => void (await call('requestEmailCode', { email })))
+  const askAgain = (): void =>
+    void run(async () => {
+      await call('requestEmailCode', { email })
+      toasts.success(text('person.codeSent', { email }))
+    })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once when the dialog opens
   useEffect(() => {
     if (isOpen) ask()
@@ -96,7 +101,7 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
               dir="ltr"
             />
             <span>
-              <Button size="sm" onClick={ask} busy={busy}>
+              <Button size="sm" onClick={askAgain} busy={busy}>
                 {text('person.sendAgain')}
               </Button>
             </span>

@@ -20,7 +20,12 @@ test('nothing goes out in clear that the page has shown as encrypted, whatever t
   // The service refuses the save, and has a bill all of a sudden.
   const reload = async () => ({ ...STORED, isBilled: true })
   const outcome = await saveProfile(form, STORED, { profile, reload })
-  expect(outcome).toMatchObject({ kind: 'collided', form, loaded: { isBilled: true } })
+  expect(outcome).toMatchObject({
+    kind: 'collided',
+    form,
+    loaded: { isBilled: true },
+    isNewlyClear: true,
+  })
   expect(updateContact).toHaveBeenCalledTimes(1)
   expect(updateContact.mock.calls[0]?.[1]).toMatchObject({ invoice: null })
   expect(updateAddress).not.toHaveBeenCalled()

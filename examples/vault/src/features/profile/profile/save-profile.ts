@@ -23,6 +23,8 @@ export type SaveOutcome =
       readonly form: ProfileForm
       readonly loaded: LoadedProfile
       readonly fields: readonly FieldName[]
+      /** True if a save now sends what an invoice needs in clear, which was shown as encrypted. */
+      readonly isNewlyClear: boolean
     }
 
 /** What a save needs. */
@@ -57,7 +59,8 @@ export async function saveProfile(
     // The page has shown these fields as encrypted. It shows them anew before they go out in clear.
     const isNewlyClear = fresh.isBilled && !loaded.isBilled
     if (merged.collisions.length > 0 || isNewlyClear) {
-      return { kind: 'collided', form: merged.form, loaded: fresh, fields: merged.collisions }
+      const { form: mine, collisions: fields } = merged
+      return { kind: 'collided', form: mine, loaded: fresh, fields, isNewlyClear }
     }
     form = merged.form
     current = fresh

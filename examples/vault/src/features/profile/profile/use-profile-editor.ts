@@ -21,6 +21,8 @@ export interface ProfileEditor extends Pick<Attempt, 'busy' | 'error'> {
   readonly problems: FormProblems
   /** Fields that another page has changed, too, with what it has stored. */
   readonly collisions: readonly { readonly name: FieldName; readonly theirs: string }[]
+  /** True if nothing was saved because fields that were shown as encrypted would go out in clear. */
+  readonly isNewlyClear: boolean
   type(change: Partial<ProfileForm>): void
   edit(): void
   cancel(): void
@@ -34,7 +36,10 @@ interface Draft {
   readonly loaded: LoadedProfile
   readonly isTried: boolean
   readonly collisions: readonly FieldName[]
+  readonly isNewlyClear: boolean
 }
+
+const UNTRIED = { isTried: false, collisions: [], isNewlyClear: false } as const
 
 /** Edits the member's own data. */
 export function useProfileEditor(
@@ -56,8 +61,8 @@ export function useProfileEditor(
     const outcome = await saveProfile(typed, base, { profile: client.profile, reload })
     if (outcome.kind === 'collided') {
       onLoaded(outcome.loaded)
-      const { fields: collisions } = outcome
-      setDraft({ form: outcome.form, loaded: outcome.loaded, isTried: true, collisions })
+      const { form: merged, loaded: fresh, fields: collisions, isNewlyClear } = outcome
+      setDraft({ form: merged, loaded: fresh, isTried: true, collisions, isNewlyClear })
       return
     }
     onLoaded(await reload())
@@ -74,9 +79,10 @@ export function useProfileEditor(
     isChanged: draft !== null && JSON.stringify(form) !== JSON.stringify(stored),
     problems: draft?.isTried ? problems : {},
     collisions: (draft?.collisions ?? []).map((name) => ({ name, theirs: stored[name] })),
+    isNewlyClear: draft?.isNewlyClear ?? false,
     type: (change) =>
       setDraft((before) => before && { ...before, form: { ...before.form, ...change } }),
-    edit: () => setDraft({ form: toForm(loaded), loaded, isTried: false, collisions: [] }),
+    edit: () => setDraft({ form: toForm(loaded), loaded, ...UNTRIED }),
     cancel: () => setDraft(null),
     save() {
       if (draft === null) return true

@@ -8,9 +8,12 @@ import {
   TextField,
   useToasts,
 } from '@shrd/parts'
-import { KeyFileDropZone, useKeyFile } from '@shrd/react'
+import { useKeyFile } from '@shrd/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
+import { FocusedAnswer } from '../../../components/FocusedAnswer.tsx'
+import { focusFirstProblem } from '../../../components/focus-first-problem.ts'
+import { KeyFileField } from '../../../components/KeyFileField.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 import { Strength } from './Strength.tsx'
@@ -28,11 +31,13 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }): ReactE
   const isRunning = protect.state === 'running'
   const isDifferent = next !== repeated
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     event.stopPropagation()
     setTried(true)
-    if (file === null || present === '' || next === '' || isDifferent) return
+    if (file === null || present === '' || next === '' || isDifferent) {
+      return focusFirstProblem(event.currentTarget)
+    }
     const { result } = await protect.run(file, { present, next })
     if (result === null) return
     downloadText(result.fileName, result.fileText)
@@ -47,11 +52,11 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }): ReactE
           <FailureNote title={text('security.passwordNotChanged')} error={protect.error} />
         ) : null}
         <p>{text('security.changeText')}</p>
-        <KeyFileDropZone
+        <KeyFileField
           file={file}
           onChange={setFile}
           accept={KEY_FILE_ENDINGS}
-          error={tried && file === null ? text('security.fileMissing') : null}
+          missing={tried ? text('security.fileMissing') : null}
         />
         <TextField
           label={text('security.presentPassword')}
@@ -104,7 +109,9 @@ function NewFile(props: KeyFileDownload & { onClose: () => void }): ReactElement
   return (
     <>
       <DialogBody>
-        <Note tone="success">{text('security.passwordChangedText')}</Note>
+        <FocusedAnswer>
+          <Note tone="success">{text('security.passwordChangedText')}</Note>
+        </FocusedAnswer>
       </DialogBody>
       <DialogActions>
         <Button onClick={() => downloadText(fileName, fileText)}>

@@ -1,11 +1,12 @@
 import type { SecurityEvent } from '@shrd/contract'
 import { Button, Card, Section, Skeleton } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type Ref, useRef, useState } from 'react'
 import { useResource } from '../../../app/use-resource.ts'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { formatListDate } from '../../../components/format-date.ts'
 import { useAttempt } from '../../../components/use-attempt.ts'
+import { useFocusAfter } from '../../../components/use-focus-after.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../../locales/text-key.ts'
 
@@ -34,9 +35,13 @@ export function EventsSection(): ReactElement {
     call('listSecurityEvents', { limit: PAGE }, { signal }),
   )
   const { busy, error, run } = useAttempt(text('security.eventsFailed'))
+  const list = useRef<HTMLUListElement>(null)
+  const focusAfter = useFocusAfter()
   const more = (after: string): void =>
     void run(async () => {
       const page = await call('listSecurityEvents', { limit: PAGE, after })
+      // The button goes away with the last page.
+      if (page.next === null) focusAfter(() => list.current)
       update(({ objs }) => ({ objs: [...objs, ...page.objs], next: page.next }))
     })
   const next = state.status === 'ready' ? state.value.next : null
@@ -48,7 +53,7 @@ export function EventsSection(): ReactElement {
           <FailureNote title={text('security.eventsFailed')} error={state.error} onRetry={reload} />
         ) : null}
         {error ? <FailureNote title={text('security.eventsFailed')} error={error} /> : null}
-        {state.status === 'ready' ? <EventRows events={state.value.objs} /> : null}
+        {state.status === 'ready' ? <EventRows ref={list} events={state.value.objs} /> : null}
         {next === null ? null : (
           <span>
             <Button busy={busy} onClick={() => more(next)}>
@@ -61,12 +66,17 @@ export function EventsSection(): ReactElement {
   )
 }
 
-function EventRows({ events }: { events: readonly SecurityEvent[] }): ReactElement {
+interface EventRowsProps {
+  ref: Ref<HTMLUListElement>
+  events: readonly SecurityEvent[]
+}
+
+function EventRows({ ref, events }: EventRowsProps): ReactElement {
   const { text, language } = useTexts()
   const [now] = useState(() => Date.now())
   if (events.length === 0) return <p className="profile-none">{text('security.noEvents')}</p>
   return (
-    <ul className="profile-rows" aria-label={text('security.events')}>
+    <ul ref={ref} tabIndex={-1} className="profile-rows" aria-label={text('security.events')}>
       {events.map(({ event_id, type, address, at }) => (
         <li key={event_id} className="profile-row">
           <span className="profile-row-words">

@@ -1,8 +1,10 @@
 import type { HandedFile } from '@shrd/client'
 import { Button, DialogActions, DialogBody, Progress, TextField } from '@shrd/parts'
-import { KeyFileDropZone, type TaskContext, useTask } from '@shrd/react'
+import { type TaskContext, useTask } from '@shrd/react'
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
+import { focusFirstProblem } from '../../../components/focus-first-problem.ts'
+import { KeyFileField } from '../../../components/KeyFileField.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 
@@ -31,11 +33,11 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
     work({ file: await chosen.text(), password: typed }, context),
   )
   const isRunning = task.state === 'running'
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     event.stopPropagation()
     setTried(true)
-    if (file === null || password === '') return
+    if (file === null || password === '') return focusFirstProblem(event.currentTarget)
     const { state } = await task.run(file, password)
     if (state === 'done') onDone?.()
   }
@@ -48,11 +50,11 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
       <DialogBody>
         {task.state === 'failed' ? <FailureNote title={failedText} error={task.error} /> : null}
         {children}
-        <KeyFileDropZone
+        <KeyFileField
           file={file}
           onChange={setFile}
           accept={KEY_FILE_ENDINGS}
-          error={tried && file === null ? text('security.fileMissing') : null}
+          missing={tried ? text('security.fileMissing') : null}
           disabled={isRunning}
         />
         <TextField
@@ -62,7 +64,8 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
           value={password}
           onChange={setPassword}
           error={tried && password === '' ? text('security.passwordMissing') : null}
-          disabled={isRunning}
+          // A disabled field would lose the focus of whoever pressed Enter in it.
+          readOnly={isRunning}
         />
         {isRunning ? <Progress label={text('security.opening')} value={task.progress} /> : null}
       </DialogBody>

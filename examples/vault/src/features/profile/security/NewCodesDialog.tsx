@@ -3,6 +3,7 @@ import { Button, Checkbox, Dialog, DialogActions, DialogBody, TextField } from '
 import { useShrdClient } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { DialogForm } from '../../../components/DialogForm.tsx'
+import { FocusedAnswer } from '../../../components/FocusedAnswer.tsx'
 import { useCopy } from '../../../components/use-copy.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 
@@ -90,7 +91,9 @@ function ShowCodes(props: { codes: readonly string[]; onSaved: () => void }): Re
   return (
     <>
       <DialogBody>
-        <p>{text('security.codesOnce')}</p>
+        <FocusedAnswer>
+          <p>{text('security.codesOnce')}</p>
+        </FocusedAnswer>
         <ol className="profile-codes" dir="ltr">
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -11,6 +11,7 @@ import { FailureNote } from '../../../components/FailureNote.tsx'
 import { formatListDate } from '../../../components/format-date.ts'
 import { formatRest } from '../../../components/format-rest.ts'
 import { useAttempt } from '../../../components/use-attempt.ts'
+import { useKeptFocus } from '../../../components/use-kept-focus.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KeyProofForm } from './KeyProofForm.tsx'
 import { useNow } from './use-now.ts'
@@ -26,9 +27,11 @@ export function ResetFactorSection(): ReactElement {
   const { state, reload, refresh } = useResource('reset', (signal) =>
     call('getTwoFactorReset', {}, { signal }),
   )
+  // Request and Cancel take each other's place.
+  const kept = useKeptFocus<HTMLElement>()
   return (
     <Section title={text('security.reset')} text={text('security.resetText')}>
-      <Card className="profile-card-fields">
+      <Card className="profile-card-fields" {...kept}>
         {state.status === 'loading' ? <Skeleton label={text('app.loading')} /> : null}
         {state.status === 'failed' ? (
           <FailureNote title={text('security.resetFailed')} error={state.error} onRetry={reload} />

@@ -2,12 +2,13 @@ import type { SessionEntry } from '@shrd/contract'
 import { Badge, Button, Card, Section, Skeleton, useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import { Laptop, Smartphone } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useResource } from '../../../app/use-resource.ts'
 import { DeleteDialog } from '../../../components/DeleteDialog.tsx'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { formatListDate } from '../../../components/format-date.ts'
 import { useAttempt } from '../../../components/use-attempt.ts'
+import { useFocusAfter } from '../../../components/use-focus-after.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 
 /** The devices that are signed in. */
@@ -54,17 +55,21 @@ function SessionRows({ sessions, onEnded }: SessionRowsProps): ReactElement {
   const { call } = useShrdClient()
   const { error, run } = useAttempt(text('security.endFailed'))
   const [isAsking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const focusAfter = useFocusAfter()
   const end = ({ reference }: SessionEntry): void =>
     void run(async () => {
       await call('endSession', { reference })
       toasts.success(text('security.sessionEnded'))
+      // Not to the next button: a second press of Enter would end another session.
+      focusAfter(() => list.current)
       onEnded((session) => session.reference !== reference)
     })
   const hasOthers = sessions.some(({ current }) => !current)
   return (
     <>
       {error ? <FailureNote title={text('security.endFailed')} error={error} /> : null}
-      <ul className="profile-rows" aria-label={text('security.sessions')}>
+      <ul ref={list} tabIndex={-1} className="profile-rows" aria-label={text('security.sessions')}>
         {sessions.map((session) => (
           <SessionRow key={session.reference} session={session} onEnd={() => end(session)} />
         ))}

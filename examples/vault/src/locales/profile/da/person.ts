@@ -35,6 +35,7 @@ export const person = {
   'person.codeMissing': 'Indtast koden.',
   'person.codeFailed': 'Koden blev ikke sendt.',
   'person.sendAgain': 'Send en ny kode',
+  'person.codeSent': 'En ny kode er på vej til {email}.',
   'person.address': 'Faktureringsadresse',
   'person.addressText':
     'Krypteret, indtil noget faktureres: en faktura kræver navn, adresse og momsnummer i klartekst.',
@@ -71,6 +72,8 @@ export const person = {
   'person.usePicture': 'Brug dette billede',
   'person.collided':
     'En anden side har også ændret disse felter. Dine tekster er stadig her. Gem dem, eller tag det, som den anden side har gemt.',
+  'person.newlyClear':
+    'Der er nu en regning til dig, og en faktura kræver navn, adresse og momsnummer i klartekst. Intet er gemt endnu: se på de røde mærker, og gem så igen.',
   'person.useTheirs': 'Brug dette',
   'person.otherPicture': 'et andet billede',
   'person.leaveTitle': 'Forlad uden at gemme?',

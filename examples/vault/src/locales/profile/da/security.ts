@@ -65,7 +65,7 @@ export const security = {
   'security.cancelFailed': 'Nulstillingen blev ikke annulleret.',
   'security.resetCancelled': 'Nulstillingen er annulleret. Intet er ændret.',
   'security.confirmText':
-    'Fra nu af venter nulstillingen. Indtil da kan du annullere den i enhver browser, hvor du er logget ind.',
+    'Nulstillingen begynder, når du trykker på knappen, og træder i kraft efter ventetiden. Indtil da kan du annullere den i enhver browser, hvor du er logget ind.',
   'security.confirmReset': 'Begynd nulstillingen',
   'security.resetBegun':
     'Din anden faktor nulstilles {time}. Log ind bagefter for at opsætte en ny.',

@@ -16,7 +16,7 @@ export const person = {
   'person.phones': 'Telefonnummern',
   'person.attributes': 'Merkmale',
   'person.description': 'Beschreibung',
-  'person.lines': 'Je Zeile einer',
+  'person.lines': 'Ein Eintrag je Zeile',
   'person.emails': 'E-Mail',
   'person.emailsText': 'Der Dienst kann diese Adressen lesen. Er schreibt an die bestätigte.',
   'person.noEmails': 'Noch keine Adresse. Wählen Sie Bearbeiten, um eine anzugeben.',
@@ -35,6 +35,7 @@ export const person = {
   'person.codeMissing': 'Geben Sie den Code ein.',
   'person.codeFailed': 'Der Code wurde nicht gesendet.',
   'person.sendAgain': 'Neuen Code senden',
+  'person.codeSent': 'Ein neuer Code ist unterwegs an {email}.',
   'person.address': 'Rechnungsadresse',
   'person.addressText':
     'Verschlüsselt, bis etwas abgerechnet wird: Eine Rechnung braucht Name, Adresse und USt-IdNr. im Klartext.',
@@ -42,7 +43,7 @@ export const person = {
   'person.house_number': 'Hausnummer',
   'person.city': 'Ort',
   'person.province': 'Bundesland',
-  'person.noState': 'Kein Staat gewählt',
+  'person.noState': 'Kein Bundesland gewählt',
   'person.country': 'Land',
   'person.noCountry': 'Kein Land gewählt',
   'person.post_code': 'Postleitzahl',
@@ -71,6 +72,8 @@ export const person = {
   'person.usePicture': 'Dieses Bild verwenden',
   'person.collided':
     'Eine andere Seite hat diese Felder ebenfalls geändert. Ihre Texte stehen noch hier. Speichern Sie sie, oder übernehmen Sie, was die andere Seite gespeichert hat.',
+  'person.newlyClear':
+    'Für Sie liegt jetzt eine Rechnung vor, und eine Rechnung braucht Name, Adresse und USt-IdNr. im Klartext. Noch ist nichts gespeichert: Sehen Sie sich die roten Zeichen an, und speichern Sie dann noch einmal.',
   'person.useTheirs': 'Übernehmen',
   'person.otherPicture': 'ein anderes Bild',
   'person.leaveTitle': 'Ohne Speichern verlassen?',

@@ -68,7 +68,7 @@ export const security = {
   'security.cancelFailed': 'Das Zurücksetzen wurde nicht abgebrochen.',
   'security.resetCancelled': 'Das Zurücksetzen ist abgebrochen. Nichts hat sich geändert.',
   'security.confirmText':
-    'Ab jetzt wartet das Zurücksetzen. Bis dahin können Sie es in jedem Browser abbrechen, in dem Sie angemeldet sind.',
+    'Das Zurücksetzen beginnt, wenn Sie auf den Knopf drücken, und wird nach der Wartezeit wirksam. Bis dahin können Sie es in jedem Browser abbrechen, in dem Sie angemeldet sind.',
   'security.confirmReset': 'Zurücksetzen beginnen',
   'security.resetBegun':
     'Ihr zweiter Faktor wird am {time} zurückgesetzt. Melden Sie sich danach an, um einen neuen einzurichten.',

@@ -34,6 +34,7 @@ export const person = {
   'person.codeMissing': 'Enter the code.',
   'person.codeFailed': 'The code was not sent.',
   'person.sendAgain': 'Send a new code',
+  'person.codeSent': 'A new code is on its way to {email}.',
   'person.address': 'Billing Address',
   'person.addressText':
     'Encrypted until something is billed: an invoice needs name, address and VAT number in clear.',
@@ -70,6 +71,8 @@ export const person = {
   'person.usePicture': 'Use this picture',
   'person.collided':
     'Another page has changed these fields, too. Your texts are kept here. Save to store them, or take over what the other page has stored.',
+  'person.newlyClear':
+    'The service now has a bill for you, and an invoice needs your name, address and VAT number in clear. Nothing is saved yet: look at the red marks, then save again.',
   'person.useTheirs': 'Use this',
   'person.otherPicture': 'another picture',
   'person.leaveTitle': 'Leave without saving?',

@@ -64,7 +64,7 @@ export const security = {
   'security.cancelFailed': 'The reset was not cancelled.',
   'security.resetCancelled': 'The reset is cancelled. Nothing has changed.',
   'security.confirmText':
-    'From now on the reset waits. Until it is over, you can cancel it in any browser in which you are signed in.',
+    'The reset begins when you press the button, and takes effect after the waiting period. Until then you can cancel it in any browser in which you are signed in.',
   'security.confirmReset': 'Start the reset',
   'security.resetBegun':
     'Your second factor is reset at {time}. Sign in afterwards to set up a new one.',

@@ -35,6 +35,7 @@ export const person = {
   'person.codeMissing': 'Saisissez le code.',
   'person.codeFailed': 'Le code n’a pas été envoyé.',
   'person.sendAgain': 'Envoyer un nouveau code',
+  'person.codeSent': 'Un nouveau code est en route vers {email}.',
   'person.address': 'Adresse de facturation',
   'person.addressText':
     'Chiffrée jusqu’à la première facture : celle-ci a besoin du nom, de l’adresse et du numéro de TVA en clair.',
@@ -71,6 +72,8 @@ export const person = {
   'person.usePicture': 'Utiliser cette image',
   'person.collided':
     'Une autre page a aussi modifié ces champs. Vos textes sont conservés ici. Enregistrez-les, ou reprenez ce que l’autre page a enregistré.',
+  'person.newlyClear':
+    'Une facture vient d’être établie pour vous, et une facture a besoin du nom, de l’adresse et du numéro de TVA en clair. Rien n’est encore enregistré\u00a0: regardez les marques rouges, puis enregistrez de nouveau.',
   'person.useTheirs': 'Reprendre',
   'person.otherPicture': 'une autre image',
   'person.leaveTitle': 'Quitter sans enregistrer ?',

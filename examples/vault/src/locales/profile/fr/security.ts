@@ -67,7 +67,7 @@ export const security = {
   'security.cancelFailed': 'La réinitialisation n’a pas été annulée.',
   'security.resetCancelled': 'La réinitialisation est annulée. Rien n’a changé.',
   'security.confirmText':
-    'À partir de maintenant la réinitialisation attend. D’ici là, vous pouvez l’annuler dans tout navigateur où vous êtes connecté.',
+    'La réinitialisation commence quand vous appuyez sur le bouton et prend effet après le délai. Jusque-là, vous pouvez l’annuler dans tout navigateur où vous êtes connecté.',
   'security.confirmReset': 'Commencer la réinitialisation',
   'security.resetBegun':
     'Votre second facteur sera réinitialisé le {time}. Connectez-vous ensuite pour en configurer un nouveau.',

@@ -35,6 +35,7 @@ export const person = {
   'person.codeMissing': 'Inserisci il codice.',
   'person.codeFailed': 'Il codice non è stato inviato.',
   'person.sendAgain': 'Invia un nuovo codice',
+  'person.codeSent': 'Un nuovo codice è in arrivo a {email}.',
   'person.address': 'Indirizzo di fatturazione',
   'person.addressText':
     'Cifrato finché non viene fatturato qualcosa: una fattura richiede nome, indirizzo e partita IVA in chiaro.',
@@ -71,6 +72,8 @@ export const person = {
   'person.usePicture': 'Usa questa immagine',
   'person.collided':
     'Anche un’altra pagina ha modificato questi campi. I tuoi testi sono ancora qui. Salvali, oppure prendi ciò che ha salvato l’altra pagina.',
+  'person.newlyClear':
+    'Ora c’è una fattura per te, e una fattura richiede nome, indirizzo e partita IVA in chiaro. Non è ancora salvato nulla: guarda i segni rossi, poi salva di nuovo.',
   'person.useTheirs': 'Usa questo',
   'person.otherPicture': 'un’altra immagine',
   'person.leaveTitle': 'Uscire senza salvare?',

@@ -65,7 +65,7 @@ export const security = {
   'security.cancelFailed': 'Il ripristino non è stato annullato.',
   'security.resetCancelled': 'Il ripristino è annullato. Non è cambiato nulla.',
   'security.confirmText':
-    'Da ora il ripristino attende. Fino ad allora puoi annullarlo in qualsiasi browser in cui hai effettuato l’accesso.',
+    'Il ripristino comincia quando premi il pulsante e ha effetto dopo l’attesa. Fino ad allora puoi annullarlo in qualsiasi browser in cui hai effettuato l’accesso.',
   'security.confirmReset': 'Avvia il ripristino',
   'security.resetBegun':
     'Il tuo secondo fattore verrà ripristinato il {time}. Accedi dopo per configurarne uno nuovo.',
