@@ -10,7 +10,7 @@ export const da: KeyResetTexts = {
   'keyReset.stolen': 'En anden kan have min nøglefil. Giv hvert dokument en ny nøgle.',
   'keyReset.confirm':
     'Jeg har et sikkert sted til den nye nøglefil. Uden den kan ingen åbne mine dokumenter.',
-  'keyReset.cost': '{count} dokumenter og bokse, omkring {duration}. Kan afbrydes.',
+  'keyReset.cost': 'Dokumenter og bokse: {count}. Omkring {duration}. Kan afbrydes.',
   'keyReset.submit': 'Nulstil nøgle',
   'keyReset.resumeHint':
     'Blev du afbrudt? Vælg den nye nøglefil, som du har gemt, så fortsætter det.',

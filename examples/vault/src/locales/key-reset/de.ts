@@ -11,7 +11,7 @@ export const de: KeyResetTexts = {
     'Jemand anderes könnte meine Schlüsseldatei haben. Jedes Dokument soll einen neuen Schlüssel bekommen.',
   'keyReset.confirm':
     'Ich habe einen sicheren Ort für die neue Schlüsseldatei. Ohne sie kann niemand meine Dokumente öffnen.',
-  'keyReset.cost': '{count} Dokumente und Tresore, etwa {duration}. Lässt sich unterbrechen.',
+  'keyReset.cost': 'Dokumente und Tresore: {count}. Etwa {duration}. Lässt sich unterbrechen.',
   'keyReset.submit': 'Schlüssel zurücksetzen',
   'keyReset.resumeHint':
     'Schon einmal unterbrochen? Wählen Sie die neue, gespeicherte Schlüsseldatei, und es geht weiter.',

@@ -8,7 +8,7 @@ export const en = {
   'keyReset.stolen': 'Somebody else may have my key file. Give every document a new key.',
   'keyReset.confirm':
     'I have a safe place for the new key file. Without it nobody can open my documents.',
-  'keyReset.cost': '{count} documents and vaults, about {duration}. Can be interrupted.',
+  'keyReset.cost': 'Documents and vaults: {count}. About {duration}. Can be interrupted.',
   'keyReset.submit': 'Reset Key',
   'keyReset.resumeHint':
     'Interrupted before? Choose the new key file that you have saved, and it continues.',

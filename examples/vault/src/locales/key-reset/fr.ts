@@ -11,7 +11,7 @@ export const fr: KeyResetTexts = {
     'Quelqu’un d’autre a peut-être mon fichier de clé. Donner une nouvelle clé à chaque document.',
   'keyReset.confirm':
     'J’ai un endroit sûr pour le nouveau fichier de clé. Sans lui, personne ne peut ouvrir mes documents.',
-  'keyReset.cost': '{count} documents et coffres, environ {duration}. Peut être interrompu.',
+  'keyReset.cost': 'Documents et coffres\u00a0: {count}. Environ {duration}. Peut être interrompu.',
   'keyReset.submit': 'Réinitialiser la clé',
   'keyReset.resumeHint':
     'Une interruption\u00a0? Choisissez le nouveau fichier de clé que vous avez enregistré, et la suite se fait.',

@@ -11,7 +11,7 @@ export const it: KeyResetTexts = {
     'Qualcun altro potrebbe avere il mio file di chiave. Dai a ogni documento una nuova chiave.',
   'keyReset.confirm':
     'Ho un posto sicuro per il nuovo file di chiave. Senza di esso nessuno può aprire i miei documenti.',
-  'keyReset.cost': '{count} documenti e cassaforti, circa {duration}. Si può interrompere.',
+  'keyReset.cost': 'Documenti e cassaforti: {count}. Circa {duration}. Si può interrompere.',
   'keyReset.submit': 'Reimposta la chiave',
   'keyReset.resumeHint':
     'Un’interruzione? Scegli il nuovo file di chiave che hai salvato e si continua.',
