@@ -87,6 +87,16 @@ describe('the Profile tab', () => {
     expect(JSON.stringify(first)).not.toContain('my Street')
   }, 30_000)
 
+  test('lets browsers fill in what they know of the member', async () => {
+    await openProfile()
+    const names = ['First Name', 'Last Name', 'Company Name', 'Street', 'City', 'Zip Code', 'VAT']
+    const fields = await Promise.all(names.map(field))
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      ...['given-name', 'family-name', 'organization'],
+      ...['address-line1', 'address-level2', 'postal-code', 'off'],
+    ])
+  })
+
   test('marks in red only the addresses, until something is billed [PROF-11]', async () => {
     const page = await openProfile()
     const marks = (name: string) => screen.queryAllByRole('img', { name }).length
