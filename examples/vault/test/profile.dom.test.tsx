@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
@@ -185,7 +185,13 @@ describe('the Profile tab', () => {
     page.reload().open('/profile/profile')
     await press('Verify ada@example.org')
     await userEvent.type(await field('Code from the e-mail'), '123456')
-    await userEvent.type(await field('Code of your authenticator app'), '123456')
+    const token = await field('Code of your authenticator app')
+    await userEvent.type(token, '000000')
+    await press('Verify')
+    expect(await screen.findByText(/^This code is not right/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(token))
+    await userEvent.clear(token)
+    await userEvent.type(token, '123456')
     await press('Verify')
     expect(await screen.findByText('Verified')).toBeDefined()
   })
