@@ -35,7 +35,6 @@ export function VerifyEmailDialog({ email, onClose }: VerifyEmailDialogProps): R
 
 /** Which of the two codes a refusal is about. */
 const FIELD_OF: Readonly<Partial<Record<string, 'code' | 'token'>>> = {
-  code_invalid: 'code',
   code_expired: 'code',
   email_not_verified: 'code',
   token_invalid: 'token',
