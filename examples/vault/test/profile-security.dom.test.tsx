@@ -166,6 +166,8 @@ describe('the reset of the second factor', () => {
     await giveKeyFile(page)
     await userEvent.click(dialog.getByRole('button', { name: 'Request 2FA Reset' }))
     expect(await screen.findByText(/A link is on its way to a•••@example.org/)).toBeDefined()
+    const cancel = await screen.findByRole('button', { name: 'Cancel the reset' })
+    await waitFor(() => expect(document.activeElement).toBe(cancel))
     expect(page.account().reset.state).toBe('mailed')
   })
 

@@ -57,7 +57,7 @@ export const da: KeyResetTexts = {
     'Nulstillingen er ikke færdig: én post er stadig under den gamle nøgle. Den kan åbnes, og intet er tabt.',
   'keyReset.continue': 'Fortsæt nu',
   'keyReset.done':
-    'Din nye nøgle gælder, og alle dine dokumenter er under den. Slet gamle kopier af nøglefilen.',
+    'Din nye nøgle gælder, og alle dine dokumenter er under den. Slet gamle kopier af nøglefilen, og lav et nyt nødark.',
   'keyReset.again': 'Gem nøglefilen igen',
   'keyReset.againText': 'En kopi, du gemmer nu, kender også din boks’ nuværende tilstand.',
 }

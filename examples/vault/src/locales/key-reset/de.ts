@@ -60,7 +60,7 @@ export const de: KeyResetTexts = {
     'Das Zurücksetzen ist nicht fertig: Ein Eintrag ist noch unter dem alten Schlüssel. Er lässt sich öffnen, nichts ist verloren.',
   'keyReset.continue': 'Jetzt fortsetzen',
   'keyReset.done':
-    'Ihr neuer Schlüssel gilt, und alle Ihre Dokumente sind unter ihm. Löschen Sie alte Kopien der Schlüsseldatei.',
+    'Ihr neuer Schlüssel gilt, und alle Ihre Dokumente sind unter ihm. Löschen Sie alte Kopien der Schlüsseldatei, und erstellen Sie ein neues Notfallblatt.',
   'keyReset.again': 'Schlüsseldatei noch einmal speichern',
   'keyReset.againText': 'Eine Kopie von jetzt kennt auch den heutigen Stand Ihres Tresors.',
 }

@@ -55,7 +55,7 @@ export const en = {
     'Your key reset is not finished: one record is still under the old key. It opens, and nothing is lost.',
   'keyReset.continue': 'Continue now',
   'keyReset.done':
-    'Your new key is in force, and all your documents are under it. Delete old copies of the key file.',
+    'Your new key is in force, and all your documents are under it. Delete old copies of the key file, and make a new recovery kit.',
   'keyReset.again': 'Save the key file again',
   'keyReset.againText': 'A copy that you save now also knows the present state of your vault.',
 } as const

@@ -59,7 +59,7 @@ export const fr: KeyResetTexts = {
     'La réinitialisation n’est pas terminée\u00a0: un élément est encore sous l’ancienne clé. Il s’ouvre et rien n’est perdu.',
   'keyReset.continue': 'Continuer maintenant',
   'keyReset.done':
-    'Votre nouvelle clé est en vigueur et tous vos documents sont sous elle. Supprimez les anciennes copies du fichier de clé.',
+    'Votre nouvelle clé est en vigueur et tous vos documents sont sous elle. Supprimez les anciennes copies du fichier de clé et faites une nouvelle fiche de secours.',
   'keyReset.again': 'Enregistrer encore le fichier de clé',
   'keyReset.againText':
     'Une copie enregistrée maintenant connaît aussi l’état actuel de votre coffre.',
