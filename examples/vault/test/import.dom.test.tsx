@@ -1,5 +1,5 @@
 import type { Ports } from '@shrd/client'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createImportJournal } from '../src/features/import/import-journal.ts'
@@ -203,8 +203,10 @@ test('a table of unknown origin asks what its columns are', async () => {
   expect(await screen.findByText(/The columns of this table are unknown/)).toBeTruthy()
   const roles = screen.getAllByRole('combobox')
   expect(roles).toHaveLength(3)
+  expect(screen.getByText('=SUM(A1)')).toBeTruthy()
   await userEvent.click(roles[1] ?? document.body)
   await userEvent.click(await screen.findByRole('option', { name: 'Password' }))
+  expect(screen.queryByText('=SUM(A1)')).toBeNull()
   await press('Show what will come')
   await screen.findByText('Table (CSV), entries: 1')
   await press('Import (1)')
@@ -238,4 +240,24 @@ test('of several files none is read, which is said, and one after the other can 
   await screen.findByText('Entries in your vault: 3 of 3.')
   await press('Import another file')
   await screen.findByText('Drop the export here or choose it')
+})
+
+/** Of Bitwarden; no password opens it. */
+const LOCKED = {
+  encrypted: true,
+  passwordProtected: true,
+  salt: btoa('salt'),
+  kdfType: 0,
+  kdfIterations: 5000,
+  encKeyValidation_DO_NOT_EDIT: `2.${[16, 32, 32].map((size) => btoa('x'.repeat(size))).join('|')}`,
+  data: `2.${[16, 32, 32].map((size) => btoa('x'.repeat(size))).join('|')}`,
+}
+
+test('a refused password is typed again at once', async () => {
+  await openImport()
+  await upload(LOCKED)
+  await userEvent.type(await screen.findByLabelText('Password of the file'), 'wrong{Enter}')
+  await screen.findByText('The password or the key file is wrong.')
+  const field = screen.getByLabelText('Password of the file')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })

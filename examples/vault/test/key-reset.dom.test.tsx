@@ -123,7 +123,7 @@ test('the card has the key file, password, code, checkbox and button, and is acc
   screen.getByLabelText('2FA code')
   screen.getByRole('checkbox', { name: /^I have a safe place/ })
   screen.getByRole('button', { name: 'Reset Key' })
-  await screen.findByText(/^3 documents and vaults, about 1 second\. Can be interrupted\.$/)
+  await screen.findByText(/^Documents and vaults: 3\. About 1 second\. Can be interrupted\.$/)
   const card = (await findCard()).closest('section')
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
   const { violations } = await axe.run(card ?? document.body, { rules })
@@ -160,9 +160,15 @@ test('a reset saves a new key file, asks for it back, and brings everything unde
   show(scene)
   const next = await makeNewFile(scene)
   expect(sequenceOf(scene)).toBe(0)
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^Choose the new key file/),
+  )
   await choose(asFile(next))
   await press('Use the new key')
   await isDone()
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^Your new key is in force/),
+  )
   expect(sequenceOf(scene)).toBe(1)
   for (const { access_list } of scene.service.server.documents) {
     expect(JSON.parse(access_list.statement)).toMatchObject({ owner_sequence: 1, epoch: 1 })
@@ -196,6 +202,7 @@ test('a wrong code, password or file is said at its field, and nothing changes',
   await fillIn({ file: asFile(scene.file) }, '000000')
   await press('Reset Key')
   await screen.findByText(/^This code is not right\./)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('2FA code')))
   await userEvent.type(screen.getByLabelText('Password'), ' and more')
   await press('Reset Key')
   await screen.findByText('Your password was very likely not correct. Please try again.')

@@ -72,6 +72,7 @@ test('key file and password open the copy, which says since when it is, and asks
   expect((await screen.findByText(/You are reading the copy of .*20\d\d/)).textContent).toMatch(
     /cannot be changed/,
   )
+  expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Offline copy' }))
   expect(rows().sort()).toEqual(['Bank', 'Mail'])
   await userEvent.click(screen.getByRole('button', { name: /Bank/ }))
   const heading = await screen.findByRole('heading', { name: 'Bank' })

@@ -108,6 +108,7 @@ describe('sessions', () => {
 
 describe('emergency codes', () => {
   test('are made anew for a code of the authenticator, shown once, and confirmed [SEC-16]', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes')
     const page = await open()
     page.account().codes = { remaining: 2, created_at: 0 }
     page.open('/profile/security')
@@ -125,12 +126,16 @@ describe('emergency codes', () => {
     await userEvent.type(token, '123456')
     await make()
     expect(await dialog.findByText('NEWCODE-9')).toBeDefined()
+    expect(saved).toHaveBeenCalledOnce()
+    // The red toast of the first attempt would contradict the new codes.
+    await waitFor(() => expect(screen.queryByText(/The old ones still work/)).toBeNull())
     expect(document.activeElement?.textContent).toContain('shown only this once')
     const close = dialog.getAllByRole<HTMLButtonElement>('button', { name: 'Close' }).at(-1)
     expect(close?.disabled).toBe(true)
     await userEvent.click(dialog.getByText('I have saved the codes'))
     if (close) await userEvent.click(close)
     expect(await screen.findByText('10 of 10 codes are left')).toBeDefined()
+    saved.mockRestore()
   })
 })
 
@@ -161,6 +166,8 @@ describe('the reset of the second factor', () => {
     await giveKeyFile(page)
     await userEvent.click(dialog.getByRole('button', { name: 'Request 2FA Reset' }))
     expect(await screen.findByText(/A link is on its way to a•••@example.org/)).toBeDefined()
+    const cancel = await screen.findByRole('button', { name: 'Cancel the reset' })
+    await waitFor(() => expect(document.activeElement).toBe(cancel))
     expect(page.account().reset.state).toBe('mailed')
   })
 
@@ -341,7 +348,8 @@ describe('the Account tab', () => {
     await userEvent.clear(token)
     await userEvent.type(token, '123456')
     await userEvent.dblClick(last)
-    expect(await screen.findByText('Your account is deleted.')).toBeDefined()
+    const heading = await screen.findByRole('heading', { name: 'Your account is deleted.' })
+    expect(document.activeElement).toBe(heading)
     expect(members.size).toBe(0)
     expect(service.asked.filter(({ call }) => call === 'POST /api/user/delete')).toHaveLength(2)
     await waitFor(() => expect(page.client.session.getState().status).toBe('signed-out'))

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
@@ -86,6 +86,16 @@ describe('the Profile tab', () => {
     const [first] = [...page.service.server.profiles.values()]
     expect(JSON.stringify(first)).not.toContain('my Street')
   }, 30_000)
+
+  test('lets browsers fill in what they know of the member', async () => {
+    await openProfile()
+    const names = ['First Name', 'Last Name', 'Company Name', 'Street', 'City', 'Zip Code', 'VAT']
+    const fields = await Promise.all(names.map(field))
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      ...['given-name', 'family-name', 'organization'],
+      ...['address-line1', 'address-level2', 'postal-code', 'off'],
+    ])
+  })
 
   test('marks in red only the addresses, until something is billed [PROF-11]', async () => {
     const page = await openProfile()
@@ -175,7 +185,13 @@ describe('the Profile tab', () => {
     page.reload().open('/profile/profile')
     await press('Verify ada@example.org')
     await userEvent.type(await field('Code from the e-mail'), '123456')
-    await userEvent.type(await field('Code of your authenticator app'), '123456')
+    const token = await field('Code of your authenticator app')
+    await userEvent.type(token, '000000')
+    await press('Verify')
+    expect(await screen.findByText(/^This code is not right/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(token))
+    await userEvent.clear(token)
+    await userEvent.type(token, '123456')
     await press('Verify')
     expect(await screen.findByText('Verified')).toBeDefined()
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eventId } from '@shrd/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEventId, firstEventId } from './event-id.ts'
+import { createEventId, createEventIds, firstEventId } from './event-id.ts'
 
 const times = fc.integer({ min: 0, max: 2 ** 50 - 1 })
 
@@ -24,7 +24,15 @@ test('the first id of a time parts the ids before it from those after it', () =>
   )
 })
 
-test('events at one moment have different ids', () => {
-  const ids = Array.from({ length: 1_000 }, () => createEventId(1, randomBytes))
+test('events at one moment have different ids, in the order of their creation', () => {
+  const createId = createEventIds(randomBytes)
+  const ids = Array.from({ length: 1_000 }, () => createId(1))
   expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.toSorted()).toEqual(ids)
+  expect(ids.every((id) => eventId.safeParse(id).success)).toBe(true)
+})
+
+test('an id follows one that ends with the highest digit', () => {
+  const createId = createEventIds(() => Buffer.from([...Array<number>(15).fill(0), 31]))
+  expect([createId(1).slice(-3), createId(1).slice(-3)]).toEqual(['22z', '232'])
 })

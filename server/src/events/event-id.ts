@@ -14,6 +14,27 @@ export function createEventId(at: number, randomBytes: RandomBytes): string {
   return `${firstEventId(at).slice(0, -RANDOM)}${randomCharacters(RANDOM, SORTED, randomBytes)}`
 }
 
+/**
+ * Creates ids that sort by their creation, also within one millisecond: a registration comes before
+ * what follows from it. Other processes have ids of their own.
+ */
+export function createEventIds(randomBytes: RandomBytes): (at: number) => string {
+  let last = ''
+  return (at) => {
+    const id = createEventId(at, randomBytes)
+    const isSameTime = id.slice(0, -RANDOM) === last.slice(0, -RANDOM)
+    last = isSameTime && id <= last ? increment(last) : id
+    return last
+  }
+}
+
+/** The id after another one. Their random parts leave room for more than any process creates. */
+function increment(id: string): string {
+  const [, rest = '', digit = '', highest = ''] = /^(.*)([^z])(z*)$/.exec(id) ?? []
+  const next = SORTED[SORTED.indexOf(digit) + 1]
+  return `${rest}${next}${SORTED[0]?.repeat(highest.length)}`
+}
+
 /** The lowest id of an event at a time: all events at this time or later have a higher one. */
 export function firstEventId(at: number): string {
   const digits = Array.from({ length: TIME }, (_, place) => {

@@ -1,6 +1,6 @@
 import type { OfflineCopy, OfflineDocument } from '@shrd/client/offline'
 import { Card, CardHead, EmptyState, Select, TextField, VaultIcon } from '@shrd/parts'
-import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { formatListDate } from '../components/format-date.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { CopyDocument } from './CopyDocument.tsx'
@@ -16,6 +16,9 @@ export function CopyView({ copy }: { copy: OfflineCopy }): ReactElement {
   const [query, setQuery] = useState('')
   const [vault, setVault] = useState(ALL)
   const [opened, setOpened] = useState<OfflineDocument | null>(null)
+  const main = useRef<HTMLElement>(null)
+  // The button that opened the copy is gone.
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
   const searched = useMemo(() => toSearched(copy), [copy])
   const wanted = useDeferredValue(query)
   const found = useMemo(
@@ -27,7 +30,13 @@ export function CopyView({ copy }: { copy: OfflineCopy }): ReactElement {
     ...copy.vaults.map(({ vault_id, name }) => ({ value: vault_id, label: name })),
   ]
   return (
-    <main className="offline-panes" data-open={opened === null ? undefined : true} tabIndex={-1}>
+    <main
+      ref={main}
+      className="offline-panes"
+      data-open={opened === null ? undefined : true}
+      tabIndex={-1}
+      aria-label={text('offline.title')}
+    >
       <Card className="offline-list" aria-labelledby="offline-list">
         <CardHead titleId="offline-list" title={text('offline.list')} />
         <div className="offline-filter">

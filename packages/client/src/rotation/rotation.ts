@@ -1,6 +1,7 @@
 import type { ProgressOptions } from '@shrd/crypto'
 import { confirmIdentity } from '@shrd/crypto/identity'
 import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
+import { selfDocumentId } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { GetMember, Member } from '../member/member.ts'
@@ -68,7 +69,7 @@ export interface Rotation {
    * nothing is left.
    */
   countLeft(): Promise<number>
-  /** Counts the records that a rotation brings under new keys. */
+  /** Counts the documents and vaults that a rotation brings under new keys. */
   countRecords(): Promise<number>
   /**
    * Writes the key file again, with the current manifest and nothing pending. Call it after
@@ -176,9 +177,13 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       return left
     },
     async countRecords() {
-      const { documents, records = [] } = await getMember().manifest.read()
+      const { manifest, identity } = getMember()
+      const { documents, records = [] } = await manifest.read()
       const vaults = records.filter(({ id }) => id.startsWith('vlt_'))
-      return vaults.length + [...documents.values()].flat().length
+      // No member has made the document of the self key.
+      const self = await selfDocumentId(identity.user_id)
+      const own = [...documents.values()].flat().filter(({ document_id }) => document_id !== self)
+      return vaults.length + own.length
     },
     async complete({ file, password }, options = {}) {
       const member = getMember()

@@ -62,7 +62,10 @@ export function LogoutPage(): ReactElement {
 
 function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): ReactElement {
   const { text } = useTexts()
-  usePageTitle(text('auth.logout.title'))
+  // After a deletion the service need not be told, and the key file opens nothing any more.
+  const isDeleted = led?.reason === 'deleted'
+  const title = text(isDeleted ? 'auth.logout.deleted' : 'auth.logout.title')
+  usePageTitle(title)
   if (phase === 'checking' || phase === 'leaving') {
     return (
       <p className="loading-screen" role="status">
@@ -71,15 +74,15 @@ function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): R
       </p>
     )
   }
+  const told = phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text'
   return (
     <div className="auth-text">
       {led?.reason === 'ended' ? <EndedNote code={led.code} /> : null}
-      {led?.reason === 'deleted' ? <Note tone="success">{text('auth.logout.deleted')}</Note> : null}
       {led?.reason === 'inactive' ? (
         <Note tone="warning">{text('auth.logout.inactive')}</Note>
       ) : null}
-      <FocusedHeading>{text('auth.logout.title')}</FocusedHeading>
-      <p>{text(phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text')}</p>
+      <FocusedHeading>{title}</FocusedHeading>
+      <p>{text(isDeleted ? 'auth.logout.deletedText' : told)}</p>
       <PlaceLink
         className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
         to="/auth/login"

@@ -38,7 +38,9 @@ function Page(): ReactElement {
   // What had the focus goes with its step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what it waits for
   useEffect(() => {
-    if (document.activeElement !== document.body) return
+    const { activeElement, body } = document
+    // The step that opened the file has given the focus to the heading.
+    if (activeElement !== body && activeElement !== heading.current) return
     // A refused password is typed again at once.
     const refused = heading.current?.closest('main')?.querySelector<HTMLElement>(REFUSED)
     ;(refused ?? heading.current)?.focus()

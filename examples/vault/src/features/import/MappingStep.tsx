@@ -16,6 +16,9 @@ export interface MappingStepProps {
 
 /** Values that show what a column is. */
 const EXAMPLES = 3
+/** Their values are hidden, as secrets are everywhere, until the column is said to be another. */
+const SECRET: readonly ColumnRole[] = ['password', 'totp']
+const HIDDEN = '••••••••'
 /** Longer values say no more. */
 const EXAMPLE_LENGTH = 40
 
@@ -50,6 +53,7 @@ export function MappingStep({ running, inspection, error }: MappingStepProps): R
                   <bdi>
                     {rows
                       .map((row) => shorten(row[at] ?? ''))
+                      .map((value) => (value !== '' && SECRET.includes(role) ? HIDDEN : value))
                       .filter(Boolean)
                       .join(' · ')}
                   </bdi>

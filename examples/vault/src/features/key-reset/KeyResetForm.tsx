@@ -1,7 +1,7 @@
 import type { FlowError } from '@shrd/client'
 import { Button, Checkbox, TextField } from '@shrd/parts'
 import { KeyFileDropZone } from '@shrd/react'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
@@ -46,6 +46,10 @@ export function KeyResetForm({ reset }: { reset: KeyReset }): ReactElement {
     return text(WORDS[error.code] ?? 'keyReset.other', { reason: errorText(error) })
   }
   const isMaking = stage.step === 'making'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error !== null && form.current) focusFirstProblem(form.current)
+  }, [error])
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -58,7 +62,7 @@ export function KeyResetForm({ reset }: { reset: KeyReset }): ReactElement {
   }
 
   return (
-    <form className="key-reset-form" onSubmit={submit} noValidate autoComplete="off">
+    <form ref={form} className="key-reset-form" onSubmit={submit} noValidate autoComplete="off">
       {error !== null && FIELD_OF[error.code] === undefined ? <Refusal error={error} /> : null}
       <KeyFileDropZone
         file={file}

@@ -1,8 +1,9 @@
 import type { FlowError } from '@shrd/client'
 import { Button, TextField } from '@shrd/parts'
 import { KeyFileDropZone } from '@shrd/react'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
+import { isFocusFree } from '../../components/is-focus-free.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { Refusal } from './KeyResetForm.tsx'
 import type { KeyReset } from './use-key-reset.ts'
@@ -29,6 +30,12 @@ export function ReturnFileForm({ reset }: { reset: KeyReset }): ReactElement {
   const [file, setFile] = useState<File | null>(null)
   const [token, setToken] = useState('')
   const [asksToken, setAsksToken] = useState(false)
+  const words = useRef<HTMLDivElement>(null)
+  const isAsking = stage.step === 'return'
+  // The dialog that saved the file is gone, with the button that had the focus.
+  useEffect(() => {
+    if (isAsking && isFocusFree()) words.current?.focus()
+  }, [isAsking])
   const error = stage.step === 'return' ? stage.error : null
   const isTokenRefused = error !== null && TOKEN_CODES.includes(error.code)
   if (isTokenRefused && !asksToken) setAsksToken(true)
@@ -47,7 +54,9 @@ export function ReturnFileForm({ reset }: { reset: KeyReset }): ReactElement {
 
   return (
     <form className="key-reset-form" onSubmit={submit} noValidate autoComplete="off">
-      <p>{text('keyReset.returnText')}</p>
+      <div ref={words} tabIndex={-1} className="focused-answer">
+        <p>{text('keyReset.returnText')}</p>
+      </div>
       {error !== null && !fileError && !isTokenRefused ? <Refusal error={error} /> : null}
       <KeyFileDropZone
         file={file}

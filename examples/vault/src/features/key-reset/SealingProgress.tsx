@@ -1,5 +1,6 @@
 import { Button, Note, Progress } from '@shrd/parts'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { isFocusFree } from '../../components/is-focus-free.ts'
 import { useAttempt } from '../../components/use-attempt.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { SealingLeft } from './SealingLeft.tsx'
@@ -10,7 +11,6 @@ import { useSealing } from './use-sealing.ts'
 export function SealingProgress({ reset }: { reset: KeyReset }): ReactElement {
   const { text } = useTexts()
   const { state, sealing } = useSealing()
-  const { busy, run } = useAttempt(text('keyReset.failed'))
   if (state.status === 'running') {
     const { done, total } = state
     return (
@@ -27,20 +27,33 @@ export function SealingProgress({ reset }: { reset: KeyReset }): ReactElement {
     )
   }
   if (state.status === 'left') return <SealingLeft />
+  return <Done reset={reset} />
+}
+
+/** That the new keys are in force. The button that led here is gone, so this takes its focus. */
+function Done({ reset }: { reset: KeyReset }): ReactElement {
+  const { text } = useTexts()
+  const { busy, run } = useAttempt(text('keyReset.failed'))
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocusFree()) words.current?.focus()
+  }, [])
   return (
-    <Note
-      tone="success"
-      action={
-        reset.canSaveAgain ? (
-          <Button size="sm" busy={busy} onClick={() => void run(reset.saveAgain)}>
-            {text('keyReset.again')}
-          </Button>
-        ) : null
-      }
-    >
-      <span>
-        {text('keyReset.done')} {reset.canSaveAgain ? text('keyReset.againText') : null}
-      </span>
-    </Note>
+    <div ref={words} tabIndex={-1} className="focused-answer">
+      <Note
+        tone="success"
+        action={
+          reset.canSaveAgain ? (
+            <Button size="sm" busy={busy} onClick={() => void run(reset.saveAgain)}>
+              {text('keyReset.again')}
+            </Button>
+          ) : null
+        }
+      >
+        <span>
+          {text('keyReset.done')} {reset.canSaveAgain ? text('keyReset.againText') : null}
+        </span>
+      </Note>
+    </div>
   )
 }

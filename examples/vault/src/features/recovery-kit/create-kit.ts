@@ -28,11 +28,10 @@ export async function createKit(fileText: string, facts: Omit<Kit, 'codes'>): Pr
   return { ...facts, codes }
 }
 
-/** One code on each line, as they were saved; other lines are words around them. */
+/** Three groups of five, of the letters that the service takes. */
+const CODE = /(?<![0-9A-Z-])(?:[0-9A-TV-Z]{5}-){2}[0-9A-TV-Z]{5}(?![0-9A-Z-])/gi
+
+/** The emergency codes in a text, such as a saved or printed list. A mistyped one is none. */
 export function readEmergencyCodes(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => /^[0-9A-Za-z][0-9A-Za-z -]{6,40}$/.test(line))
-    .slice(0, 20)
+  return (text.match(CODE) ?? []).slice(0, 20)
 }

@@ -29,4 +29,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.inactive': 'Der skete ikke noget i et stykke tid, så sessionen blev afsluttet.',
   'auth.lostFactor': 'Mistet din authenticator?',
   'auth.logout.deleted': 'Din konto er slettet.',
+  'auth.logout.deletedText':
+    'Alt, hvad du havde gemt, er slettet. Din nøglefil åbner ikke længere noget.',
 }

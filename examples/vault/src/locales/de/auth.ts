@@ -32,4 +32,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.inactive': 'Ihre Sitzung wurde nach einer Weile ohne Aktivität beendet.',
   'auth.lostFactor': 'Authenticator verloren?',
   'auth.logout.deleted': 'Ihr Konto ist gelöscht.',
+  'auth.logout.deletedText':
+    'Alles, was Sie gespeichert hatten, ist gelöscht. Ihre Schlüsseldatei öffnet nichts mehr.',
 }

@@ -27,4 +27,6 @@ export const auth = {
   'auth.logout.inactive': 'Your session ended after a while without activity.',
   'auth.lostFactor': 'Lost your authenticator?',
   'auth.logout.deleted': 'Your account is deleted.',
+  'auth.logout.deletedText':
+    'Everything you stored is purged. Your key file opens nothing any more.',
 } as const

@@ -33,4 +33,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.inactive': 'Rien ne s’est passé pendant un moment, la session a donc été fermée.',
   'auth.lostFactor': 'Application d’authentification perdue ?',
   'auth.logout.deleted': 'Votre compte est supprimé.',
+  'auth.logout.deletedText':
+    'Tout ce que vous aviez enregistré est supprimé. Votre fichier de clé n’ouvre plus rien.',
 }

@@ -17,7 +17,7 @@ export const da: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, Credential Exchange Format, eksporter fra denne boks og enhver tabel: så siger du, hvad kolonnerne er.',
   'import.failed': 'Filen blev ikke læst.',
   'import.left':
-    'Din seneste import på denne enhed, fra {date}, har så mange dokumenter: {count}. Vælg dens fil igen for at fortsætte den.',
+    'Din seneste import på denne enhed, fra {date}, har så mange dokumenter: {count}. Blev den afbrudt, så vælg dens fil igen for at fortsætte den.',
   'import.undo': 'Fortryd importen',
   'import.locked':
     'Denne fil er krypteret: {format}. Skriv den adgangskode, der åbner den. Den bliver på denne enhed.',

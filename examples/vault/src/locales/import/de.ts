@@ -17,7 +17,7 @@ export const de: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, das Credential Exchange Format, Exporte dieses Tresors und jede Tabelle: Dann sagen Sie, was die Spalten sind.',
   'import.failed': 'Die Datei wurde nicht gelesen.',
   'import.left':
-    'Ihr letzter Import auf diesem Gerät, vom {date}, hat so viele Dokumente: {count}. Wählen Sie seine Datei noch einmal, um ihn fortzusetzen.',
+    'Ihr letzter Import auf diesem Gerät, vom {date}, hat so viele Dokumente: {count}. Wurde er unterbrochen, wählen Sie seine Datei noch einmal, um ihn fortzusetzen.',
   'import.undo': 'Import rückgängig machen',
   'import.locked':
     'Diese Datei ist verschlüsselt: {format}. Geben Sie das Passwort ein, das sie öffnet. Es bleibt auf diesem Gerät.',

@@ -15,7 +15,7 @@ export const en = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, the Credential Exchange Format, exports of this vault, and any table: you then say what its columns are.',
   'import.failed': 'The file was not read.',
   'import.left':
-    'Your last import on this device, of {date}, has these documents: {count}. Choose its file again to continue it.',
+    'Your last import on this device, of {date}, has these documents: {count}. If it was interrupted, choose its file again to continue it.',
   'import.undo': 'Undo the import',
   'import.locked':
     'This file is encrypted: {format}. Type the password that opens it. It stays on this device.',

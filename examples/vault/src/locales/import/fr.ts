@@ -17,7 +17,7 @@ export const fr: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, le Credential Exchange Format, les exports de ce coffre et tout tableau\u00a0: vous dites alors ce que sont ses colonnes.',
   'import.failed': 'Le fichier n’a pas été lu.',
   'import.left':
-    'Votre dernier import sur cet appareil, du {date}, compte ce nombre de documents\u00a0: {count}. Choisissez de nouveau son fichier pour le continuer.',
+    'Votre dernier import sur cet appareil, du {date}, compte ce nombre de documents\u00a0: {count}. S’il a été interrompu, choisissez de nouveau son fichier pour le continuer.',
   'import.undo': 'Annuler l’import',
   'import.locked':
     'Ce fichier est chiffré\u00a0: {format}. Saisissez le mot de passe qui l’ouvre. Il reste sur cet appareil.',

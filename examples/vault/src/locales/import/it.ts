@@ -17,7 +17,7 @@ export const it: ImportTexts = {
     'Bitwarden, 1Password, KeePass, LastPass, Chrome, Firefox, Edge, Safari, Dashlane, NordPass, Proton Pass, Enpass, il Credential Exchange Format, le esportazioni di questa cassaforte e qualsiasi tabella: allora dici tu che cosa sono le colonne.',
   'import.failed': 'Il file non è stato letto.',
   'import.left':
-    'La tua ultima importazione su questo dispositivo, del {date}, ha questi documenti: {count}. Scegli di nuovo il suo file per continuarla.',
+    'La tua ultima importazione su questo dispositivo, del {date}, ha questi documenti: {count}. Se è stata interrotta, scegli di nuovo il suo file per continuarla.',
   'import.undo': 'Annulla l’importazione',
   'import.locked':
     'Questo file è cifrato: {format}. Scrivi la password che lo apre. Resta su questo dispositivo.',

@@ -31,4 +31,6 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.inactive': 'Per un po’ non è successo nulla, quindi la sessione è stata chiusa.',
   'auth.lostFactor': 'Hai perso l’app di autenticazione?',
   'auth.logout.deleted': 'Il tuo account è eliminato.',
+  'auth.logout.deletedText':
+    'Tutto ciò che avevi salvato è eliminato. Il tuo file di chiave non apre più nulla.',
 }

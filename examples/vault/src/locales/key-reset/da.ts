@@ -10,7 +10,7 @@ export const da: KeyResetTexts = {
   'keyReset.stolen': 'En anden kan have min nøglefil. Giv hvert dokument en ny nøgle.',
   'keyReset.confirm':
     'Jeg har et sikkert sted til den nye nøglefil. Uden den kan ingen åbne mine dokumenter.',
-  'keyReset.cost': '{count} dokumenter og bokse, omkring {duration}. Kan afbrydes.',
+  'keyReset.cost': 'Dokumenter og bokse: {count}. Omkring {duration}. Kan afbrydes.',
   'keyReset.submit': 'Nulstil nøgle',
   'keyReset.resumeHint':
     'Blev du afbrudt? Vælg den nye nøglefil, som du har gemt, så fortsætter det.',
@@ -57,7 +57,7 @@ export const da: KeyResetTexts = {
     'Nulstillingen er ikke færdig: én post er stadig under den gamle nøgle. Den kan åbnes, og intet er tabt.',
   'keyReset.continue': 'Fortsæt nu',
   'keyReset.done':
-    'Din nye nøgle gælder, og alle dine dokumenter er under den. Slet gamle kopier af nøglefilen.',
+    'Din nye nøgle gælder, og alle dine dokumenter er under den. Slet gamle kopier af nøglefilen, og lav et nyt nødark.',
   'keyReset.again': 'Gem nøglefilen igen',
   'keyReset.againText': 'En kopi, du gemmer nu, kender også din boks’ nuværende tilstand.',
 }

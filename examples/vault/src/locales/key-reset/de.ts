@@ -11,7 +11,7 @@ export const de: KeyResetTexts = {
     'Jemand anderes könnte meine Schlüsseldatei haben. Jedes Dokument soll einen neuen Schlüssel bekommen.',
   'keyReset.confirm':
     'Ich habe einen sicheren Ort für die neue Schlüsseldatei. Ohne sie kann niemand meine Dokumente öffnen.',
-  'keyReset.cost': '{count} Dokumente und Tresore, etwa {duration}. Lässt sich unterbrechen.',
+  'keyReset.cost': 'Dokumente und Tresore: {count}. Etwa {duration}. Lässt sich unterbrechen.',
   'keyReset.submit': 'Schlüssel zurücksetzen',
   'keyReset.resumeHint':
     'Schon einmal unterbrochen? Wählen Sie die neue, gespeicherte Schlüsseldatei, und es geht weiter.',
@@ -60,7 +60,7 @@ export const de: KeyResetTexts = {
     'Das Zurücksetzen ist nicht fertig: Ein Eintrag ist noch unter dem alten Schlüssel. Er lässt sich öffnen, nichts ist verloren.',
   'keyReset.continue': 'Jetzt fortsetzen',
   'keyReset.done':
-    'Ihr neuer Schlüssel gilt, und alle Ihre Dokumente sind unter ihm. Löschen Sie alte Kopien der Schlüsseldatei.',
+    'Ihr neuer Schlüssel gilt, und alle Ihre Dokumente sind unter ihm. Löschen Sie alte Kopien der Schlüsseldatei, und erstellen Sie ein neues Notfallblatt.',
   'keyReset.again': 'Schlüsseldatei noch einmal speichern',
   'keyReset.againText': 'Eine Kopie von jetzt kennt auch den heutigen Stand Ihres Tresors.',
 }

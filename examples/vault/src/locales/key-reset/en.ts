@@ -8,7 +8,7 @@ export const en = {
   'keyReset.stolen': 'Somebody else may have my key file. Give every document a new key.',
   'keyReset.confirm':
     'I have a safe place for the new key file. Without it nobody can open my documents.',
-  'keyReset.cost': '{count} documents and vaults, about {duration}. Can be interrupted.',
+  'keyReset.cost': 'Documents and vaults: {count}. About {duration}. Can be interrupted.',
   'keyReset.submit': 'Reset Key',
   'keyReset.resumeHint':
     'Interrupted before? Choose the new key file that you have saved, and it continues.',
@@ -55,7 +55,7 @@ export const en = {
     'Your key reset is not finished: one record is still under the old key. It opens, and nothing is lost.',
   'keyReset.continue': 'Continue now',
   'keyReset.done':
-    'Your new key is in force, and all your documents are under it. Delete old copies of the key file.',
+    'Your new key is in force, and all your documents are under it. Delete old copies of the key file, and make a new recovery kit.',
   'keyReset.again': 'Save the key file again',
   'keyReset.againText': 'A copy that you save now also knows the present state of your vault.',
 } as const

@@ -11,7 +11,7 @@ export const fr: KeyResetTexts = {
     'Quelqu’un d’autre a peut-être mon fichier de clé. Donner une nouvelle clé à chaque document.',
   'keyReset.confirm':
     'J’ai un endroit sûr pour le nouveau fichier de clé. Sans lui, personne ne peut ouvrir mes documents.',
-  'keyReset.cost': '{count} documents et coffres, environ {duration}. Peut être interrompu.',
+  'keyReset.cost': 'Documents et coffres\u00a0: {count}. Environ {duration}. Peut être interrompu.',
   'keyReset.submit': 'Réinitialiser la clé',
   'keyReset.resumeHint':
     'Une interruption\u00a0? Choisissez le nouveau fichier de clé que vous avez enregistré, et la suite se fait.',
@@ -59,7 +59,7 @@ export const fr: KeyResetTexts = {
     'La réinitialisation n’est pas terminée\u00a0: un élément est encore sous l’ancienne clé. Il s’ouvre et rien n’est perdu.',
   'keyReset.continue': 'Continuer maintenant',
   'keyReset.done':
-    'Votre nouvelle clé est en vigueur et tous vos documents sont sous elle. Supprimez les anciennes copies du fichier de clé.',
+    'Votre nouvelle clé est en vigueur et tous vos documents sont sous elle. Supprimez les anciennes copies du fichier de clé et faites une nouvelle fiche de secours.',
   'keyReset.again': 'Enregistrer encore le fichier de clé',
   'keyReset.againText':
     'Une copie enregistrée maintenant connaît aussi l’état actuel de votre coffre.',

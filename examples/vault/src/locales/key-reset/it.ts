@@ -11,7 +11,7 @@ export const it: KeyResetTexts = {
     'Qualcun altro potrebbe avere il mio file di chiave. Dai a ogni documento una nuova chiave.',
   'keyReset.confirm':
     'Ho un posto sicuro per il nuovo file di chiave. Senza di esso nessuno può aprire i miei documenti.',
-  'keyReset.cost': '{count} documenti e cassaforti, circa {duration}. Si può interrompere.',
+  'keyReset.cost': 'Documenti e cassaforti: {count}. Circa {duration}. Si può interrompere.',
   'keyReset.submit': 'Reimposta la chiave',
   'keyReset.resumeHint':
     'Un’interruzione? Scegli il nuovo file di chiave che hai salvato e si continua.',
@@ -58,7 +58,7 @@ export const it: KeyResetTexts = {
     'La reimpostazione non è finita: un elemento è ancora sotto la vecchia chiave. Si apre e niente è perso.',
   'keyReset.continue': 'Continua ora',
   'keyReset.done':
-    'La nuova chiave è in vigore e tutti i tuoi documenti sono sotto di essa. Elimina le vecchie copie del file di chiave.',
+    'La nuova chiave è in vigore e tutti i tuoi documenti sono sotto di essa. Elimina le vecchie copie del file di chiave e crea un nuovo foglio di recupero.',
   'keyReset.again': 'Salva di nuovo il file di chiave',
   'keyReset.againText':
     'Una copia salvata ora conosce anche lo stato attuale della tua cassaforte.',

@@ -30,6 +30,19 @@ const ON_INVOICE: readonly FieldName[] = [
 
 const LIST_FIELDS: readonly FieldName[] = ['phones', 'attributes', 'description']
 
+/** What browsers and assistive technology know the member's own data by (WCAG 1.3.5). */
+const AUTOCOMPLETE: Readonly<Partial<Record<FieldName, string>>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  company_name: 'organization',
+  job_position: 'organization-title',
+  website: 'url',
+  street: 'address-line1',
+  city: 'address-level2',
+  province: 'address-level1',
+  post_code: 'postal-code',
+}
+
 /** Name, company, and everything else about the person. */
 export function PersonFields(props: ProfileFieldsProps): ReactElement {
   return (
@@ -94,7 +107,8 @@ function Field(props: ProfileFieldsProps & { name: FieldName }): ReactElement {
     return <TextArea {...frame} {...{ value, onChange, hint }} {...isReadOnly} rows={2} />
   }
   const hint = name === 'tags' ? text('person.tagsHint') : null
-  return <TextField {...frame} {...{ value, onChange, hint }} {...isReadOnly} autoComplete="off" />
+  const autoComplete = AUTOCOMPLETE[name] ?? 'off'
+  return <TextField {...frame} {...{ value, onChange, hint, autoComplete }} {...isReadOnly} />
 }
 
 /** The 50 states for the USA; elsewhere a text. */

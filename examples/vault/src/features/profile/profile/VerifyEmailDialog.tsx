@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, TextField, useToasts } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { toFlowError } from '../../../app/use-resource.ts'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { useAttempt } from '../../../components/use-attempt.ts'
@@ -32,6 +33,14 @@ export function VerifyEmailDialog({ email, onClose }: VerifyEmailDialogProps): R
   )
 }
 
+/** Which of the two codes a refusal is about. */
+const FIELD_OF: Readonly<Partial<Record<string, 'code' | 'token'>>> = {
+  code_expired: 'code',
+  email_not_verified: 'code',
+  token_invalid: 'token',
+  token_used: 'token',
+}
+
 interface ContentProps {
   email: string
   isOpen: boolean
@@ -45,6 +54,7 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
   const { refresh } = useProfile()
   const [code, setCode] = useState('')
   const [token, setToken] = useState('')
+  const [refused, setRefused] = useState<'code' | 'token' | null>(null)
   const { busy, error, run } = useAttempt(text('person.codeFailed'))
   const ask = (): void => void run(async () => void (await call('requestEmailCode', { email })))
   const askAgain = (): void =>
@@ -57,6 +67,26 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
     if (isOpen) ask()
   }, [isOpen])
   const isMissing = code.trim() === '' || token.trim() === ''
+  async function confirm(): Promise<void> {
+    setRefused(null)
+    try {
+      await call('confirmEmailCode', { code, token })
+    } catch (error) {
+      setRefused(FIELD_OF[toFlowError(error).code] ?? null)
+      throw error
+    }
+    toasts.success(text('person.verifiedNow', { email }))
+    refresh()
+    onClose()
+  }
+  const codeError = (tried: boolean): string | null => {
+    if (tried && code.trim() === '') return text('person.codeMissing')
+    return refused === 'code' ? text('person.wrongMailCode') : null
+  }
+  const tokenError = (tried: boolean): string | null => {
+    if (tried && token.trim() === '') return text('person.codeMissing')
+    return refused === 'token' ? text('person.wrongAppCode') : null
+  }
   return (
     <>
       {error ? (
@@ -69,12 +99,7 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
         saveLabel={text('person.verify')}
         failedText={text('person.verifyFailed')}
         onCancel={onClose}
-        onSave={async () => {
-          await call('confirmEmailCode', { code, token })
-          toasts.success(text('person.verifiedNow', { email }))
-          refresh()
-          onClose()
-        }}
+        onSave={confirm}
       >
         {(tried) => (
           <>
@@ -83,7 +108,7 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
               label={text('person.mailCode')}
               value={code}
               onChange={setCode}
-              error={tried && code.trim() === '' ? text('person.codeMissing') : null}
+              error={codeError(tried)}
               inputMode="numeric"
               autoComplete="one-time-code"
               mono
@@ -94,7 +119,7 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
               hint={text('person.appCodeHint')}
               value={token}
               onChange={setToken}
-              error={tried && token.trim() === '' ? text('person.codeMissing') : null}
+              error={tokenError(tried)}
               inputMode="numeric"
               autoComplete="off"
               mono

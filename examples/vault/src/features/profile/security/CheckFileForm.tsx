@@ -43,11 +43,13 @@ export function CheckFileForm({ onClose, onChange }: CheckFileFormProps): ReactE
         />
         <Strength password={password} />
         {isRunning ? <Progress label={text('security.opening')} value={open.progress} /> : null}
-        {open.state === 'done' ? (
-          <Note tone={isWeak ? 'warning' : 'success'}>
-            {text(isWeak ? 'security.fileWeak' : 'security.fileStrong')}
-          </Note>
-        ) : null}
+        <div role="status">
+          {open.state === 'done' ? (
+            <Note tone={isWeak ? 'warning' : 'success'}>
+              {text(isWeak ? 'security.fileWeak' : 'security.fileStrong')}
+            </Note>
+          ) : null}
+        </div>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{text('action.close')}</Button>

@@ -18,32 +18,40 @@ export interface NewCodesDialogProps {
 export function NewCodesDialog({ open, onClose, onMade }: NewCodesDialogProps): ReactElement {
   const { text } = useTexts()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const isKept = codes !== null && !isSaved
   const close = (): void => {
     setCodes(null)
+    setSaved(false)
     onClose()
   }
   return (
     <Dialog
       open={open}
       // The old codes are worth nothing any more: nothing closes this by accident.
-      onOpenChange={() => codes === null && close()}
+      onOpenChange={() => isKept || close()}
       title={text('security.newCodes')}
       closeLabel={text('action.close')}
-      keep={codes !== null}
+      keep={isKept}
     >
       {codes === null ? (
         <AskForToken
           onCancel={close}
           onMade={(made) => {
             setCodes(made)
+            saveCodes(made)
             onMade()
           }}
         />
       ) : (
-        <ShowCodes codes={codes} onSaved={close} />
+        <ShowCodes {...{ codes, isSaved, setSaved }} onClose={close} />
       )}
     </Dialog>
   )
+}
+
+function saveCodes(codes: readonly string[]): void {
+  downloadText(EMERGENCY_CODES_NAME, `${codes.join('\n')}\n`)
 }
 
 function AskForToken(props: {
@@ -82,11 +90,15 @@ function AskForToken(props: {
   )
 }
 
-function ShowCodes(props: { codes: readonly string[]; onSaved: () => void }): ReactElement {
-  const { codes, onSaved } = props
+function ShowCodes(props: {
+  codes: readonly string[]
+  isSaved: boolean
+  setSaved: (isSaved: boolean) => void
+  onClose: () => void
+}): ReactElement {
+  const { codes, isSaved, setSaved, onClose } = props
   const { text } = useTexts()
   const copy = useCopy()
-  const [isSaved, setSaved] = useState(false)
   const all = codes.join('\n')
   return (
     <>
@@ -106,7 +118,7 @@ function ShowCodes(props: { codes: readonly string[]; onSaved: () => void }): Re
           >
             {text('security.copyCodes')}
           </Button>
-          <Button size="sm" onClick={() => downloadText(EMERGENCY_CODES_NAME, `${all}\n`)}>
+          <Button size="sm" onClick={() => saveCodes(codes)}>
             {text('security.downloadCodes')}
           </Button>
         </span>
@@ -115,7 +127,7 @@ function ShowCodes(props: { codes: readonly string[]; onSaved: () => void }): Re
         </Checkbox>
       </DialogBody>
       <DialogActions>
-        <Button variant="primary" disabled={!isSaved} onClick={onSaved}>
+        <Button variant="primary" disabled={!isSaved} onClick={onClose}>
           {text('action.close')}
         </Button>
       </DialogActions>

@@ -36,16 +36,50 @@ export function ResetFactorSection(): ReactElement {
         {state.status === 'failed' ? (
           <FailureNote title={text('security.resetFailed')} error={state.error} onRetry={reload} />
         ) : null}
-        {state.status === 'ready' ? <ResetCard reset={state.value} onChanged={refresh} /> : null}
+        {state.status === 'ready' ? (
+          <ResetCard
+            reset={state.value}
+            onChanged={refresh}
+            findButton={() => kept.ref.current?.querySelector('button') ?? null}
+          />
+        ) : null}
       </Card>
     </Section>
   )
 }
 
-function ResetCard({ reset, onChanged }: { reset: Reset; onChanged: () => void }): ReactElement {
-  const { text } = useTexts()
+interface ResetCardProps {
+  reset: Reset
+  onChanged: () => void
+  /** The button that stands in the card when the dialog closes. */
+  findButton: () => HTMLElement | null
+}
+
+function ResetCard({ reset, onChanged, findButton }: ResetCardProps): ReactElement {
   const [isOpen, setOpen] = useState(false)
-  if (reset.state !== 'none') return <PendingReset reset={reset} onChanged={onChanged} />
+  return (
+    <>
+      {reset.state === 'none' ? (
+        <Demands reset={reset} onRequest={() => setOpen(true)} />
+      ) : (
+        <PendingReset reset={reset} onChanged={onChanged} />
+      )}
+      <RequestDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onRequested={() => {
+          setOpen(false)
+          onChanged()
+        }}
+        returnTo={findButton}
+      />
+    </>
+  )
+}
+
+/** What a reset needs, and the button that asks for it. */
+function Demands({ reset, onRequest }: { reset: Reset; onRequest: () => void }): ReactElement {
+  const { text } = useTexts()
   const hours = Math.round(reset.delay / HOUR)
   return (
     <>
@@ -75,18 +109,10 @@ function ResetCard({ reset, onChanged }: { reset: Reset; onChanged: () => void }
         </Note>
       ) : null}
       <span>
-        <Button variant="danger" disabled={reset.email === null} onClick={() => setOpen(true)}>
+        <Button variant="danger" disabled={reset.email === null} onClick={onRequest}>
           {text('security.requestReset')}
         </Button>
       </span>
-      <RequestDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onRequested={() => {
-          setOpen(false)
-          onChanged()
-        }}
-      />
     </>
   )
 }
@@ -144,9 +170,10 @@ interface RequestDialogProps {
   open: boolean
   onClose: () => void
   onRequested: () => void
+  returnTo: () => HTMLElement | null
 }
 
-function RequestDialog({ open, onClose, onRequested }: RequestDialogProps): ReactElement {
+function RequestDialog({ open, onClose, onRequested, returnTo }: RequestDialogProps): ReactElement {
   const { text } = useTexts()
   const client = useShrdClient()
   return (
@@ -156,6 +183,7 @@ function RequestDialog({ open, onClose, onRequested }: RequestDialogProps): Reac
       title={text('security.requestReset')}
       closeLabel={text('action.close')}
       keep
+      returnTo={returnTo}
     >
       <KeyProofForm
         submitLabel={text('security.requestReset')}

@@ -33,6 +33,9 @@ export const person = {
   'person.appCodeHint':
     'Adressen hjælper med at nulstille en mistet anden faktor, så dette bevis er nødvendigt.',
   'person.codeMissing': 'Indtast koden.',
+  'person.wrongMailCode':
+    'Koden er ikke den fra den nyeste e-mail. Se efter igen, eller send en ny.',
+  'person.wrongAppCode': 'Koden er ikke rigtig. Skriv den, som din app viser nu.',
   'person.codeFailed': 'Koden blev ikke sendt.',
   'person.sendAgain': 'Send en ny kode',
   'person.codeSent': 'En ny kode er på vej til {email}.',

@@ -33,6 +33,9 @@ export const person = {
   'person.appCodeHint':
     'Mit der Adresse lässt sich ein verlorener zweiter Faktor zurücksetzen. Deshalb ist dieser Nachweis nötig.',
   'person.codeMissing': 'Geben Sie den Code ein.',
+  'person.wrongMailCode':
+    'Dieser Code ist nicht der aus der neuesten E-Mail. Sehen Sie nach, oder senden Sie einen neuen.',
+  'person.wrongAppCode': 'Dieser Code stimmt nicht. Geben Sie den ein, den Ihre App jetzt zeigt.',
   'person.codeFailed': 'Der Code wurde nicht gesendet.',
   'person.sendAgain': 'Neuen Code senden',
   'person.codeSent': 'Ein neuer Code ist unterwegs an {email}.',

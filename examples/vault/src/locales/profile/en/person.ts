@@ -32,6 +32,9 @@ export const person = {
   'person.appCode': 'Code of your authenticator app',
   'person.appCodeHint': 'The address helps to reset a lost second factor, so it needs this proof.',
   'person.codeMissing': 'Enter the code.',
+  'person.wrongMailCode':
+    'This code is not the one of the newest e-mail. Look again, or send a new one.',
+  'person.wrongAppCode': 'This code is not right. Type the one that your app shows now.',
   'person.codeFailed': 'The code was not sent.',
   'person.sendAgain': 'Send a new code',
   'person.codeSent': 'A new code is on its way to {email}.',

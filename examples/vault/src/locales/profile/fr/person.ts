@@ -33,6 +33,10 @@ export const person = {
   'person.appCodeHint':
     'L’adresse aide à réinitialiser un second facteur perdu, d’où cette preuve.',
   'person.codeMissing': 'Saisissez le code.',
+  'person.wrongMailCode':
+    'Ce code n’est pas celui du dernier e-mail. Vérifiez-le, ou envoyez-en un nouveau.',
+  'person.wrongAppCode':
+    'Ce code n’est pas le bon. Saisissez celui que votre application affiche maintenant.',
   'person.codeFailed': 'Le code n’a pas été envoyé.',
   'person.sendAgain': 'Envoyer un nouveau code',
   'person.codeSent': 'Un nouveau code est en route vers {email}.',

@@ -33,6 +33,9 @@ export const person = {
   'person.appCodeHint':
     'L’indirizzo aiuta a ripristinare un secondo fattore perso, perciò serve questa prova.',
   'person.codeMissing': 'Inserisci il codice.',
+  'person.wrongMailCode':
+    'Questo codice non è quello dell’ultima e-mail. Controlla, o inviane uno nuovo.',
+  'person.wrongAppCode': 'Questo codice non è giusto. Scrivi quello che la tua app mostra ora.',
   'person.codeFailed': 'Il codice non è stato inviato.',
   'person.sendAgain': 'Invia un nuovo codice',
   'person.codeSent': 'Un nuovo codice è in arrivo a {email}.',
