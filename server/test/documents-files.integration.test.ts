@@ -48,8 +48,8 @@ describe.each(databases)('a document and its files on %s', (database) => {
   }
 
   /** The descriptor under the key of another epoch, and what its author signs of it. */
-  async function reseal(epoch: NewEpoch, changed: object = {}) {
-    const { file_id, content, descriptor } = listed
+  async function reseal(epoch: NewEpoch, changed: object = {}, from = listed) {
+    const { file_id, content, descriptor } = from
     const place = { document_id, owner: owner.identity.user_id, epoch: epoch.epoch, file_id }
     const filename = await sealFileDescriptor(epoch.key, place, descriptor)
     const { digest, size } = { ...content, ...changed }
@@ -70,6 +70,37 @@ describe.each(databases)('a document and its files on %s', (database) => {
     expect(status).toBe(200)
     const { filename, record } = file
     expect(json.attachments).toEqual([{ ...before.json.attachments[0], filename, record }])
+  })
+
+  test('stored files are read as often for three that are sealed anew as for one', async () => {
+    const { knex } = server.database
+    /** Seals all files anew, and counts how often the save reads stored ones. */
+    async function countReads(files: readonly TestFile[]): Promise<number> {
+      const { verified } = await open()
+      const epoch = await beginEpoch(verified)
+      const resealed = []
+      for (const file of files) resealed.push(await reseal(epoch, {}, file))
+      const hashes = resealed.map(({ record_hash }) => record_hash)
+      const next = await regrant(owner, verified, { epoch, files: hashes })
+      let reads = 0
+      const count = ({ sql }: { sql: string }) => {
+        if (sql.startsWith('select * from files')) reads += 1
+      }
+      knex.on('query', count)
+      const { status } = await save(server, owner, next, {
+        files: resealed.map(({ file }) => file),
+      })
+      knex.off('query', count)
+      expect(status).toBe(200)
+      return reads
+    }
+    const forOne = await countReads([listed])
+    expect(forOne).toBeGreaterThan(0)
+    const more = [await upload(), await upload()]
+    const { verified } = await open()
+    const all = [...verified.revision.files, ...more.map((one) => one.hash)]
+    expect((await listFiles(server, owner, { document_id, files: all })).status).toBe(200)
+    expect(await countReads([listed, ...more.map(({ file }) => file)])).toBe(forOne)
   })
 
   test('a new epoch that leaves a descriptor behind, or tells of another content, is taken back', async () => {
