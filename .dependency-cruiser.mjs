@@ -107,6 +107,10 @@ export default {
       '^packages/crypto/src/',
     ]),
     only('parts-use-none', '^packages/parts/', []),
+    only('transfer-uses-crypto-and-contract', '^packages/transfer/', [
+      '^packages/crypto/src/',
+      '^packages/contract/src/',
+    ]),
     only('react-uses-client', '^packages/react/(?!.*[.](dom[.]test|stories)[.])', [
       '^packages/react/',
       '^packages/testing/src/',

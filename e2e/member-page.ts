@@ -14,6 +14,8 @@ export interface Beginning {
   readonly vault?: string
   /** Documents in that vault, in the order of their creation. */
   readonly documents?: readonly BeginningDocument[]
+  /** Whether the tours are still to come. @default the member has seen them */
+  readonly hasToursAhead?: boolean
 }
 
 /** A document of a {@link Beginning}; what is left out is empty. */
@@ -36,7 +38,8 @@ declare global {
   var makeMember: (apiOrigin: string, beginning: Beginning) => Promise<MadeMember>
 }
 
-globalThis.makeMember = async (apiOrigin, { vault, documents = [] }) => {
+globalThis.makeMember = async (apiOrigin, beginning) => {
+  const { vault, documents = [], hasToursAhead = false } = beginning
   const pageOrigin = location.origin
   const client = createShrdClient({ apiOrigin, pageOrigin, ports: createBrowserPorts() })
   const { call } = client
@@ -54,6 +57,7 @@ globalThis.makeMember = async (apiOrigin, { vault, documents = [] }) => {
   const { user } = await call('verifyTwoFactor', { token, code_verifier: setup.code_verifier })
   await client.session.signIn(user, identity, privateKeys)
 
+  if (!hasToursAhead) await client.preferences.update({ seenTours: ['dashboard', 'profile'] })
   if (vault !== undefined) {
     const draft = { name: vault, description: null, icon: 'key' as const, tags: [] }
     const { vault_id } = await client.vaults.create(draft)

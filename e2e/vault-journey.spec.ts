@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openKeyFile } from '@shrd/crypto/key-file'
-import { PASSWORD, register, setUpTwoFactor, submitKeyFile } from './member.ts'
+import { PASSWORD, register, setUpTwoFactor, skipTour, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 
 /** Words that exist nowhere but in the document's encrypted body. */
@@ -27,6 +27,7 @@ test('a member registers, signs in, keeps a document and reads it again after a 
   expect(page.workers()).not.toEqual([])
   await submitKeyFile(page, keyFile)
   await setUpTwoFactor(page)
+  await skipTour(page)
 
   await page.getByRole('button', { name: 'New Vault' }).first().click()
   const vaultDialog = page.getByRole('dialog', { name: 'New Vault' })

@@ -1,7 +1,7 @@
 import { runSteps, type Step, summarise } from './run.ts'
 
 /** Everything that is published, in the order of the imports. */
-const PACKAGES = ['crypto', 'contract', 'testing', 'client', 'send', 'parts', 'react']
+const PACKAGES = ['crypto', 'contract', 'testing', 'client', 'send', 'parts', 'transfer', 'react']
 
 const steps: Step[] = PACKAGES.map((name) => ({
   name: `@shrd/${name}`,

@@ -16,10 +16,12 @@ function readVariables(source: string, opening: string): string[] {
 
 test('the guide lists every variable that the service reads, and which of them production needs', () => {
   const source = readFileSync('server/src/config.ts', 'utf8')
-  const billing = readFileSync('server/src/config-billing.ts', 'utf8')
+  const parts = ['billing', 'members'].map((part) =>
+    readFileSync(`server/src/config-${part}.ts`, 'utf8'),
+  )
   const variables = [
     ...readVariables(source, 'const environment = z.object({'),
-    ...readVariables(billing, '} = {'),
+    ...parts.flatMap((part) => readVariables(part, '} = {')),
   ]
   expect(variables.length).toBeGreaterThan(20)
   const guide = readFileSync(GUIDE, 'utf8')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Where French texts stand: files of their own, or one among those of the other languages. */
 const SOURCES = '{packages,server,examples}/**/*.{ts,tsx,js}'
 const LEFT = ['**/node_modules/**', '**/dist/**', '**/.tsc/**', '**/storybook-static/**']
-const FRENCH_FILE = /\/locales\/(public\/)?fr[/.]/
+const FRENCH_FILE = /\/locales\/((public|profile|export|kit)\/)?fr[/.]/
 
 /** What French sets off with a space at which no line may break, and which one it is. */
 const BROKEN: readonly RegExp[] = [

@@ -9,7 +9,7 @@ import type { Tarball } from './pack-packages.ts'
  */
 export const PACKED_FOLDER = 'shrd-packages'
 /** Packages of Shrd's own applications. Other applications do not import them. */
-const NOT_FOR_APPLICATIONS: readonly string[] = ['@shrd/parts']
+const NOT_FOR_APPLICATIONS: readonly string[] = ['@shrd/parts', '@shrd/transfer']
 const MANAGERS: Readonly<Record<string, string>> = {
   'pnpm-lock.yaml': 'pnpm add',
   'yarn.lock': 'yarn add',

@@ -15,9 +15,16 @@ export interface Tarball {
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** In the order of the imports: after a change of one package, those behind it are stale too. */
-const FOLDERS = ['crypto', 'contract', 'testing', 'client', 'send', 'parts', 'react'].map(
-  (name) => `packages/${name}`,
-)
+const FOLDERS = [
+  'crypto',
+  'contract',
+  'testing',
+  'client',
+  'send',
+  'parts',
+  'transfer',
+  'react',
+].map((name) => `packages/${name}`)
 const run = promisify(execFile)
 
 /** Packs all published packages into a folder, after building those whose sources changed. */

@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
       'node',
       'tools/coverage-spec.ts',
       '--require',
-      'foundation,crypto,identity,sdk,vault,sharing,links,console',
+      'foundation,crypto,identity,sdk,vault,sharing,links,console,profile',
     ],
   },
   {

@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { manifestName, writeAppManifests } from './app-manifests.ts'
 import { addIntegrity, readChunkIntegrity } from './chunk-integrity.ts'
 import { buildLinkPage } from './link-page.ts'
+import { buildOfflinePage } from './offline-page.ts'
 import type { DrawAll, Drawing } from './src/first/draw-all.tsx'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
@@ -61,7 +63,11 @@ export function documents(): Plugin {
 
 async function writeDocuments(config: ResolvedConfig, bundle: Bundle): Promise<void> {
   const root = join(config.root, config.build.outDir)
-  const files = await readChunkIntegrity(root)
+  await mkdir(join(root, 'documents'), { recursive: true })
+  const files = new Map(await readChunkIntegrity(root))
+  // A page compares the script before it registers it.
+  files.set(...(await buildOfflinePage(config.root, root)))
+  await writeAppManifests(root)
   const early = await bundleEarlyScript(config)
   const index = join(root, 'index.html')
   const shell = (await readFile(index, 'utf8')).replace(
@@ -69,7 +75,6 @@ async function writeDocuments(config: ResolvedConfig, bundle: Bundle): Promise<v
     () => `<script nonce="SHRD_NONCE">${early}</script>`,
   )
   const sheet = findSheet(bundle)
-  await mkdir(join(root, 'documents'), { recursive: true })
   for (const drawing of await drawAll(config)) {
     const modules = [...(MODULES[drawing.name] ?? []), ...textsOf(drawing.name, drawing.language)]
     const links = listChunks(bundle, modules).map(preloadLink)
@@ -130,6 +135,7 @@ function fill(shell: string, drawing: Drawing, links: readonly string[]): string
   const drawn = pathname === null ? '' : ` data-drawn="${pathname} ${language}"`
   return shell
     .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(manifestName('en'), manifestName(language))
     .replace('<title>Shrd</title>', () => `<title>${title}</title>${links.join('')}`)
     .replace('<div id="app"></div>', () => `<div id="app"${drawn}>${html}</div>`)
 }

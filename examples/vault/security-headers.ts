@@ -54,6 +54,7 @@ function contentSecurityPolicy(apiOrigin: string, nonce: string): string {
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    "manifest-src 'self'",
     `connect-src 'self' ${apiOrigin}`,
     // A worker starts from a script whose hash was compared, and that is a blob by then.
     "worker-src 'self' blob:",

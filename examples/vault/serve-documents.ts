@@ -18,12 +18,14 @@ export interface VaultDocuments {
    * Nothing in it comes from the request but one of the choices that the vault knows.
    */
   write(pathname: string, cookie: string | undefined, nonce: string): string
+  /** The script of the service worker, which a page trusts as it trusts its document. */
+  readonly serviceWorker: string | undefined
 }
 
 /** Reads the documents that `vite build` wrote, and writes the configuration into them. */
 export async function loadDocuments(root: string, config: object): Promise<VaultDocuments> {
   const folder = join(root, 'documents')
-  const names = await readdir(folder).catch((): string[] => [])
+  const names = (await readdir(folder).catch((): string[] => [])).filter(isDocument)
   const files = [join(root, 'index.html'), ...names.map((name) => join(folder, name))]
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   const read = files.map(async (file): Promise<[string, string]> => {
@@ -31,7 +33,9 @@ export async function loadDocuments(root: string, config: object): Promise<Vault
     return [basename(file, '.html'), html.replace(CONFIG, () => json)]
   })
   const documents = new Map(await Promise.all(read))
+  const worker = readFile(join(folder, 'service-worker.js'), 'utf8')
   return {
+    serviceWorker: await worker.catch(() => undefined),
     write(pathname, cookie, nonce) {
       const cookies = parseCookies(cookie)
       const preferences = readPreferences({ get: (name) => cookies.get(name) ?? null })
@@ -41,6 +45,10 @@ export async function loadDocuments(root: string, config: object): Promise<Vault
       return html.replace(/<html[^>]*>/, rootElement(preferences)).replaceAll(NONCE, nonce)
     },
   }
+}
+
+function isDocument(name: string): boolean {
+  return name.endsWith('.html')
 }
 
 /** True for the page of a link, also where the key stands in the path. */

@@ -11,6 +11,7 @@ import { extname, join } from 'node:path'
 import { createFileServer, type FileServer, sendDocument } from '@shrd/static-files'
 import { securityHeaders } from './security-headers.ts'
 import { isLinkPath, loadDocuments, type VaultDocuments } from './serve-documents.ts'
+import { SERVICE_WORKER_PATH } from './src/offline/offline-files.ts'
 
 /** What the server needs to know. */
 export interface VaultServerOptions {
@@ -80,6 +81,10 @@ function requestListener(options: VaultServerOptions, documents: VaultDocuments)
     }
     if (pathname === '/config.json') {
       return answer(200, 'application/json', JSON.stringify({ apiOrigin, origin }))
+    }
+    // Kept in memory like the documents: browsers compare it with no hash.
+    if (pathname === SERVICE_WORKER_PATH && documents.serviceWorker !== undefined) {
+      return answer(200, 'text/javascript', documents.serviceWorker)
     }
     if (isAppPath(pathname)) {
       response.setHeader('Cache-Control', 'no-store')

@@ -5,6 +5,7 @@ const options: Options = {
     'src/auth.ts',
     'src/index.ts',
     'src/links.ts',
+    'src/offline.ts',
     'src/receive.ts',
     'src/visitor.ts',
     'src/worker.ts',

@@ -97,7 +97,9 @@ export async function storeWrite(
     ...{ shard, content },
     hash: hashes[SHARD_NAMES.indexOf(shard)] ?? '',
   }))
-  if (!(await manifests.write(user_id, { counter, hash: root ?? '', record }, hashed))) {
+  // The keys of a new member.
+  const written = { counter, hash: root ?? '', record, sequence: 0 }
+  if (!(await manifests.write(user_id, written, hashed))) {
     throw new Error('somebody else has written the manifest')
   }
 }

@@ -10,6 +10,7 @@ import {
 } from './config-billing.ts'
 import { type LimitsConfig, limitsOf } from './config-limits.ts'
 import { type MailConfig, mailServerText } from './config-mail.ts'
+import { type MembersConfig, membersOf, memberVariables } from './config-members.ts'
 import {
   equalOriginProblems,
   isLoopback,
@@ -26,7 +27,7 @@ import { type KeyRing, parseKeyRing } from './key-ring.ts'
 export type Mode = 'development' | 'production' | 'test'
 
 /** The checked configuration of the server. */
-export interface Config extends LimitsConfig, AccountsConfig {
+export interface Config extends LimitsConfig, AccountsConfig, MembersConfig {
   readonly mode: Mode
   /** The public origin of the service: OIDC issuer, API and hosted pages. */
   readonly issuer: string
@@ -163,6 +164,7 @@ const environment = z.object({
   DEFAULT_PLAN: planType.default('free_trial'),
   ACCOUNT_DELETION_DAYS: days(14),
   ...billingVariables,
+  ...memberVariables,
   /** For one member's one-off links. */
   SHARES_PER_HOUR: most(100),
   OPEN_SHARES: most(500),
@@ -287,6 +289,7 @@ function toConfig(env: Environment): Config {
     reservedUsernames: env.RESERVED_USERNAMES,
     ...limitsOf(env),
     ...accountsOf(env),
+    ...membersOf(env),
     billing: billingOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: {

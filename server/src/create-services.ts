@@ -12,6 +12,7 @@ import { createPreviewTokens } from './identity/branding/preview-token.ts'
 import { createEmailRegistration } from './identity/email-registration/email-registration.ts'
 import { createChat } from './identity/email-sign-in/chat-delivery.ts'
 import { createEmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
+import { createRotationPermits } from './identity/keys/rotation-permits.ts'
 import { createKnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import { createNotificationFeed } from './identity/notifications/notification-feed.ts'
 import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
@@ -60,6 +61,10 @@ export function createServices(ground: Ground): Services {
     mailer,
     previews: createPreviewTokens({
       mac: createRingMac(config.secrets.keyRing, 'previews'),
+      now: ports.now,
+    }),
+    rotationPermits: createRotationPermits({
+      mac: createRingMac(config.secrets.keyRing, 'key rotations'),
       now: ports.now,
     }),
     notices,

@@ -21,12 +21,15 @@ import { applicationHandlers } from './identity/account/application-handlers.ts'
 import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
+import { memberEmailHandlers } from './identity/member-email/member-email-handlers.ts'
 import { notificationHandlers } from './identity/notifications/notification-handlers.ts'
 import { registrationHandlers } from './identity/registration/register.ts'
 import { operatorHandlers } from './identity/revocation/operator-handlers.ts'
+import { securityEventHandlers } from './identity/security-events/security-event-handlers.ts'
 import { ownSessionHandlers } from './identity/sessions/account-session-handlers.ts'
 import { sessionHandlers } from './identity/sessions/current-session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
+import { resetHandlers } from './identity/two-factor-reset/reset-handlers.ts'
 import { notImplemented } from './not-implemented.ts'
 import { ownClientIds } from './oidc/own-clients.ts'
 import { SERVICE_NAME } from './service-name.ts'
@@ -39,6 +42,7 @@ import { documentHandlers } from './vault/documents/document-handlers.ts'
 import { handshakeHandlers } from './vault/handshakes/handshake-handlers.ts'
 import { logHandlers } from './vault/logs/log-handlers.ts'
 import { manifestHandlers } from './vault/manifest/manifest-handlers.ts'
+import { memberAccountHandlers } from './vault/member-account/member-account-handlers.ts'
 import { preferenceHandlers } from './vault/preferences/preference-handlers.ts'
 import { selfDocumentHandlers } from './vault/self/self-document-handlers.ts'
 import { shareHandlers } from './vault/shares/share-handlers.ts'
@@ -56,6 +60,10 @@ export function createHandlers(services: Services): Handlers {
     ...accountHandlers({ ...services, brand: SERVICE_NAME }),
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
+    ...memberAccountHandlers(services),
+    ...memberEmailHandlers({ ...services, brand: SERVICE_NAME }),
+    ...securityEventHandlers,
+    ...resetHandlers({ ...services, brand: SERVICE_NAME }),
     ...operatorHandlers(services),
     ...accountDetailsHandlers(services),
     ...memberHandlers(services),
@@ -71,7 +79,7 @@ export function createHandlers(services: Services): Handlers {
     ...clientHandlers(clients),
     ...domainHandlers(clients),
     ...brandingHandlers(services),
-    ...keyHandlers,
+    ...keyHandlers(services),
     ...manifestHandlers(services),
     ...vaultHandlers(services),
     ...categoryHandlers(services),

@@ -10,6 +10,7 @@ import type { LogoutSender } from './identity/backchannel/logout-sender.ts'
 import type { PreviewTokens } from './identity/branding/preview-token.ts'
 import type { EmailRegistration } from './identity/email-registration/email-registration.ts'
 import type { EmailSignIn } from './identity/email-sign-in/email-sign-in.ts'
+import type { RotationPermits } from './identity/keys/rotation-permits.ts'
 import type { KnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import type { NotificationFeed } from './identity/notifications/notification-feed.ts'
 import type { OneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
@@ -53,6 +54,7 @@ export interface Services {
   readonly emailRegistration: EmailRegistration
   readonly passwordReset: PasswordReset
   readonly twoFactor: TwoFactor
+  readonly rotationPermits: RotationPermits
   readonly notices: SecurityNotices
   readonly signInFailures: SignInFailures
   readonly sessions: Sessions

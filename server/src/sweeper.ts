@@ -1,8 +1,10 @@
 import { runBilling } from './account/billing/run-billing.ts'
 import { purgeAccounts } from './account/deletion/purge-accounts.ts'
 import { sweepAttributes } from './identity/attributes/remove-attribute.ts'
+import { completeResets } from './identity/two-factor-reset/complete-resets.ts'
 import { SERVICE_NAME } from './service-name.ts'
 import type { Services } from './services.ts'
+import { purgeMembers } from './vault/member-account/purge-members.ts'
 import { sweepShares } from './vault/shares/sweep-shares.ts'
 import { createFileSweep } from './vault/uploads/sweep-files.ts'
 
@@ -10,7 +12,7 @@ const EVERY = 60_000
 
 type SweeperDeps = Pick<
   Services,
-  'config' | 'database' | 'storage' | 'ports' | 'mailer' | 'payments'
+  'config' | 'database' | 'storage' | 'ports' | 'mailer' | 'payments' | 'twoFactor' | 'notices'
 >
 
 /** Deletes expired rows and orphaned files, and bills accounts, at intervals until it is stopped. */
@@ -32,6 +34,8 @@ export function startSweeper(deps: SweeperDeps): { stop(): void } {
       () => database.store.tenancy.userImports.sweep(ports.now()),
       warn('imports were not swept'),
     ),
+    withoutOverlap(() => completeResets(deps), warn('second factors were not reset')),
+    withoutOverlap(() => purgeMembers(deps), warn('former members were not purged')),
     withoutOverlap(() => files.run(ports.now()), warn('remains of files were not swept')),
     withoutOverlap(
       () => runBilling({ ...deps, brand: SERVICE_NAME }),

@@ -75,6 +75,30 @@ describe.each(databases)('the self document on %s', (database) => {
     expect(stale).toMatchObject({ status: 409, json: { code: 'document_stale' } })
   })
 
+  test('what its key seals moves with it, or nothing does [SEC-15]', async () => {
+    await create()
+    const sealed = (letter: string) => `${letter.repeat(88)}.${'A'.repeat(22)}==`
+    const contact = { emails: ['ada@example.org'], invoice: null, sealed: sealed('A') }
+    await call(server, member, 'updateContact', contact)
+    const next = await regrant(member, verified, { epoch: await beginEpoch(verified) })
+    const updating = (personal: object) =>
+      sent('updateSelfDocument', { ...next.revised, header: HEADER, personal }, [
+        pinning(next.verified, NOWHERE),
+      ])
+    const early = { contact: { sealed: sealed('B'), version: 0 } }
+    const missing = { address: { sealed: sealed('B'), version: 0 } }
+    for (const personal of [early, missing]) {
+      const refused = await write(server, member, updating(personal))
+      expect(refused).toMatchObject({ status: 409, json: { code: 'conflict' } })
+    }
+    expect((await get()).json).toEqual({ ...document, header: HEADER })
+    const moved = updating({ contact: { sealed: sealed('B'), version: 1 } })
+    expect(await write(server, member, moved)).toMatchObject({ status: 200 })
+    const { json } = await call(server, member, 'getContact')
+    expect(json).toMatchObject({ sealed: sealed('B'), version: 2, emails: [{}] })
+    expect((await get()).json).toEqual({ ...next.revised, header: HEADER })
+  })
+
   test('there is nothing to follow before the first', async () => {
     const answer = await write(server, member, { ...creating(), name: 'updateSelfDocument' })
     expect(answer).toMatchObject({ status: 404, json: { code: 'document_not_found' } })

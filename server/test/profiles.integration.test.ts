@@ -35,15 +35,15 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
   const stored = { status: 200, json: { success: true } }
 
   test('a contact is empty at first, then what was saved, and nobody else sees it [API-13] [API-14]', async () => {
-    expect(await get('getContact')).toEqual({ sealed: null, emails: [], invoice: null })
+    expect(await get('getContact')).toEqual({ sealed: null, emails: [], invoice: null, version: 0 })
     const contact = { sealed: SEALED, emails: ['ada@example.org'], invoice: null }
     expect(await call(server, member, 'updateContact', contact)).toMatchObject(stored)
     const told = { ...contact, emails: [{ address: 'ada@example.org', verified: false }] }
-    expect(await get('getContact')).toEqual(told)
+    expect(await get('getContact')).toEqual({ ...told, version: 1 })
     const invoice = { name: 'Ada Größe', vat: 'DE1' }
     await call(server, member, 'updateContact', { sealed: null, emails: [], invoice })
-    expect(await get('getContact')).toEqual({ sealed: null, emails: [], invoice })
-    expect(await get('getContact', other)).toEqual({ sealed: null, emails: [], invoice: null })
+    expect(await get('getContact')).toMatchObject({ sealed: null, emails: [], invoice })
+    expect(await get('getContact', other)).toMatchObject({ sealed: null, emails: [], version: 0 })
   })
 
   test('an address of a contact is verified when the person has proven it, and by nothing else [API-14]', async () => {
@@ -69,7 +69,7 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
   })
 
   test('an address is empty at first and then what was saved [API-15] [API-49]', async () => {
-    expect(await get('getAddress')).toEqual({ sealed: null, invoice: null })
+    expect(await get('getAddress')).toEqual({ sealed: null, invoice: null, version: 0 })
     const invoice = {
       ...{ street: 'Rue de l’Été', house_number: '1', post_code: '1000', city: 'Genève' },
       ...{ province: 'GE', country: 'CH' },
@@ -79,16 +79,16 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
       { sealed: SEALED, invoice },
     ]) {
       expect(await call(server, member, 'updateAddress', address)).toMatchObject(stored)
-      expect(await get('getAddress')).toEqual(address)
+      expect(await get('getAddress')).toMatchObject(address)
     }
-    expect(await get('getAddress', other)).toEqual({ sealed: null, invoice: null })
+    expect(await get('getAddress', other)).toMatchObject({ sealed: null, version: 0 })
   })
 
   test('preferences say nothing at first, then what was chosen, and nothing unknown is taken', async () => {
     const nothing = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, null]))
-    expect(await get('getPreferences')).toEqual({ ...nothing, seenTours: [] })
+    expect(await get('getPreferences')).toEqual({ ...nothing, seenTours: [], version: 0 })
     expect(await call(server, member, 'updatePreferences', CHOSEN)).toMatchObject(stored)
-    expect(await get('getPreferences')).toEqual(CHOSEN)
+    expect(await get('getPreferences')).toEqual({ ...CHOSEN, version: 1 })
     for (const change of [
       { locale: 'es' },
       { secure_timeout: 7 },
@@ -100,7 +100,7 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
       const answer = await call(server, member, 'updatePreferences', { ...CHOSEN, ...change })
       expect(answer, JSON.stringify(change)).toMatchObject(invalid)
     }
-    expect(await get('getPreferences')).toEqual(CHOSEN)
+    expect(await get('getPreferences')).toEqual({ ...CHOSEN, version: 1 })
     expect(await get('getPreferences', other)).toMatchObject({ locale: null })
   })
 
@@ -113,6 +113,26 @@ describe.each(databases)('what members say of themselves on %s', (database) => {
     const address = { sealed: `A${LARGE}`, invoice: null }
     expect(await call(server, member, 'updateAddress', address)).toMatchObject(invalid)
   })
+
+  test.each([
+    ['getContact', 'updateContact', { sealed: SEALED, emails: [], invoice: null }],
+    ['getAddress', 'updateAddress', { sealed: SEALED, invoice: null }],
+    ['getPreferences', 'updatePreferences', CHOSEN],
+  ] as const)(
+    '%s: of two pages that save at the same moment, the second is told [PROF-06]',
+    { tags: ['sql'] },
+    async (read, save, content) => {
+      const writer = await createSignedInMember(server)
+      for (const version of [0, 1]) {
+        const saves = [1, 2].map(() => call(server, writer, save, { ...content, version }))
+        const statuses = (await Promise.all(saves)).map(({ status }) => status)
+        expect(statuses.toSorted()).toEqual([200, 409])
+        expect((await call(server, writer, read)).json.version).toBe(version + 1)
+      }
+      // A client that names no version replaces what is there, as the specification has it.
+      expect((await call(server, writer, save, content)).status).toBe(200)
+    },
+  )
 
   test('with the member goes what they said', async () => {
     const gone = await createSignedInMember(server)

@@ -152,11 +152,6 @@ describe('a refusal', () => {
       expect(answer.status, path).toBe(404)
     }
   })
-
-  test('of a call that is declared and not built is not_implemented', async () => {
-    const answer = await call(server, member, 'getKeyArchive', {})
-    expect(answer).toMatchObject({ status: 501, json: { code: 'not_implemented' } })
-  })
 })
 
 describe('an alias', () => {

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { describeMachine } from './machine.ts'
 import { keepsLimits, type Result, renderResults } from './report-measures.ts'
+import { measureImport } from './vault/measure-import.ts'
 import { measurePages } from './vault/measure-pages.ts'
 import { measureServer } from './vault/measure-server.ts'
 import { measureSize } from './vault/measure-size.ts'
@@ -11,7 +12,7 @@ import { openVault } from './vault/open-vault.ts'
 /**
  * Measures the vault: what saves and lists cost the service, how quickly the built pages work in
  * Chromium, and what they download. `npm run bench:vault`, with `-- --documents 100,1000` for vaults
- * of other sizes, `--only server`, `browser` or `size` for a part of it and `--profile <folder>` for
+ * of other sizes, `--only server`, `browser`, `size` or `import` for a part of it and `--profile <folder>` for
  * processor profiles of the services. Fails when a limit is broken, and
  * shows the distance to the aims.
  */
@@ -33,7 +34,7 @@ try {
   if (isWanted('server')) {
     results.push(...(await measureServer(sizes, { profileTo: option('--profile') })))
   }
-  if (isWanted('browser') || isWanted('size')) await measureBrowser()
+  if (['browser', 'size', 'import'].some(isWanted)) await measureBrowser()
 } finally {
   // Prints the measures even if a later step fails.
   await report()
@@ -45,6 +46,8 @@ async function measureBrowser(): Promise<void> {
   chromium = vault.version
   if (isWanted('size')) results.push(...(await measureSize(vault)))
   if (isWanted('browser')) results.push(...(await measurePages(vault, sizes)))
+  // It takes many minutes, so only who names it waits for it.
+  if (only === 'import') results.push(...(await measureImport(vault, sizes.at(-1) ?? 1000)))
 }
 
 /** Processes that wanted a processor, on average over the last minute. */

@@ -37,7 +37,7 @@ const REACT = {
   },
 }
 /** Only the console and the vault need these packages, not applications. */
-const NOT_FOR_CONSUMERS = ['@shrd/parts']
+const NOT_FOR_CONSUMERS = ['@shrd/parts', '@shrd/transfer']
 const INSTALL = [
   'npm',
   'install',

@@ -22,9 +22,9 @@ export const PAGE_ROWS: readonly PageRow[] = [
     aim: { bytes: 110_000, requests: 6 },
   },
   { name: 'hosted register', limit: { bytes: 96_500, requests: 7 } },
-  { name: 'account, signed in', limit: { bytes: 111_500, requests: 8 } },
+  { name: 'account, signed in', limit: { bytes: 112_000, requests: 8 } },
   // On a slow machine, the three last requests, such as those of the bell, come after the measurement.
-  { name: 'console, new account', limit: { bytes: 171_000, requests: 13 } },
+  { name: 'console, new account', limit: { bytes: 171_500, requests: 13 } },
   { name: 'home', limit: { bytes: 14_500, requests: 2 } },
   {
     name: 'vault sign-in',
@@ -32,9 +32,10 @@ export const PAGE_ROWS: readonly PageRow[] = [
     // Until a press works. Nothing more is loaded before somebody touches the page.
     aim: { bytes: 190_000 },
   },
-  { name: 'vault register', limit: { bytes: 145_000, requests: 12 } },
+  // The script of all pages holds the recovery kit, the question about former keys and the offline copy.
+  { name: 'vault register', limit: { bytes: 152_500, requests: 12 } },
   // Up to 960,000 were seen: ids decide at random in how many pieces the manifest is.
-  { name: 'vault dashboard, 100 documents', limit: { bytes: 985_000, requests: 76 } },
+  { name: 'vault dashboard, 100 documents', limit: { bytes: 985_000, requests: 82 } },
   // All that it loads, also for the opening.
   { name: 'vault link, sealed', limit: { bytes: 48_000, requests: 8 }, aim: { bytes: 60_000 } },
   { name: 'example spa-pkce', limit: { bytes: 9_510, requests: 4 } },

@@ -21,8 +21,10 @@ import { discardHeldInput, giveBackInput } from './first/give-back-input.ts'
 import { keepMemberCookie } from './first/keep-member-cookie.ts'
 import { awaitFirstScreen } from './first/load-first-screen.ts'
 import healthWorker from './health-worker.ts?worker&url'
+import importWorker from './import-worker.ts?worker&url'
 import { type GuardedPage, guardPage } from './integrity/guard-page.ts'
 import { showAltered } from './integrity/stop-altered-app.ts'
+import kitWorker from './kit-worker.ts?worker&url'
 import searchWorker from './search-worker.ts?worker&url'
 import screensSheet from './styles/screens.css?url'
 
@@ -57,11 +59,13 @@ async function run(place: HTMLElement): Promise<void> {
     search: () => page.createWorker(searchWorker),
     scores: () => page.createWorker(healthWorker),
   }
+  const importWorkers = { import: () => page.createWorker(importWorker) }
+  const kitWorkers = { kit: () => page.createWorker(kitWorker) }
   const Rest = lazyScreen(() => loadRest(page), WaitingScreen)
   keepMemberCookie(client.session, ports.cookies)
   watchHistory()
   const inApp = (screens: ReactElement): ReactElement => (
-    <App {...{ client, searchWorkers }} cookies={ports.cookies}>
+    <App {...{ client, searchWorkers, importWorkers, kitWorkers }} cookies={ports.cookies}>
       {screens}
     </App>
   )

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 // On a page that has rested it is there before it is opened.
 import '../src/features/document/DocumentDetail.tsx'
-import { createTestPage, createUser, type TestPage } from './render-app.tsx'
+import { createTestPage, createUser, markToursSeen, type TestPage } from './render-app.tsx'
 
 /** The body of the document that tests open. */
 export const BODY: NewDocument['body'] = {
@@ -46,6 +46,7 @@ export async function createDocumentPage(
   const signInAgain = async (): Promise<void> => {
     page.service.addMember(user, made)
     await page.client.session.signIn(user, made.identity, made.privateKeys)
+    markToursSeen(page.ports)
   }
   await signInAgain()
   const vault = { name: 'Personal', description: '', icon: 'shield' as const, tags: [] }

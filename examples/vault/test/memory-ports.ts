@@ -1,4 +1,4 @@
-import type { Fetch, Ports } from '@shrd/client'
+import type { Fetch, Ports, SealedCache } from '@shrd/client'
 
 /** Ports of one page that keep everything in memory. */
 export function createMemoryPorts(fetch: Fetch): Ports {
@@ -45,6 +45,7 @@ export function createMemoryPorts(fetch: Fetch): Ports {
         return before
       },
     },
+    offline: createMemoryStore(),
     device: 'Laptop',
     locks: { hold: (_, task) => task() },
     cookies: {
@@ -55,5 +56,20 @@ export function createMemoryPorts(fetch: Fetch): Ports {
     download: () => undefined,
     signOuts: { announce: () => undefined, listen: () => undefined },
     persist: async () => undefined,
+  }
+}
+
+function createMemoryStore(): SealedCache {
+  const stored = new Map<string, string>()
+  const nameOf = (user_id: string, name: string) => `${user_id}/${name}`
+  return {
+    get: async (user_id, names) => names.map((name) => stored.get(nameOf(user_id, name))),
+    async put(user_id, values) {
+      for (const [name, value] of values) stored.set(nameOf(user_id, name), value)
+    },
+    async delete(user_id, names) {
+      for (const name of names) stored.delete(nameOf(user_id, name))
+    },
+    clear: async () => stored.clear(),
   }
 }

@@ -47,7 +47,9 @@ test('the scan finds the imports of the app', () => {
 })
 
 test('of Shrd the vault imports only published entries of packages [PROD-02]', () => {
-  const entries = ['client', 'contract', 'crypto', 'parts', 'react'].flatMap(publishedEntries)
+  const entries = ['client', 'contract', 'crypto', 'parts', 'react', 'transfer'].flatMap(
+    publishedEntries,
+  )
   const own = imports.filter(
     // The server that sends the built files is no part of the vault.
     ({ file, specifier }) => specifier.startsWith('@shrd/') && file !== 'serve.ts',

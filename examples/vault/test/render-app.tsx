@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { App } from '../src/app/App.tsx'
 import { RoutedScreens } from '../src/app/RoutedScreens.tsx'
+import type { ImportWorkers } from '../src/features/import/ImportWorkersProvider.tsx'
 import { createMemoryPorts } from './memory-ports.ts'
 import { createMemoryService, type MemoryService } from './memory-service.ts'
 
@@ -20,6 +21,11 @@ export interface TestPage {
   reload: () => TestPage
 }
 
+/** No tour starts in this browser, until a sign-out clears it. */
+export function markToursSeen({ storage }: Pick<Ports, 'storage'>): void {
+  storage.set('seenTours', '["dashboard","profile"]')
+}
+
 /** Tells where the router stands. */
 function Watch({ onMove }: { onMove: (path: string) => void }): null {
   const { pathname, search } = useLocation()
@@ -27,16 +33,18 @@ function Watch({ onMove }: { onMove: (path: string) => void }): null {
   return null
 }
 
-/** A page with a real client over a service in memory. */
+/** A page with a real client over a service in memory. This browser has shown all tours. */
 export function createTestPage(
   service: MemoryService = createMemoryService(),
   ports: Ports = createMemoryPorts(service.fetch),
+  importWorkers?: ImportWorkers,
 ): TestPage {
   const client = createShrdClient({
     apiOrigin: 'http://localhost:3000',
     pageOrigin: location.origin,
     ports,
   })
+  markToursSeen(ports)
   let path = ''
   const onMove = (to: string): void => {
     path = to
@@ -51,7 +59,7 @@ export function createTestPage(
       const entry = { pathname, search: search ? `?${search}` : '', state }
       render(
         <MemoryRouter initialEntries={[entry]}>
-          <App client={client} cookies={ports.cookies}>
+          <App client={client} cookies={ports.cookies} importWorkers={importWorkers}>
             <RoutedScreens />
           </App>
           <Watch onMove={onMove} />
@@ -59,7 +67,7 @@ export function createTestPage(
       )
     },
     path: () => path,
-    reload: () => createTestPage(service, ports),
+    reload: () => createTestPage(service, ports, importWorkers),
   }
 }
 

@@ -12,6 +12,8 @@ const INDEX =
   '<!doctype html><script type="module" nonce="SHRD_NONCE" src="/assets/a-1f.js"></script>' +
   '<p>As long as a page is.</p>'.repeat(50)
 
+const WORKER = 'addEventListener("fetch", () => {})'
+
 interface Answer {
   status: number
   headers: IncomingMessage['headers']
@@ -29,6 +31,9 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'a-1f.js'), 'export {}')
   await writeFile(join(root, 'assets', 'a-1f.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(root, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(root, 'manifest.de.webmanifest'), '{}')
+  await mkdir(join(root, 'documents'))
+  await writeFile(join(root, 'documents', 'service-worker.js'), WORKER)
   server = await serveVault({ origin: ORIGIN, apiOrigin: API_ORIGIN, port: 0, root })
 })
 
@@ -67,6 +72,24 @@ function ask(
 function policy(answer: Answer): string[] {
   return String(answer.headers['content-security-policy']).split('; ')
 }
+
+describe('offline reading', () => {
+  test('the service worker comes from memory, and no cache keeps it', async () => {
+    await rm(join(root, 'documents', 'service-worker.js'))
+    const { status, headers, body } = await ask('/service-worker.js')
+    expect({ status, body }).toEqual({ status: 200, body: WORKER })
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('the manifest of an installed vault may be loaded from this origin alone', async () => {
+    const answer = await ask('/manifest.de.webmanifest')
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(policy(answer)).toContain("manifest-src 'self'")
+  })
+})
 
 describe('configuration', () => {
   test('by default it is http://localhost:3001 and calls the API on port 3000', () => {

@@ -159,8 +159,62 @@ test('a document gets a new key soon after the friend who sent the invite has re
   expect(withdraw).toHaveBeenCalledTimes(1)
 })
 
+test('a copy of what a friend has shared is the member’s own, with its files [ACC-13]', async () => {
+  const scene = await withFriends()
+  const { page, vault_id } = scene
+  const content = new File(['from Mara'], 'note.txt', { type: 'text/plain' })
+  const theirs = await shareBack(scene, { scopes: ['download'], files: [content] })
+  page.open(`/dashboard?vault=${vault_id}&document=${theirs}`)
+  await screen.findByText('Owner: Mara')
+  page.service.failing.set('POST /api/doc/upload', { status: 503, code: 'unavailable' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save a copy' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The copy was not saved.')
+  page.service.failing.clear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Open the copy' }))
+  await screen.findByText('Owner: you')
+  const { items } = await page.client.documents.list(vault_id)
+  const [copy, ...others] = items.filter(
+    ({ header, document_id }) => header.title === 'From Mara' && document_id !== theirs,
+  )
+  expect(others).toEqual([])
+  const copied = copy?.document_id ?? ''
+  expect((await page.client.documents.get(copied)).body).toEqual(BODY)
+  const [file] = (await page.client.files.list(copied)).items
+  const { content: pieces } = await page.client.files.download(copied, file?.file_id ?? '')
+  const read: BlobPart[] = []
+  for await (const piece of pieces) read.push(piece)
+  expect([file?.name, await new Blob(read).text()]).toEqual(['note.txt', 'from Mara'])
+}, 60_000)
+
+test('a copy names how many files the friend does not let go', async () => {
+  const scene = await withFriends()
+  const { page, vault_id } = scene
+  const theirs = await shareBack(scene, { files: [new File(['a'], 'a.txt')] })
+  page.open(`/dashboard?vault=${vault_id}&document=${theirs}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save a copy' }))
+  await screen.findByText(/Files that are not in it, .*: 1\./)
+}, 60_000)
+
+test('the member’s own documents offer no copy', async () => {
+  const scene = await withFriends()
+  scene.page.open(scene.address)
+  await findDetail()
+  expect(screen.queryByRole('button', { name: 'Save a copy' })).toBeNull()
+})
+
+interface SharedBack {
+  /** @default [] */
+  readonly scopes?: Parameters<DocumentPage['page']['client']['sharing']['share']>[2]
+  /** @default [] */
+  readonly files?: readonly File[]
+}
+
 /** A friend with a browser of her own shares a document with the member. */
-async function shareBack({ page, made }: DocumentPage): Promise<string> {
+async function shareBack(
+  { page, made }: DocumentPage,
+  { scopes = [], files = [] }: SharedBack = {},
+): Promise<string> {
   const maras = createTestPage(createMemoryService(page.service.server))
   const other = { page: maras, made: (await signInWithKeys(maras)).made }
   const handshake_id = await addFriend({ page, made }, { name: 'Mara', other })
@@ -169,6 +223,7 @@ async function shareBack({ page, made }: DocumentPage): Promise<string> {
   const { vault_id } = await vaults.create(home)
   const header = { title: 'From Mara', tags: [], icon: 'key' as const }
   const document_id = await documents.create({ vault_id, header, body: BODY })
-  await sharing.share(document_id, [handshake_id], [])
+  for (const file of files) await maras.client.files.upload(document_id, file)
+  await sharing.share(document_id, [handshake_id], scopes)
   return document_id
 }

@@ -1,3 +1,4 @@
+import { type Account, createAccount } from './account/account.ts'
 import { type Categories, createCategories } from './categories/categories.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { createFiles, type Files } from './files/files.ts'
@@ -6,6 +7,7 @@ import { createLogs, type Logs } from './logs/logs.ts'
 import { createGetMember } from './member/member.ts'
 import { createSearchStore, type SearchStore } from './member/search-store.ts'
 import { createNotifications, type Notifications } from './notifications/notifications.ts'
+import { createOffline, type Offline } from './offline/offline.ts'
 import { createPartners, type Partners } from './partners/partners.ts'
 import { createPreferences, type Preferences } from './profile/preferences.ts'
 import { createProfile, type Profile } from './profile/profile.ts'
@@ -24,6 +26,8 @@ import { workOf } from './worker/work-of.ts'
 
 /** Everything that a page does with the service. */
 export interface ShrdClient extends VisitorClient {
+  /** The member's account: a lost second factor, and the end of it. */
+  account: Account
   /** Replaces the member's keys. */
   rotation: Rotation
   vaults: Vaults
@@ -41,6 +45,8 @@ export interface ShrdClient extends VisitorClient {
   preferences: Preferences
   /** Contact and address. */
   profile: Profile
+  /** The copy for offline reading in this browser. */
+  offline: Offline
   /** Stores the application's search index on this device. */
   searchStore: SearchStore
 }
@@ -83,10 +89,15 @@ export function memberClientOf(visitor: VisitorClient): ShrdClient {
 
 function createMemberClient(visitor: VisitorClient): ShrdClient {
   const { call, session } = visitor
-  const { apiOrigin, ports } = visitor.options
-  const getMember = createGetMember({ call, ports, findKeys: () => findKeys(visitor) })
+  const { apiOrigin, pageOrigin, ports } = visitor.options
+  const findOwnKeys = () => findKeys(visitor)
+  const getMember = createGetMember({ call, ports, findKeys: findOwnKeys })
+  const vaults = createVaults(call, getMember)
+  const categories = createCategories(call, getMember)
+  const documents = createDocuments(call, getMember)
   return {
     ...visitor,
+    account: createAccount({ call, getMember, ports, apiOrigin, pageOrigin }),
     rotation: createRotation({
       call,
       callAs: createCallAs({ apiOrigin, ports }),
@@ -95,9 +106,9 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
       resealFiles,
       session,
     }),
-    vaults: createVaults(call, getMember),
-    categories: createCategories(call, getMember),
-    documents: createDocuments(call, getMember),
+    vaults,
+    categories,
+    documents,
     files: createFiles({ call, getMember, work: workOf(ports) }),
     handshakes: createHandshakes({ call, getMember, ports }),
     partners: createPartners(call, getMember, ports.clock),
@@ -107,6 +118,15 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
     notifications: createNotifications(call, getMember, ports),
     preferences: createPreferences(call, getMember),
     profile: createProfile(call, getMember),
+    offline: createOffline({
+      call,
+      getMember,
+      findKeys: findOwnKeys,
+      ports,
+      vaults,
+      categories,
+      documents,
+    }),
     searchStore: createSearchStore(getMember),
   }
 }

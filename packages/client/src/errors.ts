@@ -30,6 +30,10 @@ const codes = {
   local_keys_locked: 'The key from the service does not open the stored keys.',
   key_rotation_failed: 'The stored keys could not be encrypted with a new key from the service.',
 
+  // copy for offline reading
+  offline_copy_missing: 'This browser has no copy for offline reading of this member.',
+  offline_copy_invalid: 'The copy for offline reading is damaged, or from another version.',
+
   // responses that contradict the member's own records
   key_answer_mismatch: 'The service returned member keys that differ from the key log.',
   vault_unlisted: 'A vault is not in the manifest, or differs from it.',

@@ -1,5 +1,14 @@
+export type { Account } from './account/account.ts'
+export {
+  createTwoFactorReset,
+  type TwoFactorReset,
+} from './account/two-factor-reset.ts'
 export { downloadText } from './browser/download.ts'
-export { startVerifiedWorker, startWorker } from './browser/start-worker.ts'
+export {
+  registerServiceWorker,
+  startVerifiedWorker,
+  startWorker,
+} from './browser/start-worker.ts'
 export type { Categories } from './categories/categories.ts'
 export type { Category, NewCategory } from './categories/category.ts'
 export {
@@ -65,6 +74,8 @@ export type {
   NotificationPage,
   Notifications,
 } from './notifications/notifications.ts'
+export type { CollectOptions } from './offline/collect-copy.ts'
+export type { Offline, OfflineState } from './offline/offline.ts'
 export type {
   Partner,
   PartnerList,
@@ -85,7 +96,11 @@ export type {
 } from './ports.ts'
 export { createBrowserPorts } from './ports-browser.ts'
 export { createTransientPorts } from './ports-transient.ts'
-export type { MemberPreferences, Preferences } from './profile/preferences.ts'
+export type {
+  MemberPreferences,
+  PreferenceChange,
+  Preferences,
+} from './profile/preferences.ts'
 export type {
   ClearAddress,
   ClearContact,
@@ -108,7 +123,7 @@ export {
   VAULT_SCREENS,
   type VaultPath,
 } from './session/screens.ts'
-export type { Session } from './session/session.ts'
+export type { LogoutOptions, Session } from './session/session.ts'
 export type { SessionState, SignedIn, SignedOut } from './session/session-state.ts'
 export type { SessionUser } from './session/session-user.ts'
 export type {

@@ -2,7 +2,7 @@ import { createCookies } from './browser/cookies.ts'
 import { describeDevice } from './browser/device.ts'
 import { downloadText } from './browser/download.ts'
 import { createKeyDatabase } from './browser/key-database.ts'
-import { createSealedCache } from './browser/sealed-cache.ts'
+import { createOfflineStore, createSealedCache } from './browser/sealed-cache.ts'
 import type { KeyValueStorage, Locks, Ports, SignOutChannel } from './ports.ts'
 import { createNetworkPorts } from './ports-network.ts'
 
@@ -20,6 +20,7 @@ export function createBrowserPorts(): Ports {
     storage: createStorage(() => localStorage),
     keys: createKeyDatabase(indexedDB),
     cache: createSealedCache(indexedDB),
+    offline: createOfflineStore(indexedDB),
     device: describeDevice(navigator.userAgent),
     locks: createLocks(navigator.locks),
     signOuts: createSignOutChannel(new BroadcastChannel('shrd-sign-out')),

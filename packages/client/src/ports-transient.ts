@@ -18,6 +18,8 @@ export function createTransientPorts(): Ports {
     storage: createMemoryStorage(),
     keys: createMemoryKeys(),
     cache: createMemoryCache(),
+    // A copy would stay on the device.
+    offline: undefined,
     // There is nothing to evict.
     persist: async () => undefined,
   }

@@ -99,6 +99,11 @@ export interface Ports {
   keys: KeyDatabase
   /** The encrypted cache for a faster second visit. @default no cache */
   cache?: SealedCache | undefined
+  /**
+   * Copies for offline reading. A sign-out deletes them; a lock does not.
+   * @default no copies
+   */
+  offline?: SealedCache | undefined
   /** The name of this device, at most 64 characters, for the member's other devices. */
   device: string
   locks: Locks

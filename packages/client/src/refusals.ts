@@ -87,6 +87,7 @@ export type RecordFailureCode =
   | 'email_not_verified'
   | 'account_exists'
   | 'member_has_keys'
+  | 'email_missing'
   | 'application_not_found'
   | 'application_unavailable'
   | 'last_owner'
@@ -116,6 +117,8 @@ export type RecordFailureCode =
   | 'store_key_unavailable'
   | 'local_keys_locked'
   | 'key_rotation_failed'
+  | 'offline_copy_missing'
+  | 'offline_copy_invalid'
 
 /** Codes of checks, here or in the service, that refuse one record. */
 export type RefusalCode = Exclude<KnownCode, RecordFailureCode | keyof typeof ENDS_RUN>

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createKeyDatabase } from '../src/browser/key-database.ts'
+import { createOfflineStore } from '../src/browser/sealed-cache.ts'
 import type {
   Fetch,
   KeyValueStorage,
@@ -97,6 +98,7 @@ export function createFakeBrowser(options: {
         storage: toStorage(local),
         keys: createKeyDatabase(indexedDB),
         cache: keepsCache ? cache : undefined,
+        offline: createOfflineStore(indexedDB),
         device: 'Laptop',
         locks,
         signOuts: signOuts.join(),

@@ -2,6 +2,7 @@ import type { EndpointOutput, StoreKey } from '@shrd/contract'
 import { encodeBase64Url } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
 import { verifyKeyLog, verifyLogin } from '@shrd/crypto/identity'
+import { createAccountHandlers } from './handlers/account-handlers.ts'
 import { createCategoryHandlers } from './handlers/category-handlers.ts'
 import { createChangeHandlers } from './handlers/change-handlers.ts'
 import { createDocumentHandlers } from './handlers/document-handlers.ts'
@@ -15,6 +16,7 @@ import { createProfileHandlers } from './handlers/profile-handlers.ts'
 import { createRecordHandlers } from './handlers/record-handlers.ts'
 import { createRelationshipHandlers } from './handlers/relationship-handlers.ts'
 import { createShareHandlers } from './handlers/share-handlers.ts'
+import { TOKEN } from './handlers/token.ts'
 import type { Handler, ServerSession, ServerState, Transaction } from './service-state.ts'
 
 /** The calls that are answered here. */
@@ -26,6 +28,7 @@ export type Names =
   | 'getKey'
   | 'logout'
   | 'validate'
+  | keyof ReturnType<typeof createAccountHandlers>
   | keyof ReturnType<typeof createKeyHandlers>
   | keyof ReturnType<typeof createRecordHandlers>
   | keyof ReturnType<typeof createCategoryHandlers>
@@ -38,9 +41,6 @@ export type Names =
   | keyof ReturnType<typeof createShareHandlers>
   | keyof ReturnType<typeof createLogHandlers>
   | keyof ReturnType<typeof createNotificationHandlers>
-
-/** The token that the authenticator app of every member shows. */
-export const TOKEN = '123456'
 
 /** The ten emergency codes of a set-up. */
 export const CODES: readonly string[] = Array.from({ length: 10 }, (_, index) => `CODE-${index}`)
@@ -199,6 +199,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       if (session === undefined) throw new ShrdError('unauthenticated')
       return { output: userOf(session) }
     },
+    ...createAccountHandlers(options),
     ...createKeyHandlers(options),
     ...createRecordHandlers(options),
     ...createCategoryHandlers(options),

@@ -55,6 +55,7 @@ export function createFakeServer(options: {
     categories: new Map(),
     changes: new Map(),
     profiles: new Map(),
+    accounts: new Map(),
     files: new Map(),
     versions: new Map(),
     selfDocuments: new Map(),

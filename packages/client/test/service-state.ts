@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointName, EndpointOutput, StoreKey } from '@shrd/contract'
 import type { KeyLogEntry, PublicIdentity } from '@shrd/crypto/identity'
+import type { KeptAccounts } from './handlers/account-state.ts'
 import type { KeptCategories } from './handlers/category-state.ts'
 import type { KeptChanges } from './handlers/change-state.ts'
 import type { KeptFiles } from './handlers/file-state.ts'
@@ -67,7 +68,8 @@ export type Handler<Name extends EndpointName> = (
 
 /** Everything that the fake service remembers. */
 export interface ServerState
-  extends KeptCategories,
+  extends KeptAccounts,
+    KeptCategories,
     KeptChanges,
     KeptNotifications,
     KeptFiles,

@@ -5,8 +5,8 @@ import type { Flow } from '../src/flows/flow.ts'
 import type { SignInEvent, SignInState } from '../src/flows/sign-in-key-file.ts'
 import { createFakeBrowser, type FakeBrowser } from './fake-browser.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
-import { TOKEN } from './fake-handlers.ts'
 import { createFakeServer, type FakeServer } from './fake-server.ts'
+import { TOKEN } from './handlers/token.ts'
 
 /** Where the service answers. */
 export const API = 'http://localhost:3000'

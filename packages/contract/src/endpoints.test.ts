@@ -58,6 +58,7 @@ test('every call says who may make it: public, session, signed or account [API-5
     [
       ...['login', 'verify', 'verifyTwoFactor', 'register'],
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
+      ...['requestTwoFactorReset', 'confirmTwoFactorReset'],
       'getPlans',
     ].toSorted(),
   )
@@ -72,6 +73,8 @@ test('every call says who may make it: public, session, signed or account [API-5
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
       'updateUserAsOperator',
+      // Also for a session that has not proven a key.
+      ...['getTwoFactorReset', 'cancelTwoFactorReset'],
       // For persons who are not members of an account yet.
       ...['listAccounts', 'createAccount', 'findInvitation', 'acceptInvitation'],
       ...['listOpenInvoicesAsOperator', 'recordPaymentAsOperator', 'setPlanAsOperator'],

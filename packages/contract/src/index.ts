@@ -128,8 +128,10 @@ export type {
   HostedPage,
   MailboxEntry,
 } from './identity/hosted-page.ts'
+export { type MemberBill, memberBill } from './identity/member-bills.ts'
 export { type Notification, notification } from './identity/notifications.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
+export { type SecurityEvent, securityEvent } from './identity/security-events.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
 export {
   changeProfile,

@@ -68,7 +68,8 @@ export const LIMITS = {
   /** Characters of a PIN that the server creates, and the only ones that clients send to it. */
   routingCharacters: 4,
   /** Characters of an archive of earlier keys: room for about six hundred keys. */
-  keyArchive: 64 * 1024,
+  /** Characters of an archive with 200 earlier exchange keys, the most that one has. */
+  keyArchive: 29_400,
   clientName: 100,
   /** Addresses of one kind of a client: origins, redirect URIs, URIs after a sign-out. */
   clientAddresses: 50,

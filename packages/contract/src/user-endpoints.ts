@@ -16,6 +16,8 @@ import {
   listAccountSessions,
 } from './identity/account-sessions.ts'
 import { createEmergencyCodes, getEmergencyCodes } from './identity/emergency-codes.ts'
+import { listBills, payPlan } from './identity/member-bills.ts'
+import { confirmEmailCode, requestEmailCode } from './identity/member-email.ts'
 import {
   awaitNotifications,
   listNotifications,
@@ -28,8 +30,22 @@ import {
   updateUserAsOperator,
 } from './identity/operator.ts'
 import { getPreferences, updatePreferences } from './identity/preferences.ts'
+import { listSecurityEvents } from './identity/security-events.ts'
 import { endSession, endSessions, listSessions } from './identity/sessions.ts'
-import { deleteUser, getKeyArchive, getPublicKey, getUser, rotateKeys } from './identity/users.ts'
+import {
+  cancelTwoFactorReset,
+  confirmTwoFactorReset,
+  getTwoFactorReset,
+  requestTwoFactorReset,
+} from './identity/two-factor-reset.ts'
+import {
+  deleteUser,
+  getKeyArchive,
+  getPublicKey,
+  getUser,
+  permitRotation,
+  rotateKeys,
+} from './identity/users.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
   createCategory,
@@ -101,10 +117,19 @@ export const userEndpoints = {
   validate,
 
   getPublicKey,
+  permitRotation,
   rotateKeys,
   getKeyArchive,
   getUser,
   deleteUser,
+  listBills,
+  payPlan,
+  listSecurityEvents,
+
+  requestTwoFactorReset,
+  confirmTwoFactorReset,
+  getTwoFactorReset,
+  cancelTwoFactorReset,
 
   listSessions,
   endSession,
@@ -142,6 +167,9 @@ export const userEndpoints = {
   listNotifications,
   readNotifications,
   awaitNotifications,
+
+  requestEmailCode,
+  confirmEmailCode,
 
   getContact,
   updateContact,

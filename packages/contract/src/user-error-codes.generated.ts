@@ -55,6 +55,7 @@ export const userErrorCodes = {
   session_not_fresh: 0,
   second_factor_missing: 0,
   member_has_keys: 0,
+  email_missing: 0,
   setup_expired: 0,
   session_not_found: 0,
   application_not_found: 0,

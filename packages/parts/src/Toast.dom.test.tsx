@@ -103,6 +103,33 @@ test('what can be undone stays 20 seconds, F6 reaches it, and it stays as long a
   expect(screen.queryByText('Moved')).toBeNull()
 })
 
+test('a red toast goes when it is no longer true', async () => {
+  render(
+    <ToastProvider words={WORDS}>
+      <FailAndWithdraw />
+    </ToastProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Fail' }))
+  expect(screen.queryAllByText('Not saved')).not.toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.queryAllByText('Not saved')).toEqual([])
+})
+
+function FailAndWithdraw(): ReactElement {
+  const toasts = useToasts()
+  return (
+    <>
+      <button type="button" onClick={() => toasts.failure('Not saved')}>
+        Fail
+      </button>
+      <button type="button" onClick={() => toasts.withdraw('Not saved')}>
+        Withdraw
+      </button>
+    </>
+  )
+}
+
 function Repeat({ text }: { text: string }): ReactElement {
   const toasts = useToasts()
   return (

@@ -93,6 +93,8 @@ export interface Toasts {
   success: (text?: string, options?: { action?: ToastAction }) => void
   /** Shows a red toast, announced at once. Show the same fact also where the failure happened. */
   failure: (text: string) => void
+  /** Removes the red toast with this text: a later attempt began, so it is no longer true. */
+  withdraw: (text: string) => void
 }
 
 /**
@@ -121,5 +123,6 @@ export function useToasts(): Toasts {
     failure: (text) => {
       add({ id: `failure ${text}`, description: text, type: 'failure', priority: 'high' })
     },
+    withdraw: (text) => close(`failure ${text}`),
   }
 }

@@ -81,5 +81,6 @@ export {
   useToasts,
 } from './Toast.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip.tsx'
+export { TourStep, type TourStepProps } from './TourStep.tsx'
 export { type TakenRoom, useTakenRoom } from './use-taken-room.ts'
 export { VaultIcon, type VaultIconProps } from './VaultIcon.tsx'

@@ -60,6 +60,19 @@ export function atSetup(changes: Partial<Step<'setup'>> = {}): SignInState {
   return { step: 'setup', ...secondFactor, ...SETUP, codesSaved: false, ...changes }
 }
 
+/** The question about a change that former keys signed, with changes. */
+export function atFormerKeys(changes: Partial<Step<'formerKeys'>> = {}): SignInState {
+  return {
+    step: 'formerKeys',
+    busy: false,
+    error: null,
+    updated_at: Date.UTC(2026, 2, 14, 9, 30),
+    device: 'Firefox on Linux',
+    credentials,
+    ...changes,
+  }
+}
+
 /** Signed in, with changes. */
 export function atDone(changes: Partial<Step<'done'>> = {}): SignInState {
   return { step: 'done', warning: null, upgradeOffered: false, redirectTo: null, ...changes }

@@ -33,6 +33,7 @@ const codes = {
   // vault and member
   service_unknown: 'The vault does not say which service it uses.',
   member_not_set_up: 'The member has no second factor yet.',
+  key_reset_unfinished: 'The member must check a change that their replaced keys signed.',
 } as const
 
 /** A code of {@link SEND_ERRORS}. */

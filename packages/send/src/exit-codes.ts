@@ -54,6 +54,7 @@ const CODES: Readonly<Record<Exclude<keyof typeof EXIT_CODES, 'done' | 'failed'>
     'login_expired',
     'login_failed',
     'member_not_set_up',
+    'key_reset_unfinished',
     'session_ended',
     'share_login_required',
     'token_invalid',

@@ -67,6 +67,7 @@ const SENTENCES: Readonly<Record<string, Explain>> = {
   quota_reached: ({ most }) =>
     `Your plan has room for ${most} open links. Delete one in the vault, then send again.`,
   storage_full: 'The service has no room for files right now. Try again later.',
+  key_reset_unfinished: 'Sign in with your browser first, to finish the reset of your key.',
   member_not_set_up: 'Sign in with your browser first, to set up the second factor.',
   key_file_locked: 'The password does not open the key file. Check every letter and try again.',
   key_file_malformed: 'This is no key file, or not all of it. Check --key.',

@@ -18,8 +18,10 @@ import { type PaymentCommand, parsePaymentCommand } from './payment-arguments.ts
 
 const USAGE = `npm run payment -- <invoice> <amount> [--reference <text>] [--received <day>]
 
-  <invoice>    the number on the invoice, such as INV-000001
-  <amount>     euros and cents, such as 9.00; a part of the invoice is enough
+  <invoice>    the number on the invoice, such as INV-000001, or the reference on the bill of a
+               member, such as bil_…
+  <amount>     units and hundredths of the currency, such as 9.00; a part of an invoice is enough, and
+               the bill of a member is paid as a whole
   --reference  names the payment, such as the id of the bank's entry. A second payment under the
                same name changes nothing. Without it, two equal amounts for one invoice count once
   --received   the day on which the money arrived, such as 2026-11-29; today without it
@@ -92,19 +94,43 @@ async function record(
   { number, amount, reference, receivedAt }: Extract<PaymentCommand, { name: 'record' }>,
 ): Promise<string> {
   const deps = createDeps(config)
+  const paid_at = receivedAt ?? deps.ports.now()
+  if (number.startsWith('bil_')) {
+    return recordBill(database, { bill_id: number, amount, reference, paid_at })
+  }
   const { is_new, open } = await database.transaction(async (store) => {
     const invoice = await store.tenancy.invoices.findByNumber(number)
     if (invoice === undefined) throw new ShrdError('invoice_not_found')
     return recordPayment(deps, store, {
       ...{ invoice_id: invoice.invoice_id, amount, provider: MANUAL, recorded_by: null },
       reference: reference ?? defaultReference(number, amount),
-      received_at: receivedAt ?? deps.ports.now(),
+      received_at: paid_at,
     })
   })
   const rest = open === 0 ? 'The invoice is paid.' : `Still open: ${formatAmount(open, 'en')}.`
   return is_new
     ? `Recorded ${formatAmount(amount, 'en')} for ${number}. ${rest}`
     : `This payment was recorded before, and nothing has changed. ${rest} For another payment of the same amount, name it with --reference.`
+}
+
+/** Records that a member has paid a bill, once. */
+async function recordBill(
+  { store }: Database,
+  payment: { bill_id: string; amount: number; reference: string | undefined; paid_at: number },
+): Promise<string> {
+  const { bill_id, amount, reference = bill_id, paid_at } = payment
+  const { memberBills } = store.identity
+  const bill = await memberBills.find(bill_id)
+  if (bill === undefined) throw new ShrdError('invoice_not_found')
+  if (bill.paid_at !== null) return `The bill ${bill_id} was paid before, and nothing has changed.`
+  if (bill.amount !== amount) {
+    const problem = `the bill is over ${(bill.amount / 100).toFixed(2)} ${bill.currency}, and is paid as a whole`
+    throw new ShrdError('payment_use_wrong', { data: { problem } })
+  }
+  if (!(await memberBills.pay(bill_id, { provider: MANUAL, reference, paid_at }))) {
+    throw new ShrdError('conflict')
+  }
+  return `Recorded the payment of ${bill_id}.`
 }
 
 function createDeps(config: Config): BillingDeps {

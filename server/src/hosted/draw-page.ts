@@ -12,6 +12,7 @@ import type { Context } from 'koa'
 import { readPreferences, wishedLocale } from '../http/preferences.ts'
 import type { RequestDomain, RequestState } from '../http/state.ts'
 import { NO_BRANDING } from '../identity/branding/read-branding.ts'
+import { VAULT_CLIENT } from '../oidc/own-clients.ts'
 import type { Client } from '../persistence/repositories/clients.ts'
 import type { RandomBytes } from '../secrets.ts'
 import { SERVICE_NAME } from '../service-name.ts'
@@ -69,8 +70,10 @@ export function createDrawPage(deps: Deps): DrawPage {
     const nonce = Buffer.from(deps.randomBytes(18)).toString('base64url')
     const { theme: chosen, texts } = preview?.branding ?? (await brandingOf(deps, client))
     const look = theme.parse(chosen)
-    const brand = brandOf(client ?? { name: domain?.host ?? SERVICE_NAME, metadata: {} }, look)
     const isOwn = client === undefined && domain === undefined
+    const named = client ?? { name: domain?.host ?? SERVICE_NAME, metadata: {} }
+    const hasMark = isOwn || client?.client_id === VAULT_CLIENT
+    const brand = { ...brandOf(named, look), has_mark: hasMark }
     const hasNav = isOwn && !withoutNav && WITH_NAV.includes(page.name)
     const nav = hasNav ? await deps.findNav(ctx.req) : null
     // A browser without cookies has the choice of its user in the address.
@@ -126,7 +129,7 @@ const WITH_NAV: readonly HostedPage['name'][] = [
 function brandOf(
   { name, metadata: { tos_uri, policy_uri } }: Pick<Client, 'name' | 'metadata'>,
   { layout, engraving, logo, logo_dark }: Theme,
-): HostedBrand {
+): Omit<HostedBrand, 'has_mark'> {
   return {
     name,
     logo,

@@ -89,6 +89,8 @@ function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly
 
 function valuesOf(message: MailMessage, locale: Locale): MailValues {
   if ('billed' in message) return valuesOfBill(message, locale)
+  if ('hours' in message) return { hours: String(message.hours) }
+  if ('until' in message) return { until: formatTime(message.until, locale) }
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if ('account' in message) return valuesOfAccount(message, locale)
   if (!('at' in message)) return {}

@@ -20,6 +20,10 @@ export type MailMessage =
   /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
+  /** Asks the user to confirm that their second factor is to be removed, after a wait. */
+  | { kind: 'two_factor_reset'; hours: number; link: string }
+  /** The wait has begun; the link leads to the page that cancels it. */
+  | { kind: 'two_factor_reset_waiting'; until: number; link: string }
   /** Invites the reader to be a member of an account. */
   | { kind: 'account_invitation'; account: string; link: string }
   /** To the owners of an account. */
@@ -45,6 +49,7 @@ export type SecurityNotice =
   | 'two_factor_off'
   | 'sessions_ended'
   | 'emergency_codes_new'
+  | 'keys_replaced'
   | 'account_deleted'
 
 /** The recipient, sender and language of a mail. */

@@ -31,9 +31,14 @@ export async function ensureOwnClients(deps: Deps): Promise<void> {
   await ensureWebAppSecret(deps)
 }
 
+/** The id of the vault's client. */
+export const VAULT_CLIENT = 'vault'
+
 /** The ids of clients that {@link ensureOwnClients} registers. */
 export function ownClientIds(mode: Config['mode']): readonly string[] {
-  return mode === 'production' ? ['vault'] : ['vault', 'spa-pkce', 'web-app', 'plain-page']
+  return mode === 'production'
+    ? [VAULT_CLIENT]
+    : [VAULT_CLIENT, 'spa-pkce', 'web-app', 'plain-page']
 }
 
 async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
@@ -58,7 +63,7 @@ async function ensureClient({ database, ports }: Deps, client: NewClient): Promi
 
 function vaultClient({ vaultOrigin }: Config): NewClient {
   return {
-    client_id: 'vault',
+    client_id: VAULT_CLIENT,
     name: 'Shrd Vault',
     first_party: true,
     metadata: { ...publicClient(vaultOrigin), scope: 'openid profile email' },

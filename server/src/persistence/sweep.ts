@@ -25,6 +25,7 @@ const TABLES = [
   'sent_shares',
   'account_invitations',
   'active_days',
+  'two_factor_resets',
 ] as const
 
 const BATCH = 500

@@ -32,6 +32,8 @@ export interface ClientMember {
   readonly made: NewIdentity
   /** Each of them signs in once, in place of a code of the authenticator app. */
   readonly emergencyCodes: readonly string[]
+  /** Base32 secret of the authenticator app. */
+  readonly secret: string
   /** The browser of the client. */
   readonly ports: Ports
 }
@@ -57,7 +59,9 @@ export async function createClientMember(
   const token = await generate({ secret: setup.secret ?? '', epoch })
   const { user } = await call('verifyTwoFactor', { token, code_verifier: setup.code_verifier })
   await client.session.signIn(user, identity, privateKeys)
-  return { identity, client, user_id, made, ports, emergencyCodes: setup.codes ?? [] }
+  const { secret, codes } = setup
+  const second = { secret: secret ?? '', emergencyCodes: codes ?? [] }
+  return { identity, client, user_id, made, ports, ...second }
 }
 
 /** A page of the vault's origin without a session, in a browser of its own. */
@@ -65,7 +69,8 @@ export function createGuest(server: Service): ShrdClient {
   return createClient(server, createPorts(server))
 }
 
-function createClient(server: Service, ports: Ports): ShrdClient {
+/** The client of a page of the vault's origin. */
+export function createClient(server: Service, ports: Ports): ShrdClient {
   return createShrdClient({
     apiOrigin: server.origin,
     pageOrigin: server.config.vaultOrigin,
@@ -74,7 +79,7 @@ function createClient(server: Service, ports: Ports): ShrdClient {
 }
 
 /** A page of the vault's origin, in a browser of its own. */
-function createPorts(server: Service, device: Device = { ahead: 0 }): Ports {
+export function createPorts(server: Service, device: Device = { ahead: 0 }): Ports {
   const now = () => server.clock.now() + device.ahead
   const origin = server.config.vaultOrigin
   let cookie: string | undefined

@@ -18,6 +18,7 @@ export function hostedDocument(
     brand: {
       name: 'Shrd',
       logo: null,
+      has_mark: true,
       logo_dark: null,
       layout: 'centered',
       engraving: 'rosette',

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { genesisLog, type Identity } from '@shrd/crypto/identity'
+import type { Identity } from '@shrd/crypto/identity'
 import { openKeyFile } from '@shrd/crypto/key-file'
-import { listUnloaded, loadShards, type Manifest, verifyManifestRoot } from '@shrd/crypto/manifest'
 import { chromium, type Page } from 'playwright'
 import { becomeMember } from '../../../e2e/member.ts'
 import { insertVaultDocuments } from '../../../server/bench/insert-vault-documents.ts'
@@ -12,6 +11,7 @@ import { freePort } from '../../../server/test/test-server.ts'
 import { buildStaleApps } from '../../apps-build.ts'
 import { CHROMIUM } from '../../chromium.ts'
 import { startStack } from '../../stack.ts'
+import { readManifest } from './read-manifest.ts'
 
 /** The built vault in a browser. A member with one vault is signed in. */
 export interface OpenVault {
@@ -72,22 +72,6 @@ function createSeed(database: Database, identity: Identity): (size: number) => P
     await insertVaultDocuments([{ database, manifest }], { identity, vault_id, count })
     before = size
   }
-}
-
-async function readManifest(
-  {
-    store: {
-      vault: { manifests },
-    },
-  }: Database,
-  identity: Identity,
-): Promise<Manifest> {
-  const { user_id } = identity
-  const root = await manifests.findRoot(user_id)
-  const hashes = await manifests.listHashes(user_id)
-  const member = await genesisLog(identity)
-  const manifest = await verifyManifestRoot(root?.record ?? null, [...hashes], { member })
-  return loadShards(manifest, await manifests.listShards(user_id, listUnloaded(manifest)))
 }
 
 async function freeOrigins() {

@@ -20,6 +20,7 @@ export function Header({ user }: { user: SessionUser }): ReactElement {
     <header className="header">
       <IconButton
         className="header-drawer"
+        data-tour="menu"
         label={text('nav.open')}
         icon={<MenuIcon size={20} aria-hidden="true" />}
         onClick={openDrawer}

@@ -1,7 +1,8 @@
 import { loadMemberParts, memberClientOf } from '@shrd/client'
 import { preloadEncryption } from '@shrd/crypto'
 import { useVisitorClient } from '@shrd/react'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useCallback, useEffect } from 'react'
+import { ClipboardEndContext, type WatchEnd } from '../components/use-copy.ts'
 import { MEMBER_TEXTS } from '../locales/member-texts.ts'
 import { TextsProvider } from '../locales/TextsProvider.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -14,6 +15,13 @@ import { Widgets } from './Widgets.tsx'
 export function MemberArea(): ReactElement {
   const client = memberClientOf(useVisitorClient())
   const { language } = usePreferences().preferences
+  const watchSignOut = useCallback<WatchEnd>(
+    (onEnd) =>
+      client.session.subscribe(() => {
+        if (client.session.getState().status !== 'signed-in') onEnd()
+      }),
+    [client],
+  )
   // Without a connection, what is typed is still sealed and kept.
   useEffect(() => {
     const takeBack = [afterFirstInput(preloadEncryption), loadAhead(loadMemberParts)]
@@ -24,7 +32,9 @@ export function MemberArea(): ReactElement {
   return (
     <TextsProvider language={language} texts={MEMBER_TEXTS} fallback={<LoadingScreen />}>
       <Widgets client={client}>
-        <Shell />
+        <ClipboardEndContext value={watchSignOut}>
+          <Shell />
+        </ClipboardEndContext>
       </Widgets>
     </TextsProvider>
   )

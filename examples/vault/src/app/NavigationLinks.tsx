@@ -14,7 +14,7 @@ export interface NavigationLinksProps {
 export function NavigationLinks({ entries, onLeave }: NavigationLinksProps): ReactElement {
   const { text } = useTexts()
   return (
-    <ul className="sidebar-list">
+    <ul className="sidebar-list" data-tour="navigation">
       {entries
         .filter(({ isBuilt }) => isBuilt)
         .map(({ key, to, Icon, isPlace }) => (

@@ -1,19 +1,15 @@
 import type { SessionUser } from '@shrd/client'
 import { Menu, MenuItem, MenuSeparator } from '@shrd/parts'
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, CloudOff, Download, LifeBuoy, LogOut, Upload, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listUnfinished } from '../features/attachments/uploads-manager.ts'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
+import { planName } from '../features/profile/plan-name.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { PROFILE_LINKS } from './navigation.ts'
+import { IMPORT_PATH, PROFILE_TABS, profilePath } from './navigation.ts'
 import type { LogoutState } from './place-state.ts'
 import { useShell } from './shell-context.ts'
-
-/** The plan in capitals, underscores as spaces. */
-function planName(user: SessionUser): string {
-  return user.plan.type.replaceAll('_', ' ').toUpperCase()
-}
 
 /** Who is signed in, with which plan, and the way out. */
 export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
@@ -37,7 +33,7 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
           </span>
           <span className="profile-text not-phone">
             <span className="profile-name">{text('profile.anonymous')}</span>
-            <span className="profile-plan">{planName(user)}</span>
+            <span className="profile-plan">{planName(user.plan.type)}</span>
           </span>
           <ChevronDown className="not-phone" size={14} aria-hidden="true" />
         </button>
@@ -45,9 +41,15 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
     >
       <div className="profile-card only-phone">
         <span className="profile-name">{text('profile.anonymous')}</span>
-        <span className="profile-plan">{planName(user)}</span>
+        <span className="profile-plan">{planName(user.plan.type)}</span>
       </div>
       <ProfileLinks />
+      <MenuItem
+        icon={<CloudOff size={16} aria-hidden="true" />}
+        onSelect={() => open({ kind: 'offline' })}
+      >
+        {text('offlineCard.title')}
+      </MenuItem>
       <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={logout}>
         {text('nav.logout')}
       </MenuItem>
@@ -55,19 +57,36 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
   )
 }
 
-/** The tabs of the profile that are there. */
-function ProfileLinks(): ReactElement | null {
+/** The tabs of the profile page, then import, export and recovery kit. */
+function ProfileLinks(): ReactElement {
   const { text } = useTexts()
   const navigate = useNavigate()
-  const entries = PROFILE_LINKS.filter(({ isBuilt }) => isBuilt)
-  if (entries.length === 0) return null
   return (
     <>
-      {entries.map(({ key, to }) => (
-        <MenuItem key={to} onSelect={() => navigate(to)}>
-          {text(key)}
+      {PROFILE_TABS.map((tab) => (
+        <MenuItem key={tab} onSelect={() => navigate(profilePath(tab))}>
+          {text(`profile.tab.${tab}`)}
         </MenuItem>
       ))}
+      <MenuSeparator />
+      <MenuItem
+        icon={<Upload size={16} aria-hidden="true" />}
+        onSelect={() => navigate(IMPORT_PATH)}
+      >
+        {text('nav.import')}
+      </MenuItem>
+      <MenuItem
+        icon={<Download size={16} aria-hidden="true" />}
+        onSelect={() => navigate('/export')}
+      >
+        {text('nav.export')}
+      </MenuItem>
+      <MenuItem
+        icon={<LifeBuoy size={16} aria-hidden="true" />}
+        onSelect={() => navigate('/recovery-kit')}
+      >
+        {text('nav.recoveryKit')}
+      </MenuItem>
       <MenuSeparator />
     </>
   )

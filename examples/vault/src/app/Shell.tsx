@@ -3,9 +3,13 @@ import { useVaultSession } from '@shrd/react'
 import { type ReactElement, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { BackgroundUploads } from '../features/attachments/BackgroundUploads.tsx'
+import { ChoicesProvider } from '../features/choices/ChoicesProvider.tsx'
 import { FormerFriends } from '../features/friends/FormerFriends.tsx'
 import { FriendsProvider } from '../features/friends/FriendsProvider.tsx'
 import { useShortcut } from '../features/help/use-shortcut.ts'
+import { LazyKeyResetNotice } from '../features/key-reset/lazy-key-reset-notice.ts'
+import { useKeysName } from '../features/key-reset/use-keys-name.ts'
+import { useOfflineCopy } from '../features/offline/use-offline-copy.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
@@ -32,6 +36,7 @@ export function Shell(): ReactElement {
     setDrawerOpen(false)
     setDialog(next)
   }
+  const keys = useKeysName()
   const openKeys = (): void => open({ kind: 'keys' })
   useShortcut('?', openKeys)
   if (session.status !== 'signed-in') return <SignedOut session={session} />
@@ -43,37 +48,50 @@ export function Shell(): ReactElement {
   const openNewVault = (): void => open({ kind: 'new-vault' })
   return (
     <PartsSurroundings>
-      <VaultsProvider user_id={session.user.user_id}>
-        <FriendsProvider user_id={session.user.user_id}>
-          <ShellContext value={{ open, openNewVault, openDrawer: () => setDrawerOpen(true) }}>
-            <a className="skip-link" href="#content">
-              {text('app.skip')}
-            </a>
-            <AccountPreferences />
-            <FormerFriends user_id={session.user.user_id} />
-            <SessionWatch secureTimeout={secureTimeout} />
-            <SearchProvider>
-              <VaultDropsProvider>
-                <div className="shell">
-                  <div className="shell-side">
-                    <Sidebar />
+      <ChoicesProvider>
+        <VaultsProvider user_id={session.user.user_id}>
+          <FriendsProvider user_id={session.user.user_id}>
+            <ShellContext value={{ open, openNewVault, openDrawer: () => setDrawerOpen(true) }}>
+              <a className="skip-link" href="#content">
+                {text('app.skip')}
+              </a>
+              <AccountPreferences />
+              <OfflineCopyKept />
+              <FormerFriends user_id={session.user.user_id} />
+              <SessionWatch secureTimeout={secureTimeout} />
+              <SearchProvider>
+                <VaultDropsProvider>
+                  <div className="shell">
+                    <div className="shell-side">
+                      <Sidebar />
+                    </div>
+                    <div className="shell-main">
+                      <Header user={session.user} />
+                      {keys === null ? null : <LazyKeyResetNotice keys={keys} />}
+                      <Outlet />
+                      <ShellFooter
+                        onShowTips={() => open({ kind: 'tips' })}
+                        onShowKeys={openKeys}
+                      />
+                      <BackgroundUploads />
+                    </div>
                   </div>
-                  <div className="shell-main">
-                    <Header user={session.user} />
-                    <Outlet />
-                    <ShellFooter onShowTips={() => open({ kind: 'tips' })} onShowKeys={openKeys} />
-                    <BackgroundUploads />
-                  </div>
-                </div>
-              </VaultDropsProvider>
-            </SearchProvider>
-            <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
-            <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
-          </ShellContext>
-        </FriendsProvider>
-      </VaultsProvider>
+                </VaultDropsProvider>
+              </SearchProvider>
+              <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
+              <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
+            </ShellContext>
+          </FriendsProvider>
+        </VaultsProvider>
+      </ChoicesProvider>
     </PartsSurroundings>
   )
+}
+
+/** Only for members with a vault: others have nothing to read. */
+function OfflineCopyKept(): null {
+  useOfflineCopy()
+  return null
 }
 
 /** The session ended while its screen was shown, here or in another tab. */

@@ -4,6 +4,7 @@ import { useUploadsManager } from '../features/attachments/use-uploads-manager.t
 import { FriendDialogs } from '../features/friends/FriendDialogs.tsx'
 import { InviteDialogs } from '../features/friends/InviteDialogs.tsx'
 import { KeysDialog } from '../features/help/KeysDialog.tsx'
+import { OfflineDialog } from '../features/offline/OfflineDialog.tsx'
 import { ShareDialog } from '../features/sharing/ShareDialog.tsx'
 import type { ShareSubject } from '../features/sharing/share-subject.ts'
 import { TipsDialog } from '../features/tips/TipsDialog.tsx'
@@ -47,6 +48,7 @@ export function ShellDialogs({ dialog, onClose }: ShellDialogsProps): ReactEleme
           if (dialog?.kind === 'stop-uploads') dialog.proceed()
         }}
       />
+      <OfflineDialog open={kind === 'offline'} onClose={onClose} />
       <TipsDialog open={kind === 'tips'} onClose={onClose} />
       <KeysDialog open={kind === 'keys'} onClose={onClose} />
     </>

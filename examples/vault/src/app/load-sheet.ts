@@ -9,6 +9,8 @@ export function loadSheet(href: string, integrity: string | undefined): Promise<
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
+    // The document preloads it in this mode. In another one, browsers would load it twice.
+    link.crossOrigin = 'anonymous'
     if (integrity !== undefined) link.integrity = integrity
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {

@@ -20,6 +20,30 @@ export const SharePage: LazyScreen<object> = lazyScreen(
   WaitingScreen,
 )
 
+/** See {@link MemberArea}. */
+export const ProfilePage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
+  WaitingScreen,
+)
+
+/** See {@link MemberArea}. */
+export const ExportPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/export/ExportPage.tsx')).ExportPage,
+  WaitingScreen,
+)
+
+/** See {@link MemberArea}. */
+export const RecoveryKitPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/recovery-kit/RecoveryKitPage.tsx')).RecoveryKitPage,
+  WaitingScreen,
+)
+
+/** See {@link MemberArea}. */
+export const ImportPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/import/ImportPage.tsx')).ImportPage,
+  WaitingScreen,
+)
+
 /** Loads the screens of a member, in a language. Rejects if one of them does not arrive. */
 export async function loadMemberScreens(language: Language): Promise<void> {
   const loadTexts = async () => {

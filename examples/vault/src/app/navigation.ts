@@ -20,17 +20,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'nav.chat', to: '/dashboard', Icon: MessageSquareLock, isPlace: false, isBuilt: true },
 ]
 
-/** A link of the profile menu. */
-export interface ProfileEntry {
-  readonly key: TextKey
-  readonly to: string
-  readonly isBuilt: boolean
-}
+/** Where the exports of other password managers come in. */
+export const IMPORT_PATH = '/dashboard/import'
 
-/** The tabs of the profile page, as the profile menu links them once they are there. */
-export const PROFILE_LINKS: readonly ProfileEntry[] = [
-  { key: 'profile.tab.profile', to: '/profile/profile', isBuilt: false },
-  { key: 'profile.tab.preferences', to: '/profile/preferences', isBuilt: false },
-  { key: 'profile.tab.account', to: '/profile/account', isBuilt: false },
-  { key: 'profile.tab.security', to: '/profile/security', isBuilt: false },
-]
+/** The tabs of the profile page, in their order. */
+export const PROFILE_TABS = ['profile', 'preferences', 'account', 'security'] as const
+/** One of {@link PROFILE_TABS}. */
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** Where a tab of the profile page is. */
+export function profilePath(tab: ProfileTab): string {
+  return `/profile/${tab}`
+}

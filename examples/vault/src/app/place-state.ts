@@ -2,6 +2,8 @@
 export type LogoutState =
   /** The person chose to sign out. */
   | { readonly reason: 'chosen' }
+  /** The account is deleted. */
+  | { readonly reason: 'deleted' }
   /** Nobody did anything for as long as the Secure Timeout allows. */
   | { readonly reason: 'inactive' }
   /** The session had ended; `code` where the keys on this device are to blame. */
@@ -15,7 +17,8 @@ export interface DeniedState {
 /** The logout state of a location, unless the page was opened from elsewhere. */
 export function readLogoutState(state: unknown): LogoutState | null {
   if (typeof state !== 'object' || state === null || !('reason' in state)) return null
-  if (state.reason === 'chosen' || state.reason === 'inactive') return { reason: state.reason }
+  const { reason } = state
+  if (reason === 'chosen' || reason === 'inactive' || reason === 'deleted') return { reason }
   if (state.reason !== 'ended') return null
   const code = 'code' in state && typeof state.code === 'string' ? state.code : null
   return { reason: 'ended', code }

@@ -22,6 +22,12 @@ export const RegisterPage: LazyScreen<object> = lazyScreen(
 )
 
 /** See {@link StartPage}. */
+export const ResetFactorPage: LazyScreen<object> = lazyScreen(
+  async () => (await import('../features/auth/ResetFactorPage.tsx')).ResetFactorPage,
+  WaitingScreen,
+)
+
+/** See {@link StartPage}. */
 export const TermsPage: LazyScreen<object> = lazyScreen(
   async () => (await import('../features/legal/TermsPage.tsx')).TermsPage,
   WaitingScreen,

@@ -14,6 +14,8 @@ export type ShellDialog =
   | { readonly kind: 'share'; readonly subject: ShareSubject }
   /** Asks whether files may stay away from their documents, and goes on with what ends their uploads. */
   | { readonly kind: 'stop-uploads'; readonly proceed: () => void }
+  /** The copy for offline reading. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'tips' }
   | { readonly kind: 'keys' }
 

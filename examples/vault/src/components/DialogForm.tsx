@@ -40,7 +40,11 @@ export function DialogForm(props: DialogFormProps): ReactElement {
     setTried(true)
     if (new FormData(event.currentTarget).get(HONEYPOT_NAME)) onCancel()
     else if (hasProblems) focusFirstProblem(event.currentTarget)
-    else void run(onSave)
+    else {
+      const form = event.currentTarget
+      // A refusal may have marked a field.
+      void run(onSave).then(() => focusFirstProblem(form))
+    }
   }
 
   return (

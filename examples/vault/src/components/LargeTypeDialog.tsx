@@ -1,7 +1,7 @@
 import { Dialog, DialogBody } from '@shrd/parts'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { useChoices } from '../features/choices/ChoicesProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
-import { REVEAL_MS } from './use-revealed.ts'
 
 /** Props of {@link LargeTypeDialog}. */
 export interface LargeTypeDialogProps {
@@ -15,13 +15,14 @@ export interface LargeTypeDialogProps {
 export function LargeTypeDialog(props: LargeTypeDialogProps): ReactElement {
   const { name, value, open, onOpenChange } = props
   const { text } = useTexts()
+  const { revealSeconds } = useChoices().choices
   const close = useRef(onOpenChange)
   close.current = onOpenChange
   useEffect(() => {
     if (!open) return
-    const timer = setTimeout(() => close.current(false), REVEAL_MS)
+    const timer = setTimeout(() => close.current(false), revealSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [open])
+  }, [open, revealSeconds])
   return (
     <Dialog
       open={open}

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClearableClipboard } from './clear-clipboard.ts'
-import { CLIPBOARD_MS, clearLater } from './clear-later.ts'
+import { clearLater } from './clear-later.ts'
+
+const CLIPBOARD_MS = 30_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -24,7 +26,11 @@ function createClipboard() {
 
 test('a copied secret is overwritten after 30 seconds', async () => {
   const { state, clipboard } = createClipboard()
-  const { ended } = clearLater('s3cret', { clipboard, onRefused: () => undefined })
+  const { ended } = clearLater('s3cret', {
+    after: CLIPBOARD_MS,
+    clipboard,
+    onRefused: () => undefined,
+  })
   await vi.advanceTimersByTimeAsync(CLIPBOARD_MS - 1)
   expect(state.held).toBe('s3cret')
   await vi.advanceTimersByTimeAsync(1)
@@ -36,7 +42,7 @@ test('in the background it is overwritten when the page is looked at again, and 
   const { state, clipboard } = createClipboard()
   const onRefused = vi.fn()
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
-  clearLater('s3cret', { clipboard, onRefused })
+  clearLater('s3cret', { after: CLIPBOARD_MS, clipboard, onRefused })
   state.isAllowed = false
   await vi.advanceTimersByTimeAsync(CLIPBOARD_MS)
   expect(state.held).toBe('s3cret')
@@ -51,7 +57,7 @@ test('where the browser wants a gesture, that is said once, and the next one cle
   const { state, clipboard } = createClipboard()
   const onRefused = vi.fn()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  clearLater('s3cret', { clipboard, onRefused })
+  clearLater('s3cret', { after: CLIPBOARD_MS, clipboard, onRefused })
   state.isAllowed = false
   await vi.advanceTimersByTimeAsync(CLIPBOARD_MS)
   window.dispatchEvent(new Event('focus'))
@@ -65,10 +71,18 @@ test('where the browser wants a gesture, that is said once, and the next one cle
 
 test('it is cleared at once on request, and not at all once that is stopped', async () => {
   const first = createClipboard()
-  await clearLater('s3cret', { clipboard: first.clipboard, onRefused: vi.fn() }).now()
+  await clearLater('s3cret', {
+    after: CLIPBOARD_MS,
+    clipboard: first.clipboard,
+    onRefused: vi.fn(),
+  }).now()
   expect(first.state.held).toBe('')
   const second = createClipboard()
-  clearLater('s3cret', { clipboard: second.clipboard, onRefused: vi.fn() }).stop()
+  clearLater('s3cret', {
+    after: CLIPBOARD_MS,
+    clipboard: second.clipboard,
+    onRefused: vi.fn(),
+  }).stop()
   await vi.advanceTimersByTimeAsync(CLIPBOARD_MS)
   expect(second.state.held).toBe('s3cret')
 })

@@ -1,11 +1,10 @@
 import { type ClearableClipboard, clearClipboard } from './clear-clipboard.ts'
 
-/** How long a copied value stays in the clipboard. */
-export const CLIPBOARD_MS = 30_000
-
 /** What {@link clearLater} takes. */
 export interface ClearingOptions {
   clipboard: ClearableClipboard
+  /** Milliseconds. */
+  after: number
   /** Called where the page is looked at and the browser still wants a gesture of the person. */
   onRefused: () => void
 }
@@ -23,7 +22,10 @@ export interface Clearing {
  * Clears a copied value after a while, past the life of the screen that copied it. A page in the
  * background may not: then when it is looked at again, or touched.
  */
-export function clearLater(copied: string, { clipboard, onRefused }: ClearingOptions): Clearing {
+export function clearLater(
+  copied: string,
+  { clipboard, after, onRefused }: ClearingOptions,
+): Clearing {
   const controller = new AbortController()
   const { signal } = controller
   let isWaiting = false
@@ -40,7 +42,7 @@ export function clearLater(copied: string, { clipboard, onRefused }: ClearingOpt
     if (document.hasFocus()) onRefused()
   }
 
-  const timer = setTimeout(() => void attempt(), CLIPBOARD_MS)
+  const timer = setTimeout(() => void attempt(), after)
   return {
     now: attempt,
     stop() {

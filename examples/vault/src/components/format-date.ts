@@ -34,3 +34,10 @@ export function formatListDate(time: number, language: string, now: number = Dat
 export function formatDay(time: number, language: string): string {
   return formatFor(language, DAY).format(time)
 }
+
+const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** A day in full, with the time. */
+export function formatMoment(time: number, language: string): string {
+  return formatFor(language, MOMENT).format(time)
+}

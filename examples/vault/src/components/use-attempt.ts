@@ -25,6 +25,7 @@ export function useAttempt(failedText: string): Attempt {
     isRunning.current = true
     setBusy(true)
     setError(null)
+    toasts.withdraw(failedText)
     try {
       await work()
     } catch (failure) {

@@ -1,14 +1,21 @@
 import { useToasts } from '@shrd/parts'
-import { useShrdClient } from '@shrd/react'
+import { type Context, createContext, useContext } from 'react'
+import { useChoices } from '../features/choices/ChoicesProvider.tsx'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { browserClipboard } from './clear-clipboard.ts'
-import { CLIPBOARD_MS, type Clearing, clearLater } from './clear-later.ts'
+import { type Clearing, clearLater } from './clear-later.ts'
 
 /** How a value is copied. */
 export interface CopyOptions {
   /** Clears the clipboard after a while, as for everything that is encrypted elsewhere. */
   clears: boolean
 }
+
+/** Calls back when nothing copied may stay in the clipboard; the result ends that. */
+export type WatchEnd = (onEnd: () => void) => () => void
+
+/** When copied secrets are cleared besides after a while: at the sign-out, or when a copy is locked. */
+export const ClipboardEndContext: Context<WatchEnd | null> = createContext<WatchEnd | null>(null)
 
 /** There is one clipboard: of what is copied in turn only the last is still to be cleared. */
 let clearing: Clearing | undefined
@@ -17,15 +24,15 @@ let clearing: Clearing | undefined
 export function useCopy(): (name: string, value: string, options: CopyOptions) => Promise<boolean> {
   const { text } = useTexts()
   const toasts = useToasts()
-  const { session } = useShrdClient()
+  const watchEnd = useContext(ClipboardEndContext)
+  const { clipboardSeconds: seconds } = useChoices().choices
 
   function clear(value: string): Clearing {
     const onRefused = (): void => toasts.failure(text('copy.uncleared'))
-    const begun = clearLater(value, { clipboard: browserClipboard, onRefused })
-    const stopListening = session.subscribe(() => {
-      if (session.getState().status !== 'signed-in') void begun.now()
-    })
-    begun.ended.addEventListener('abort', stopListening)
+    const after = seconds * 1000
+    const begun = clearLater(value, { clipboard: browserClipboard, after, onRefused })
+    const stopWatching = watchEnd?.(() => void begun.now())
+    if (stopWatching !== undefined) begun.ended.addEventListener('abort', stopWatching)
     return begun
   }
 
@@ -38,7 +45,6 @@ export function useCopy(): (name: string, value: string, options: CopyOptions) =
     }
     clearing?.stop()
     clearing = clears ? clear(value) : undefined
-    const seconds = CLIPBOARD_MS / 1000
     toasts.success(
       clears ? text('copy.doneClearing', { name, seconds }) : text('copy.done', { name }),
     )

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-
-/** A secret that is shown hides itself again after this time. */
-export const REVEAL_MS = 30_000
+import { useChoices } from '../features/choices/ChoicesProvider.tsx'
 
 /** Whether a secret is shown: only on demand, and not for long. */
 export function useRevealed(): { shown: boolean; toggle: () => void } {
   const [shown, setShown] = useState(false)
+  const { revealSeconds } = useChoices().choices
   useEffect(() => {
     if (!shown) return
-    const timer = setTimeout(() => setShown(false), REVEAL_MS)
+    const timer = setTimeout(() => setShown(false), revealSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, revealSeconds])
   return { shown, toggle: () => setShown(!shown) }
 }

@@ -46,7 +46,7 @@ async function isUnreadable(path: string, fetch: Fetch): Promise<boolean> {
 }
 
 /** The integrity in the form that the build writes. */
-async function integrityOf(script: ArrayBuffer): Promise<string> {
+export async function integrityOf(script: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', script))
   return `sha384-${btoa(String.fromCharCode(...hash))}`
 }

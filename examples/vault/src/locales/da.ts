@@ -9,20 +9,23 @@ import { keys } from './da/keys.ts'
 import { links } from './da/links.ts'
 import { logs } from './da/logs.ts'
 import { notifications } from './da/notifications.ts'
+import { offlineCard } from './da/offline-card.ts'
 import { search } from './da/search.ts'
 import { sharing } from './da/sharing.ts'
 import { tools } from './da/tools.ts'
+import { tour } from './da/tour.ts'
 import { vaults } from './da/vaults.ts'
 import { da as publicTexts } from './public/da.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in Danish. */
-export const da: Texts = {
+export const da: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,
@@ -31,6 +34,7 @@ export const da: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

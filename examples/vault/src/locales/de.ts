@@ -9,20 +9,23 @@ import { keys } from './de/keys.ts'
 import { links } from './de/links.ts'
 import { logs } from './de/logs.ts'
 import { notifications } from './de/notifications.ts'
+import { offlineCard } from './de/offline-card.ts'
 import { search } from './de/search.ts'
 import { sharing } from './de/sharing.ts'
 import { tools } from './de/tools.ts'
+import { tour } from './de/tour.ts'
 import { vaults } from './de/vaults.ts'
 import { de as publicTexts } from './public/de.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in German. */
-export const de: Texts = {
+export const de: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,
@@ -31,6 +34,7 @@ export const de: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

@@ -9,9 +9,11 @@ import { keys } from './en/keys.ts'
 import { links } from './en/links.ts'
 import { logs } from './en/logs.ts'
 import { notifications } from './en/notifications.ts'
+import { offlineCard } from './en/offline-card.ts'
 import { search } from './en/search.ts'
 import { sharing } from './en/sharing.ts'
 import { tools } from './en/tools.ts'
+import { tour } from './en/tour.ts'
 import { vaults } from './en/vaults.ts'
 import { en as publicTexts } from './public/en.ts'
 
@@ -21,6 +23,7 @@ export const en: typeof publicTexts &
   typeof health &
   typeof keys &
   typeof notifications &
+  typeof offlineCard &
   typeof search &
   typeof fields &
   typeof vaults &
@@ -31,12 +34,14 @@ export const en: typeof publicTexts &
   typeof links &
   typeof logs &
   typeof sharing &
-  typeof tools = {
+  typeof tools &
+  typeof tour = {
   ...publicTexts,
   ...friends,
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,
@@ -45,6 +50,7 @@ export const en: typeof publicTexts &
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

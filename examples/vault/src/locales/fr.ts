@@ -9,20 +9,23 @@ import { keys } from './fr/keys.ts'
 import { links } from './fr/links.ts'
 import { logs } from './fr/logs.ts'
 import { notifications } from './fr/notifications.ts'
+import { offlineCard } from './fr/offline-card.ts'
 import { search } from './fr/search.ts'
 import { sharing } from './fr/sharing.ts'
 import { tools } from './fr/tools.ts'
+import { tour } from './fr/tour.ts'
 import { vaults } from './fr/vaults.ts'
 import { fr as publicTexts } from './public/fr.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in French. */
-export const fr: Texts = {
+export const fr: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,
@@ -31,6 +34,7 @@ export const fr: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

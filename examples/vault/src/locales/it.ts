@@ -9,20 +9,23 @@ import { keys } from './it/keys.ts'
 import { links } from './it/links.ts'
 import { logs } from './it/logs.ts'
 import { notifications } from './it/notifications.ts'
+import { offlineCard } from './it/offline-card.ts'
 import { search } from './it/search.ts'
 import { sharing } from './it/sharing.ts'
 import { tools } from './it/tools.ts'
+import { tour } from './it/tour.ts'
 import { vaults } from './it/vaults.ts'
 import { it as publicTexts } from './public/it.ts'
-import type { Texts } from './text-key.ts'
+import type { MemberTexts } from './text-key.ts'
 
 /** The texts of the vault in Italian. */
-export const it: Texts = {
+export const it: MemberTexts = {
   ...publicTexts,
   ...friends,
   ...health,
   ...keys,
   ...notifications,
+  ...offlineCard,
   ...search,
   ...fields,
   ...vaults,
@@ -31,6 +34,7 @@ export const it: Texts = {
   ...document,
   ...sharing,
   ...tools,
+  ...tour,
   ...links,
   ...logs,
   ...attachments,

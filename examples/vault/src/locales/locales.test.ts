@@ -1,23 +1,33 @@
 import { allWords, loadMessages } from '@shrd/react'
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
+import { IMPORT_TEXTS } from './import-texts.ts'
+import { KEY_RESET_TEXTS } from './key-reset-texts.ts'
+import { KIT_TEXTS } from './kit-texts.ts'
 import { MEMBER_TEXTS } from './member-texts.ts'
+import { PROFILE_TEXTS } from './profile-texts.ts'
 import { PUBLIC_TEXTS } from './public-texts.ts'
 import { fillIn, isLanguage, LANGUAGES } from './texts.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 describe.each(['de', 'da', 'fr', 'it'] as const)('%s', (language) => {
-  test('has a text with the same places for every English one [I18N-01] [I18N-06]', async () => {
-    const texts = await MEMBER_TEXTS.load(language)
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
-    for (const [key, text] of Object.entries(en)) {
-      // The keys of an object literal are those of its type.
-      const translated = texts[key as keyof typeof en] ?? ''
-      expect(translated.trim(), key).not.toBe('')
-      expect(places(translated), key).toEqual(places(text))
-    }
-  })
+  const sets = [PROFILE_TEXTS, KEY_RESET_TEXTS, IMPORT_TEXTS, EXPORT_TEXTS, KIT_TEXTS]
+  test.each(sets)(
+    'has a text with the same places for every English one [I18N-01] [I18N-06]',
+    async (set) => {
+      const texts = await set.load(language)
+      const { english } = set
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+      for (const [key, text] of Object.entries(english)) {
+        // The keys of an object literal are those of its type.
+        const translated = texts[key as keyof typeof english] ?? ''
+        expect(translated.trim(), key).not.toBe('')
+        expect(places(translated), key).toEqual(places(text))
+      }
+    },
+  )
 })
 
 test('the five languages stand under their own names [I18N-03]', () => {

@@ -44,6 +44,27 @@ export function createTextSet<Set extends Partial<Texts>>(
   }
 }
 
+/** The texts of two sets. */
+export function joinTextSets(first: TextSet, second: TextSet): TextSet {
+  const joined: Partial<Record<Language, Partial<Texts>>> = {}
+  // One object for each language: whoever compares it draws nothing again.
+  const join = (language: Language, one: Partial<Texts>, other: Partial<Texts>): Partial<Texts> => {
+    joined[language] ??= { ...one, ...other }
+    return joined[language]
+  }
+  return {
+    english: join('en', first.english, second.english),
+    find(language) {
+      const [one, other] = [first.find(language), second.find(language)]
+      return one && other ? join(language, one, other) : undefined
+    },
+    async load(language) {
+      const [one, other] = await Promise.all([first.load(language), second.load(language)])
+      return join(language, one, other)
+    },
+  }
+}
+
 /** Values for the places in a text, such as `{name}`. */
 export type TextValues = Readonly<Record<string, string | number>>
 

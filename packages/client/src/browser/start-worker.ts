@@ -57,6 +57,27 @@ export async function startVerifiedWorker(
   }
 }
 
+/**
+ * Registers a service worker of the page's own origin, for all of its paths. Browsers check no hash
+ * of it, so the server must serve it with the same care as its pages. Pages that require Trusted
+ * Types must allow the policy `shrd-worker`.
+ *
+ * @param address of the script, absolute or relative to the page
+ * @throws TypeError for a script of another origin, or one that does not load
+ *
+ * @example
+ * await registerServiceWorker('/service-worker.js')
+ */
+export async function registerServiceWorker(
+  address: string | URL,
+): Promise<ServiceWorkerRegistration> {
+  const { href, origin } = new URL(address, document.baseURI)
+  if (origin !== location.origin)
+    throw new TypeError("Register a service worker only from the page's own origin.")
+  // Every check for a new version asks the server.
+  return navigator.serviceWorker.register(toScriptAddress(href), { updateViaCache: 'none' })
+}
+
 /** The used part of Trusted Types, which some browsers lack. */
 interface TrustedTypes {
   createPolicy(
@@ -70,7 +91,7 @@ const POLICY = 'shrd-worker'
 
 let toAddress: ((address: string) => string) | undefined
 
-/** Returns an address for `Worker`, also on pages that require Trusted Types. */
+/** Returns an address for a worker, also on pages that require Trusted Types. */
 function toScriptAddress(address: string): string {
   toAddress ??= createPolicy()
   return toAddress(address)

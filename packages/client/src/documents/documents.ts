@@ -26,7 +26,13 @@ import {
   type WireHeader,
 } from './save-document.ts'
 import { type PurgeOptions, purgeTrash } from './trash.ts'
-import { type DocumentVersion, listVersions, openVersion, restoreVersion } from './versions.ts'
+import {
+  type DocumentVersion,
+  listVersions,
+  openVersion,
+  openVersions,
+  restoreVersion,
+} from './versions.ts'
 
 /** A new document, and its place. */
 export interface NewDocument extends DocumentDraft {
@@ -114,6 +120,13 @@ export interface Documents {
   /** Decrypts an earlier state. @throws `versions_missing` if the service has no body */
   openVersion(document_id: string, revision: number, options?: Options): Promise<OpenedDocument>
   /**
+   * Yields the earlier states that the service has, oldest first, for an export. They come in lists;
+   * `refused` has the numbers of those that failed.
+   *
+   * @throws `document_forked`, `versions_missing`
+   */
+  openVersions(document_id: string, options?: Options): AsyncIterable<OpenedList<OpenedDocument>>
+  /**
    * Makes header and body of an earlier state current; files and readers do not change.
    *
    * @throws `versions_missing` if the service has no body, `author_not_allowed`
@@ -171,6 +184,7 @@ export function createDocuments(call: Call, getMember: GetMember): Documents {
     versions: (document_id, options) => listVersions(document_id, sources(options)),
     openVersion: (document_id, revision, options) =>
       openVersion(document_id, revision, sources(options)),
+    openVersions: (document_id, options) => openVersions(document_id, sources(options)),
     restoreVersion: (document_id, revision, options) =>
       restoreVersion(document_id, revision, sources(options)),
   }

@@ -27,23 +27,23 @@ export async function fetchChain(
 export interface AskedVersions extends Pick<CallOptions, 'signal'> {
   /** Number of the first version. @default the last thousand */
   readonly from?: number | undefined
-  /** Fetches the body of the first version only. @default false */
-  readonly isFirstWhole?: boolean
+  /** The bodies to fetch: of the first version, or as many as fit into a response. @default 'none' */
+  readonly bodies?: 'all' | 'first' | 'none'
 }
 
 /** Fetches the versions before the current one, oldest first. */
 export async function fetchVersions(
   call: Call,
   { document_id, revision }: { document_id: string; revision: SignedRecord },
-  { from, isFirstWhole = false, signal }: AskedVersions = {},
+  { from, bodies = 'none', signal }: AskedVersions = {},
 ): Promise<AnsweredVersion[]> {
   const first = from ?? Math.max(0, readNumber(revision) - PAGE + 1)
   const versions: AnsweredVersion[] = []
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const asked = first + pages * PAGE
-    const bodies = isFirstWhole && pages === 0 ? 'first' : 'none'
+    const wanted = pages === 0 ? bodies : 'none'
     const page = toList(
-      await call('listVersions', { document_id, from: asked, bodies }, { signal }),
+      await call('listVersions', { document_id, from: asked, bodies: wanted }, { signal }),
     )
     // Drop later versions: somebody may have saved since the document was fetched.
     const head = page.findIndex((one) => one?.revision?.statement === revision.statement)

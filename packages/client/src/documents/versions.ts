@@ -7,11 +7,13 @@ import {
   revertDocument,
 } from '@shrd/crypto/documents'
 import { clientError, refuseUnless } from '../errors.ts'
+import type { OpenedList } from '../listing/opened-list.ts'
 import type { Member } from '../member/member.ts'
+import { toRefusalCode } from '../refusals.ts'
 import type { Call, CallOptions } from '../transport/transport.ts'
 import { commitDocument } from './commit-document.ts'
 import { logOf } from './document-trust.ts'
-import { type AnsweredVersion, fetchVersions } from './fetch-chain.ts'
+import { type AnsweredVersion, type AskedVersions, fetchVersions } from './fetch-chain.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { retryStale } from './retry-stale.ts'
 import { saveDocument, toWireHeader } from './save-document.ts'
@@ -61,14 +63,56 @@ export async function openVersion(
   revision: number,
   sources: VersionSources,
 ): Promise<OpenedDocument> {
-  const { past, versions, opened } = await fetchHistory(document_id, sources, revision)
+  const { past, versions, opened } = await fetchHistory(document_id, sources, { from: revision })
   if (revision === opened.revision) return opened
   const at = past.findIndex((one) => one.revision === revision)
-  const [version, vouched] = [versions[at], past[at]]
+  return openPast(versions[at], past[at], { opened, member: sources.member })
+}
+
+/**
+ * Yields the earlier states that the service has, oldest first, each verified and decrypted. They
+ * come in lists; `refused` has the numbers of those that failed. Of a long history it yields the last
+ * thousand saves.
+ *
+ * @throws `document_forked`, `versions_missing`, `aborted`
+ */
+export async function* openVersions(
+  document_id: string,
+  sources: VersionSources,
+): AsyncGenerator<OpenedList<OpenedDocument>, void, void> {
+  const { call, member, signal } = sources
+  const history = await fetchHistory(document_id, sources, { bodies: 'all' })
+  const { past, versions, opened, answered } = history
+  const kept = past.filter((_, at) => versions[at]?.kept === true)
+  // A response has as many bodies as fit, so the others come with later requests.
+  let page = versions
+  let pageStart = past[0]?.revision ?? 0
+  for (const vouched of kept) {
+    const { revision } = vouched
+    if (page[revision - pageStart]?.body == null) {
+      page = await fetchVersions(call, answered, { from: revision, bodies: 'all', signal })
+      pageStart = revision
+    }
+    try {
+      const item = await openPast(page[revision - pageStart], vouched, { opened, member })
+      yield { items: [item], refused: [] }
+    } catch (error) {
+      yield { items: [], refused: [{ id: String(revision), code: toRefusalCode(error) }] }
+    }
+  }
+}
+
+/** @throws `versions_missing` without a body */
+async function openPast(
+  version: AnsweredVersion | undefined,
+  vouched: PastRevision | undefined,
+  { opened, member }: { opened: OpenedDocument; member: Member },
+): Promise<OpenedDocument> {
   if (version === undefined || vouched === undefined || version.body === null) {
     throw clientError('versions_missing')
   }
-  const { member } = sources
+  const { document_id } = opened
+  const { revision } = vouched
   const received = { document_id, ...version, body: version.body }
   const authors = await readAuthors(received)
   return openDocument(member.identity, received, {
@@ -81,6 +125,8 @@ export async function openVersion(
 
 interface History {
   opened: OpenedDocument
+  /** The document as the server returned it. */
+  answered: Parameters<typeof fetchVersions>[1]
   /** Oldest first. `versions` has the same order; only its records are verified. */
   past: PastRevision[]
   versions: AnsweredVersion[]
@@ -89,18 +135,17 @@ interface History {
 async function fetchHistory(
   document_id: string,
   { call, member, signal }: VersionSources,
-  from?: number,
+  { from, bodies = from === undefined ? 'none' : 'first' }: Omit<AskedVersions, 'signal'> = {},
 ): Promise<History> {
   const { opened, answered } = await fetchDocument(document_id, { call, member }, { signal })
-  const isFirstWhole = from !== undefined
-  const versions = await fetchVersions(call, answered, { from, isFirstWhole, signal })
+  const versions = await fetchVersions(call, answered, { from, bodies, signal })
   const past = await readHistory(
     opened.verified,
     versions.map((version) => version?.revision),
   )
   const first = from ?? Math.max(1, opened.revision - 999)
   checkHistoryReachesBack({ first, oldest: past[0]?.revision ?? opened.revision })
-  return { opened, past, versions }
+  return { opened, answered, past, versions }
 }
 
 interface ReadHistory {

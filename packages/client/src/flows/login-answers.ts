@@ -10,7 +10,9 @@ const QR_CODE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/
  *
  * @throws `bad_answer`
  */
-export function readVerifyAnswer(answer: CallOutput<'verify'>): SignInOutcome {
+export function readVerifyAnswer(
+  answer: CallOutput<'verify'>,
+): Extract<SignInOutcome, { type: 'tokenAsked' | 'setupAsked' }> {
   const { code_verifier, expires_at, secret, qrCode, codes } = toObject(answer)
   if (typeof code_verifier !== 'string' || typeof expires_at !== 'number') throw badAnswer()
   const transaction = { code_verifier, expires_at, warning: readWarning(answer) }

@@ -1,10 +1,9 @@
-import type { CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
-import { signLogin } from '@shrd/crypto/identity'
 import type { OpenedKeyFile } from '@shrd/crypto/key-file'
-import { clientError, refuseUnless } from '../errors.ts'
+import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
+import type { FormerManifest } from '../rotation/former-manifest.ts'
 import { checkHead, pinFloor } from '../session/head-pin.ts'
 import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
@@ -16,11 +15,9 @@ import { keyFileWorkOf } from '../worker/key-file-work.ts'
 import { EMERGENCY_CODES_NAME } from './emergency-codes-name.ts'
 import type { EffectContext } from './flow.ts'
 import { signInError, twoFactorError } from './flow-error.ts'
-import { readLoginAnswer, readVerifyAnswer, readWarning } from './login-answers.ts'
+import { readWarning } from './login-answers.ts'
+import { proveKey } from './prove-key.ts'
 import type { SignInEffect, SignInOutcome } from './sign-in-key-file.ts'
-
-/** A login proof is valid for 2 minutes at most, whatever the server requests (2-crypto, Login). */
-const LOGIN_LIFETIME_MS = 120_000
 
 /** Dependencies of a sign-in. */
 export interface SignInDependencies {
@@ -40,6 +37,7 @@ export function createSignInPerformer(
   dependencies: SignInDependencies,
 ): (effect: SignInEffect, context: Context) => Promise<void> {
   let opened: OpenedKeyFile | undefined
+  let questioned: QuestionedSignIn | undefined
 
   function requireOpened(): OpenedKeyFile {
     if (opened === undefined) throw clientError('login_expired')
@@ -54,22 +52,44 @@ export function createSignInPerformer(
     send({ type: 'keyOpened' })
   }
 
+  async function finish({ user, warning }: CheckedLogin, { send, signal }: Context): Promise<void> {
+    signal.throwIfAborted()
+    const { identity, privateKeys, upgradeOffered } = requireOpened()
+    await dependencies.session.signIn(user, identity, privateKeys)
+    opened = undefined
+    questioned = undefined
+    send({ type: 'signedIn', warning, upgradeOffered })
+  }
+
   return async (effect, context) => {
     switch (effect.type) {
       case 'unlock':
         return await keep(unlock(effect, dependencies, context), context)
       case 'prove':
-        return context.send(await prove(requireOpened(), dependencies, context.signal))
+        return context.send(await proveKey(requireOpened(), dependencies, context.signal))
       case 'verifyToken': {
-        const { upgradeOffered } = requireOpened()
-        const warning = await verifyToken(effect, requireOpened(), dependencies, context.signal)
-        opened = undefined
-        return context.send({ type: 'signedIn', warning, upgradeOffered })
+        const keyFile = requireOpened()
+        const login = await verifyToken(effect, keyFile, dependencies, context.signal)
+        const former = await settle(keyFile, login.user, dependencies)
+        if (former === undefined) return await finish(login, context)
+        questioned = { ...login, former }
+        const { updated_at, device } = former
+        return context.send({ type: 'formerKeysFound', updated_at, device })
       }
+      case 'trustFormerKeys': {
+        if (questioned === undefined) throw clientError('login_expired')
+        const { former, ...login } = questioned
+        await former.adopt()
+        return await finish(login, context)
+      }
+      case 'endSession':
+        await dependencies.call('logout', {}).catch(() => undefined)
+        return
       case 'downloadCodes':
         return dependencies.ports.download(EMERGENCY_CODES_NAME, `${effect.codes.join('\n')}\n`)
       case 'forget':
         opened = undefined
+        questioned = undefined
         return
       case 'leave':
         await wait(dependencies.ports.clock, REDIRECT_DELAY_MS)
@@ -93,42 +113,26 @@ async function unlock(
   return opened
 }
 
-/** Signs the server's challenge, for this page and this server only. */
-async function prove(
-  { identity, pending }: OpenedKeyFile,
-  { call, ports, apiOrigin, pageOrigin }: SignInDependencies,
-  signal: AbortSignal,
-): Promise<SignInOutcome> {
-  const { user_id } = identity
-  const asked = readLoginAnswer(await call('login', { user_id }, { signal }))
-  checkAudience(asked, apiOrigin)
-  const { challenge, code_verifier, audience } = asked
-  const expires_at = Math.min(asked.expires_at, ports.clock.now() + LOGIN_LIFETIME_MS)
-  const proof = await signLogin(identity, {
-    origin: pageOrigin,
-    audience,
-    challenge,
-    code_verifier,
-    expires_at,
-  })
-  const announced = pending === null ? {} : { entry: pending.entry }
-  const input = { user_id, code_verifier, ...proof, ...announced }
-  return readVerifyAnswer(await call('verify', input, { signal }))
+/** A session after both factors, not yet stored on this device. */
+interface CheckedLogin {
+  user: SessionUser
+  /** Number of emergency codes left, if the user must be warned. */
+  warning: number | null
 }
 
-/** Another server may have relayed its own challenge. */
-function checkAudience({ audience }: CallOutput<'login'>, apiOrigin: string): void {
-  refuseUnless(audience === apiOrigin, 'login_audience_mismatch')
+/** A session that waits for the user's word about a manifest. */
+interface QuestionedSignIn extends CheckedLogin {
+  former: FormerManifest
 }
 
-/** After the token: settles the keys, saves them, and then stores the user, in this order. */
+/** Proves the second factor. */
 async function verifyToken(
   { token, code_verifier }: Extract<SignInEffect, { type: 'verifyToken' }>,
   opened: OpenedKeyFile,
   dependencies: SignInDependencies,
   signal: AbortSignal,
-): Promise<number | null> {
-  const { identity, privateKeys, pending } = opened
+): Promise<CheckedLogin> {
+  const { identity, pending } = opened
   // Pending keys come into force together with their first session.
   const rotation = pending === null ? {} : { rotation: pending }
   const input = { token, code_verifier, ...rotation }
@@ -136,28 +140,29 @@ async function verifyToken(
   const user = readSessionUser(answer.user)
   if (user.user_id !== identity.user_id) throw badAnswer()
   signal.throwIfAborted()
-  await settle(opened, user, dependencies)
-  await dependencies.session.signIn(user, identity, privateKeys)
-  return readWarning(answer)
+  return { user, warning: readWarning(answer) }
 }
 
 /**
  * Checks that key log and manifest match this key file and this browser; otherwise the session ends
  * at once.
+ *
+ * @returns a manifest that only the user can vouch for
  */
 async function settle(
   { identity, floor, pending }: OpenedKeyFile,
   user: SessionUser,
   { call, callAs, ports }: SignInDependencies,
-): Promise<void> {
+): Promise<FormerManifest | undefined> {
   const { user_id, sequence, signingKey } = identity
   const signed = callAs({ user_id, sequence, signingKey, session: user.session.reference })
   try {
     await pinFloor(ports.keys, identity, floor)
-    if (sequence === 0) return
+    if (sequence === 0) return undefined
     // Few users have rotated keys, so the code for key logs and manifests loads on demand.
     const { settleKeys } = await loadPart(() => import('../rotation/put-in-force.ts'))
-    await settleKeys({ identity, isPending: pending !== null }, { call: signed, keys: ports.keys })
+    const isPending = pending !== null
+    return await settleKeys({ identity, isPending }, { call: signed, keys: ports.keys })
   } catch (error) {
     await call('logout', {}).catch(() => undefined)
     throw error

@@ -55,6 +55,21 @@ interface SetupStep extends SecondFactor, TwoFactorSetup {
   readonly codesSaved: boolean
 }
 
+/**
+ * The new keys of this file are in force, and their predecessors signed the newest manifest after
+ * the file was written. Only the user knows whether a device of theirs did that, or a thief.
+ */
+interface FormerKeysStep {
+  readonly step: 'formerKeys'
+  readonly busy: boolean
+  readonly error: FlowError | null
+  /** When the manifest was written, by the clock of that device. */
+  readonly updated_at: number
+  /** The device that wrote it, by its own word. */
+  readonly device: string
+  readonly credentials: SignInCredentials
+}
+
 interface DoneStep {
   readonly step: 'done'
   readonly warning: number | null
@@ -65,7 +80,7 @@ interface DoneStep {
 }
 
 /** The state of a sign-in with a key file. */
-export type SignInState = CredentialsStep | TokenStep | SetupStep | DoneStep
+export type SignInState = CredentialsStep | TokenStep | SetupStep | FormerKeysStep | DoneStep
 
 /** An action of the user. */
 export type SignInEvent =
@@ -75,6 +90,7 @@ export type SignInEvent =
   | { readonly type: 'downloadCodes' }
   | { readonly type: 'codesSaved' }
   | { readonly type: 'warningRead' }
+  | { readonly type: 'trustFormerKeys' }
   | { readonly type: 'back' }
 
 /** The outcome of an effect. */
@@ -83,6 +99,7 @@ export type SignInOutcome =
   | { readonly type: 'keyOpened' }
   | ({ readonly type: 'tokenAsked' } & LoginTransaction)
   | ({ readonly type: 'setupAsked' } & LoginTransaction & TwoFactorSetup)
+  | { readonly type: 'formerKeysFound'; updated_at: number; device: string }
   | { readonly type: 'signedIn'; warning: number | null; upgradeOffered: boolean }
   | { readonly type: 'left'; to: string }
   | { readonly type: 'failed'; error: FlowError; restart: boolean }
@@ -98,7 +115,9 @@ export type SignInEffect =
   | { readonly type: 'unlock'; credentials: SignInCredentials }
   | { readonly type: 'prove' }
   | { readonly type: 'verifyToken'; token: string; code_verifier: string }
+  | { readonly type: 'trustFormerKeys' }
   | { readonly type: 'downloadCodes'; codes: readonly string[] }
+  | { readonly type: 'endSession' }
   | { readonly type: 'forget' }
   | { readonly type: 'leave' }
 
@@ -107,7 +126,10 @@ export const signInStart: SignInState = atCredentials(null)
 
 type Next = Transition<SignInState, SignInEffect>
 
-/** The whole sign-in: credentials → (token | two-factor set-up) → done. */
+/**
+ * The whole sign-in: credentials → (token | two-factor set-up) → done, and before `done` the
+ * question about former keys if there is one.
+ */
 export function signInTransition(state: SignInState, event: SignInEvent | SignInOutcome): Next {
   switch (state.step) {
     case 'credentials':
@@ -115,6 +137,8 @@ export function signInTransition(state: SignInState, event: SignInEvent | SignIn
     case 'token':
     case 'setup':
       return whileSecondFactor(state, event)
+    case 'formerKeys':
+      return whileFormerKeys(state, event)
     case 'done':
       return whileDone(state, event)
   }
@@ -178,6 +202,8 @@ function whileSecondFactor(state: TokenStep | SetupStep, event: SignInEvent | Si
       return { state: state.step === 'token' ? state : { ...state, codesSaved: true, error: null } }
     case 'warningRead':
       return { state: { ...state, warning: null } }
+    case 'formerKeysFound':
+      return askAboutFormerKeys(state, event)
     case 'signedIn':
       return signedIn(event)
     case 'failed':
@@ -188,6 +214,40 @@ function whileSecondFactor(state: TokenStep | SetupStep, event: SignInEvent | Si
     default:
       return { state }
   }
+}
+
+function askAboutFormerKeys(
+  { credentials }: TokenStep | SetupStep,
+  { updated_at, device }: Extract<SignInOutcome, { type: 'formerKeysFound' }>,
+): Next {
+  const asked = { busy: false, error: null, updated_at, device, credentials }
+  return { state: { step: 'formerKeys', ...asked } }
+}
+
+function whileFormerKeys(state: FormerKeysStep, event: SignInEvent | SignInOutcome): Next {
+  switch (event.type) {
+    case 'trustFormerKeys':
+      if (state.busy) return { state }
+      return {
+        state: { ...state, busy: true, error: null },
+        effects: [{ type: 'trustFormerKeys' }],
+      }
+    case 'signedIn':
+      return signedIn(event)
+    case 'failed':
+      if (event.restart) return endSession(state, event.error)
+      return { state: { ...state, busy: false, error: event.error } }
+    case 'back':
+      return endSession(state)
+    default:
+      return { state }
+  }
+}
+
+/** The second factor has begun a session already. */
+function endSession({ credentials }: FormerKeysStep, error: FlowError | null = null): Next {
+  const { state, effects = [] } = startAgain(credentials, error)
+  return { state, effects: [...effects, { type: 'endSession' }] }
 }
 
 function submitToken(state: TokenStep | SetupStep, entered: string): Next {

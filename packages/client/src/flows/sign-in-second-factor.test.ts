@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cutAfter } from '../../test/fake-browser.ts'
-import { CODES, TOKEN } from '../../test/fake-handlers.ts'
+import { CODES } from '../../test/fake-handlers.ts'
+import { TOKEN } from '../../test/handlers/token.ts'
 import { isIdle, isRefused, sentNames, submit, submitToToken } from '../../test/sign-in-flow.ts'
 import { at, createWorld, PASSWORD, reach, type World } from '../../test/world.ts'
 

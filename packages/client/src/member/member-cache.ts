@@ -16,6 +16,8 @@ export interface MemberCache {
    * @param name of the write: a later call with the same name replaces this one
    */
   keepLater(name: string, part: SelfPart, values: () => ReadonlyMap<string, Uint8Array>): void
+  /** Writes now what waits. Resolves also if the browser does not store it. */
+  flush(): Promise<void>
 }
 
 /** Encrypted values, for a caller with the key. */
@@ -100,6 +102,11 @@ export function createMemberCache(dependencies: MemberCacheDependencies): Member
       const now = clock.elapsed()
       due = Math.min(due, now + LIMIT_MS)
       stopTimer = clock.setTimeout(flush, Math.max(0, Math.min(REST_MS, due - now)))
+    },
+    flush() {
+      stopTimer?.()
+      flush()
+      return writing
     },
   }
 }

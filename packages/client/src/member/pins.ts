@@ -18,6 +18,20 @@ export interface Pins {
   findManifest(): Promise<ManifestPin | undefined>
   /** Remembers a manifest unless a newer one is stored. */
   raiseManifest(pin: ManifestPin): Promise<void>
+  /**
+   * Returns the number of the newest keys under which all records of the member were seen; 0 for
+   * none.
+   */
+  findResealed(): Promise<number>
+  /** Remembers that all records are under the keys of this number. */
+  raiseResealed(sequence: number): Promise<void>
+  /**
+   * Returns the number of the newest keys with which this device has settled the manifest; 0 for
+   * none. From then on, former keys sign nothing new.
+   */
+  findSettled(): Promise<number>
+  /** Remembers that the manifest is settled for the keys of this number. */
+  raiseSettled(sequence: number): Promise<void>
   /** Returns true for the first call only, across tabs. */
   claim(kind: ClaimKind, id: string): Promise<boolean>
 }
@@ -29,6 +43,13 @@ export function createPins(
 ): Pins {
   const nameOfLog = (of: string) => `log/${of}`
   const { find, raise } = createPinMemory(keys, user_id)
+  async function findSequence(name: string): Promise<number> {
+    const pin = await find(name)
+    return Number.isSafeInteger(pin) ? Number(pin) : 0
+  }
+  async function raiseSequence(name: string, sequence: number): Promise<void> {
+    await raise(name, (stored) => (Number(stored) >= sequence ? undefined : sequence))
+  }
   return {
     async findKeyLog(of) {
       const pin = await find(nameOfLog(of))
@@ -49,6 +70,10 @@ export function createPins(
         isManifestPin(stored) && stored.counter >= counter ? undefined : { counter, root },
       )
     },
+    findResealed: () => findSequence('resealed'),
+    raiseResealed: (sequence) => raiseSequence('resealed', sequence),
+    findSettled: () => findSequence('settled'),
+    raiseSettled: (sequence) => raiseSequence('settled', sequence),
     async claim(kind, id) {
       const before = await keys.updatePin(user_id, `${kind}/${id}`, () => true)
       return before === undefined

@@ -50,6 +50,13 @@ test('a single value is written within a quarter of a second', async () => {
   await vi.waitFor(async () => expect(await findKept(scene, 'search-index/one')).toBeDefined())
 })
 
+test('a flush writes at once, and resolves when it is written', async () => {
+  const { searchStore } = scene.alice.client
+  searchStore.put(new Map([['one', BYTES]]))
+  await searchStore.flush()
+  expect(await findKept(scene, 'search-index/one')).toBeTypeOf('string')
+})
+
 test('the device keeps it sealed', async () => {
   await putAndKeep(['one'])
   const kept = String(await findKept(scene, 'search-index/one'))

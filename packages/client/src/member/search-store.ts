@@ -10,6 +10,8 @@ export interface SearchStore {
   get(names: readonly string[]): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>>
   /** Stores values in the background; the last value of a name counts. */
   put(values: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): void
+  /** Stores now what waits, such as before the page goes. Resolves also if there is no room. */
+  flush(): Promise<void>
 }
 
 const PART = 'search-index'
@@ -34,5 +36,6 @@ export function createSearchStore(getMember: GetMember): SearchStore {
         return waiting
       })
     },
+    flush: () => getMember().cache.flush(),
   }
 }

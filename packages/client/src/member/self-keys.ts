@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shrd/contract/calls'
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import {
   beginEpoch,
   changeAccess,
@@ -32,10 +32,17 @@ export interface SelfKeys {
   ask(): void
   /**
    * Encrypts the self key to the current keys if its document is under former keys. If stolen keys
-   * open it, creates a new self key, and encrypts the contacts under it in the same write.
+   * open it, creates a new self key, and encrypts under it, in the same write, the contacts and what
+   * `sealPersonal` returns.
    */
-  reseal(): Promise<void>
+  reseal(sealPersonal: SealPersonal): Promise<void>
 }
+
+/** Encrypts what the service stores under the self key again. */
+export type SealPersonal = (keys: { before: SelfKey; next: SelfKey }) => Promise<ResealedPersonal>
+
+/** The texts under the next self key, with the versions that they replace. */
+export type ResealedPersonal = NonNullable<CallInput<'updateSelfDocument'>['personal']>
 
 interface SelfKeysDependencies {
   call: Call
@@ -93,9 +100,9 @@ export function createSelfKeys(dependencies: SelfKeysDependencies): SelfKeys {
       asked = dependencies.call('getSelfDocument', {})
       asked.catch(() => undefined)
     },
-    async reseal() {
+    async reseal(sealPersonal) {
       try {
-        const next = await resealDocument(dependencies)
+        const next = await resealDocument(dependencies, sealPersonal)
         if (next !== undefined) opened = Promise.resolve(next)
       } catch (error) {
         // It may have been stored nevertheless, so read the key again.
@@ -141,7 +148,10 @@ async function create(dependencies: SelfKeysDependencies, owner: KeyLog): Promis
 }
 
 /** Encrypts the self key again; returns `undefined` if nothing was to do. */
-async function resealDocument(dependencies: SelfKeysDependencies): Promise<SelfKey | undefined> {
+async function resealDocument(
+  dependencies: SelfKeysDependencies,
+  sealPersonal: SealPersonal,
+): Promise<SelfKey | undefined> {
   const { call, identity, ownLog } = dependencies
   const pin = await findPin(dependencies)
   if (pin === undefined) return undefined
@@ -151,7 +161,8 @@ async function resealDocument(dependencies: SelfKeysDependencies): Promise<SelfK
   const verified = await verifyDocument(document, { owner, pin })
   const { owner_sequence } = verified.access
   if (owner_sequence === identity().sequence) return undefined
-  return sealAnew(dependencies, owner, { before, verified, isNew: isStolen(owner, owner_sequence) })
+  const isNew = isStolen(owner, owner_sequence)
+  return sealAnew(dependencies, owner, { before, verified, isNew, sealPersonal })
 }
 
 interface Resealing {
@@ -159,20 +170,23 @@ interface Resealing {
   verified: VerifiedDocument
   /** True if a new key replaces the former one. */
   isNew: boolean
+  sealPersonal: SealPersonal
 }
 
 async function sealAnew(
   { call, identity, findManifest, now }: SelfKeysDependencies,
   owner: KeyLog,
-  { before, verified, isNew }: Resealing,
+  { before, verified, isNew, sealPersonal }: Resealing,
 ): Promise<SelfKey> {
   const epoch = isNew ? await beginEpoch(verified) : undefined
   const change = { recipients: [], epoch, now: now() }
   const document = await changeAccess(identity(), verified, change)
   const selfKey = await openSelfKey(identity(), document, { owner })
+  const personal = isNew ? { personal: await sealPersonal({ before, next: selfKey }) } : {}
+  const next = { ...document, header: SELF_HEADER, ...personal }
   await findManifest().write(
     [await describe(document, owner)],
-    (manifest) => call('updateSelfDocument', { ...document, header: SELF_HEADER, manifest }),
+    (manifest) => call('updateSelfDocument', { ...next, manifest }),
     isNew ? { selfKey, formerSelfKey: before } : undefined,
   )
   return selfKey

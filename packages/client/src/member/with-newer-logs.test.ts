@@ -1,5 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
+import { TOKEN } from '../../test/handlers/token.ts'
 import { makeNewFile } from '../../test/rotation/rotating-member.ts'
 import {
   createRotatingPartners,
@@ -71,6 +72,7 @@ describe('a partner who has just replaced their keys', () => {
     await alice.client.documents.get(shared)
     const next = await makeNewFile(bob, bob.file, 'routine')
     await bob.client.rotation.confirm({ file: next.text, password: PASSWORD })
+    await bob.client.rotation.prove(TOKEN)
     await bob.client.rotation.submit()
     await writeInto(bob, shared, 'written with new keys')
     const before = countLogs(scene)

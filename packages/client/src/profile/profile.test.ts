@@ -6,6 +6,7 @@ import { createGate } from '../../test/gate.ts'
 import { createScene, type Scene, SECRET } from '../../test/lying-server/scene.ts'
 import { createWorld, PASSWORD, signIn } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
+import { toTimeout } from './secure-timeout.ts'
 
 let scene: Scene
 
@@ -53,6 +54,28 @@ describe('preferences', () => {
     })
   })
 
+  test.each([
+    [15, -1, 15],
+    [15, null, 15],
+    [15, 'never', 15],
+    [15, 5, 5],
+    [null, -1, null],
+    [null, 60, 60],
+    [-1, -1, -1],
+    [-1, null, null],
+  ])(
+    'of a Secure Timeout of %j, of which the service says %j, are %j',
+    async (chosen, told, read) => {
+      const { alice, server } = scene
+      await alice.client.preferences.update({ secure_timeout: toTimeout(chosen) })
+      server.deviate('getPreferences', (honest) => {
+        // The service may answer anything.
+        return { ...honest, secure_timeout: told as typeof honest.secure_timeout }
+      })
+      expect((await alice.client.preferences.get()).secure_timeout).toBe(read)
+    },
+  )
+
   test('have a limit that is said before anything is sent', async () => {
     const own = { text: 'x'.repeat(LIMITS.sealedProfile) }
     await expect(scene.alice.client.preferences.update({ own })).rejects.toMatchObject({
@@ -65,7 +88,7 @@ describe('preferences', () => {
 describe('the profile', () => {
   test('is sealed, but for what is to be in clear [API-13] [API-15]', async () => {
     const { profile } = scene.alice.client
-    expect(await profile.getContact()).toEqual({ fields: null, emails: [], invoice: null })
+    expect(await profile.getContact()).toMatchObject({ fields: null, emails: [], invoice: null })
     const fields = { first_name: SECRET, phones: ['1', '2'] }
     await profile.updateContact(fields, { emails: ['ada@example.org'], invoice: null })
     await profile.updateAddress({ street: SECRET })
@@ -74,7 +97,7 @@ describe('the profile', () => {
       fields,
       emails: [{ address: 'ada@example.org', verified: false }],
     })
-    expect(await phone.profile.getAddress()).toEqual({ fields: { street: SECRET }, invoice: null })
+    expect(await phone.profile.getAddress()).toMatchObject({ fields: { street: SECRET } })
     expect(seenByService(scene)).not.toContain(SECRET)
   })
 

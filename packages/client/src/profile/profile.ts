@@ -33,21 +33,22 @@ export interface Profile {
   /**
    * Replaces the contact.
    *
-   * @param clear what the service may read: mail addresses, and the data for invoices
-   * @throws `invalid_input` for more than 90 kB
+   * @param clear what the service may read: mail addresses, and the data for invoices; with the
+   *   `version` that was read, the change fails where another page has saved meanwhile
+   * @throws `invalid_input` for more than 90 kB, `conflict`
    */
   updateContact(fields: ProfileFields, clear: ClearContact, options?: Options): Promise<void>
   /** @throws `document_undecryptable` if the encrypted part does not open */
   getAddress(options?: Options): Promise<MemberAddress>
-  /** Replaces the address. @throws `invalid_input` for more than 90 kB */
+  /** Replaces the address, as {@link Profile.updateContact}. */
   updateAddress(fields: ProfileFields, clear?: ClearAddress, options?: Options): Promise<void>
 }
 
 /** The unencrypted part of a contact. */
-export type ClearContact = Pick<CallInput<'updateContact'>, 'emails' | 'invoice'>
+export type ClearContact = Pick<CallInput<'updateContact'>, 'emails' | 'invoice' | 'version'>
 
 /** The unencrypted part of an address. */
-export type ClearAddress = Pick<CallInput<'updateAddress'>, 'invoice'>
+export type ClearAddress = Pick<CallInput<'updateAddress'>, 'invoice' | 'version'>
 
 /** Creates the profile of the signed-in member. */
 export function createProfile(call: Call, getMember: GetMember): Profile {
@@ -60,21 +61,21 @@ export function createProfile(call: Call, getMember: GetMember): Profile {
       const { sealed, ...clear } = toObject(await call('getContact', {}, options))
       return { ...clear, fields: await open('contact', sealed) }
     },
-    async updateContact(fields, { emails, invoice }, options) {
+    async updateContact(fields, clear, options) {
       const member = getMember()
       const sealed = await sealPart(member, 'contact', fields)
       assertSameMember(getMember, member)
-      await call('updateContact', { sealed, emails, invoice }, options)
+      await call('updateContact', { ...clear, sealed }, options)
     },
     async getAddress(options) {
       const { sealed, ...clear } = toObject(await call('getAddress', {}, options))
       return { ...clear, fields: await open('address', sealed) }
     },
-    async updateAddress(fields, { invoice } = { invoice: null }, options) {
+    async updateAddress(fields, clear = { invoice: null }, options) {
       const member = getMember()
       const sealed = await sealPart(member, 'address', fields)
       assertSameMember(getMember, member)
-      await call('updateAddress', { sealed, invoice }, options)
+      await call('updateAddress', { ...clear, sealed }, options)
     },
   }
 }

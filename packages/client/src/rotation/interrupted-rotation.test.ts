@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TOKEN } from '../../test/handlers/token.ts'
 import { type InterruptedPorts, interruptPorts } from '../../test/rotation/interrupted-ports.ts'
 import {
   createDocument,
@@ -52,6 +53,7 @@ type Interrupted = Awaited<ReturnType<typeof createInterrupted>>
 
 async function rotate({ client, next }: Interrupted): Promise<void> {
   await client.rotation.confirm({ file: next.text, password: PASSWORD })
+  await client.rotation.prove(TOKEN)
   await client.rotation.submit()
   await client.rotation.resume()
 }
@@ -119,6 +121,7 @@ test(
       const { world, client, page, next, before } = interrupted
       page.failAt(number + 1)
       await again(() => client.rotation.confirm({ file: next.text, password: PASSWORD }))
+      await again(() => client.rotation.prove(TOKEN))
       await again(() => client.rotation.submit())
       const { refused } = await again(() => client.rotation.resume())
       expect([name, refused]).toEqual([name, []])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TOKEN } from '../../test/handlers/token.ts'
 import {
   createReady,
   createSubmitted,
@@ -30,6 +31,22 @@ describe('the new key file', () => {
     const sent = browser.sent.length
     await expect(client.rotation.submit()).rejects.toBeInstanceOf(TypeError)
     expect(browser.sent).toHaveLength(sent)
+  })
+
+  test('is not sent without a second factor for exactly its keys', async () => {
+    const { client, browser, file, next } = await createReady()
+    await expect(client.rotation.prove(TOKEN)).rejects.toBeInstanceOf(TypeError)
+    await client.rotation.confirm({ file: next.text, password: PASSWORD })
+    const sent = browser.sent.length
+    await expect(client.rotation.submit()).rejects.toMatchObject({ code: 'session_not_fresh' })
+    expect(browser.sent).toHaveLength(sent)
+    await expect(client.rotation.prove('000000')).rejects.toMatchObject({ code: 'token_invalid' })
+    const other = await client.rotation
+      .begin({ file: file.text, password: PASSWORD, reason: 'routine' })
+      .then(({ fileText }) => ({ file: fileText, password: PASSWORD }))
+    await client.rotation.prove(TOKEN)
+    await client.rotation.confirm(other)
+    await expect(client.rotation.submit()).rejects.toMatchObject({ code: 'session_not_fresh' })
   })
 
   test('has to open', async () => {

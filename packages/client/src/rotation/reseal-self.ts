@@ -1,6 +1,6 @@
-import type { KeyLog } from '@shrd/crypto/identity'
 import { findDocumentEntry, type Manifest } from '@shrd/crypto/manifest'
-import { selfDocumentId } from '@shrd/crypto/self'
+import { type SelfKey, selfDocumentId } from '@shrd/crypto/self'
+import type { ResealedPersonal } from '../member/self-keys.ts'
 import { openPart, type PersonalPart, sealPart } from '../profile/sealed-part.ts'
 import { isRefusal } from '../refusals.ts'
 import { toObject } from '../transport/bad-answer.ts'
@@ -26,63 +26,27 @@ export async function findSelfTasks(
 }
 
 /** Re-encrypts what the self key encrypts, too: afterwards a former self key opens nothing. */
-async function reseal(context: ResealContext): Promise<void> {
-  const sealAgain = await openPersonal(context)
-  await context.member.selfKeys.reseal()
-  await sealAgain()
+async function reseal({ call, member }: ResealContext): Promise<void> {
+  await member.selfKeys.reseal(async ({ before, next }) => {
+    const stored = {
+      preferences: await call('getPreferences', {}),
+      contact: await call('getContact', {}),
+      address: await call('getAddress', {}),
+    }
+    const resealed: ResealedPersonal = {}
+    for (const part of PARTS) {
+      const { sealed, version } = toObject(stored[part])
+      const value = await openPart(holderOf(before), part, sealed).catch(passOver)
+      if (value === null) continue
+      resealed[part] = { sealed: await sealPart(holderOf(next), part, value), version }
+    }
+    return resealed
+  })
 }
 
-/** Writes the new encrypted text. */
-type Write = (sealed: string) => Promise<unknown>
+const PARTS: readonly PersonalPart[] = ['preferences', 'contact', 'address']
 
-/**
- * Decrypts what the self key encrypts beside the manifest, and returns a function that encrypts it
- * under the next self key. Does nothing if the keys were never stolen, because the self key then
- * stays.
- */
-async function openPersonal(context: ResealContext): Promise<() => Promise<void>> {
-  const { member, owner } = context
-  if (!wasStolen(owner)) return async () => undefined
-  const { epoch } = await member.selfKeys.get()
-  const opened: { part: PersonalPart; value: object; write: Write }[] = []
-  for (const { part, sealed, write } of await fetchSealed(context)) {
-    const value = await openPart(member, part, sealed).catch(passOver)
-    if (value !== null) opened.push({ part, value, write })
-  }
-  return async () => {
-    if ((await member.selfKeys.get()).epoch === epoch) return
-    for (const { part, value, write } of opened) await write(await sealPart(member, part, value))
-  }
-}
-
-async function fetchSealed({ call }: ResealContext) {
-  const { sealed: preferences, ...chosen } = toObject(await call('getPreferences', {}))
-  const { sealed: contact, emails, invoice } = toObject(await call('getContact', {}))
-  const { sealed: address, ...billed } = toObject(await call('getAddress', {}))
-  const addresses = emails.map((one) => one.address)
-  const parts: { part: PersonalPart; sealed: string | null; write: Write }[] = [
-    {
-      part: 'preferences',
-      sealed: preferences,
-      write: (sealed) => call('updatePreferences', { ...chosen, sealed }),
-    },
-    {
-      part: 'contact',
-      sealed: contact,
-      write: (sealed) => call('updateContact', { sealed, emails: addresses, invoice }),
-    },
-    {
-      part: 'address',
-      sealed: address,
-      write: (sealed) => call('updateAddress', { ...billed, sealed }),
-    },
-  ]
-  return parts
-}
-
-function wasStolen({ states }: KeyLog): boolean {
-  return states.some(({ reason }) => reason === 'compromised')
-}
+const holderOf = (key: SelfKey) => ({ selfKeys: { get: async () => key } })
 
 /** What does not open now will not open later, so it must not block a new key. */
 function passOver(error: unknown): null {

@@ -1,6 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { describe, expect, test } from 'vitest'
-import { createSubmitted } from '../../test/rotation/ready-member.ts'
+import { createReady, createSubmitted } from '../../test/rotation/ready-member.ts'
 import {
   openBrowser,
   readEverything,
@@ -88,5 +88,38 @@ describe('sealing everything anew', () => {
     expect(await readEverything(elsewhere, other)).toEqual(
       await readEverything(world.browser, world.client),
     )
+  })
+})
+
+describe('what a rotation has left', () => {
+  test('is counted, also on a device that has just signed in', async () => {
+    const world = await createSubmitted()
+    // Of them, members know all but the root and the document of the self key.
+    expect(await world.client.rotation.countRecords()).toBe(3)
+    expect(await world.client.rotation.countLeft()).toBe(5)
+    const tablet = await signInTo(openBrowser(world), world.next)
+    expect(await tablet.rotation.countLeft()).toBe(5)
+    await tablet.rotation.resume()
+    expect(await tablet.rotation.countLeft()).toBe(0)
+  })
+
+  test('is not looked for where nothing can be left, and once where nothing is', async () => {
+    const world = await createSubmitted()
+    await world.client.rotation.resume()
+    const sent = world.browser.sent.length
+    expect(await world.client.rotation.countLeft()).toBe(0)
+    expect(world.browser.sent).toHaveLength(sent)
+    const fresh = await createReady()
+    const before = fresh.browser.sent.length
+    expect(await fresh.client.rotation.countLeft()).toBe(0)
+    expect(fresh.browser.sent).toHaveLength(before)
+  })
+
+  test('counts records that were refused', async () => {
+    const world = await createSubmitted()
+    const kept = world.server.documents.splice(0, 1)
+    await world.client.rotation.resume()
+    expect(await world.client.rotation.countLeft()).toBe(1)
+    world.server.documents.push(...kept)
   })
 })

@@ -4,7 +4,7 @@ import { type FailedItem, noteUnchanged, type Unchanged } from '../listing/chang
 import type { RefusedItem } from '../listing/opened-list.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { findDocumentTasks } from './reseal-documents.ts'
-import { resealRoot } from './reseal-root.ts'
+import { isRootDone, resealRoot } from './reseal-root.ts'
 import { findSelfTasks } from './reseal-self.ts'
 import type { ResealContext, ResealTask } from './reseal-task.ts'
 import { findVaultTasks } from './reseal-vaults.ts'
@@ -58,16 +58,26 @@ export async function reseal(
   }
 }
 
-async function runPass(
-  context: ResealContext,
-  { signal, onProgress }: ResealOptions,
-): Promise<ResealReport> {
+/** Counts the records that are not under the current keys. */
+export async function countLeft(context: ResealContext): Promise<number> {
+  const root = (await isRootDone(context)) ? 0 : 1
+  return root + (await findTasks(context)).length
+}
+
+async function findTasks(context: ResealContext): Promise<readonly ResealTask[]> {
   const manifest = await context.member.manifest.read()
-  const tasks = [
+  return [
     ...(await findSelfTasks(manifest, context)),
     ...(await findVaultTasks(manifest, context)),
     ...(await findDocumentTasks(manifest, context)),
   ]
+}
+
+async function runPass(
+  context: ResealContext,
+  { signal, onProgress }: ResealOptions,
+): Promise<ResealReport> {
+  const tasks = await findTasks(context)
   const unchanged: Unchanged = { refused: [], failed: [] }
   let done = 0
   for (const [index, task] of tasks.entries()) {

@@ -1,5 +1,6 @@
 import { createFingerprint } from '@shrd/crypto/identity'
 import { describe, expect, test } from 'vitest'
+import { TOKEN } from '../../test/handlers/token.ts'
 import {
   makeNewFile,
   openBrowser,
@@ -23,6 +24,7 @@ type Reason = 'routine' | 'compromised'
 async function replaceKeys({ client, ...world }: RotatingMember, reason: Reason) {
   const next = await makeNewFile(world, world.file, reason)
   await client.rotation.confirm({ file: next.text, password: PASSWORD })
+  await client.rotation.prove(TOKEN)
   await client.rotation.submit()
   return next
 }

@@ -1,6 +1,7 @@
 import { openKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test, vi } from 'vitest'
 import { cutAfter } from '../../test/fake-browser.ts'
+import { TOKEN } from '../../test/handlers/token.ts'
 import {
   createReady,
   createSubmitted,
@@ -17,6 +18,7 @@ import {
   signInTo,
 } from '../../test/rotation/rotating-member.ts'
 import { PASSWORD } from '../../test/world.ts'
+import type { SessionState } from '../session/session-state.ts'
 
 const SECONDS = 1000
 
@@ -35,6 +37,7 @@ describe('replacing keys', () => {
       expect(made.fileName).toBe('SHRD_ENCRYPTED_IDENTITY.key')
       expect(fractions.at(-1)).toBe(1)
       await client.rotation.confirm({ file: made.fileText, password: PASSWORD })
+      await client.rotation.prove(TOKEN)
       expect(sequenceOf(world)).toBe(0)
       await client.rotation.submit()
       expect(sequenceOf(world)).toBe(1)
@@ -106,10 +109,41 @@ describe('replacing keys', () => {
     expect(await world.client.rotation.resume()).toMatchObject({ refused: [], failed: [] })
   })
 
+  test('ends no tab that asks for the session before the new keys are stored', async () => {
+    const world = await createReady()
+    const { browser, client, clock } = world
+    const tab = openTab(browser)
+    await tab.session.validate()
+    clock.advance(50)
+    const asked: Promise<SessionState>[] = []
+    browser.intercept('rotateKeys', async (forward) => {
+      const answer = await forward()
+      // By then, the new key log has been seen and pinned.
+      browser.intercept('getManifest', async (next) => {
+        const loaded = new Promise<void>((resolve) => {
+          browser.intercept('getKey', async (load) => load().finally(resolve))
+        })
+        asked.push(client.session.validate(), tab.session.validate())
+        await Promise.all([asked[0], loaded])
+        return next()
+      })
+      return answer
+    })
+    await submit(world)
+    // The tab looks for its keys again, not twice in 50 ms.
+    await clock.timerOf(50)
+    clock.advance(50)
+    const states = await Promise.all(asked)
+    expect(states.map(({ status }) => status)).toEqual(['signed-in', 'signed-in'])
+    expect(states[1]).toMatchObject({ keys: { sequence: 1 } })
+    expect(sequenceOf(world)).toBe(1)
+  })
+
   test('is refused when another device was faster, and the file of that one works', async () => {
     const world = await createReady()
     const rival = await makeNewFile(world, world.file, 'routine')
     await world.client.rotation.confirm({ file: world.next.text, password: PASSWORD })
+    await world.client.rotation.prove(TOKEN)
     await signInTo(openBrowser(world), rival)
     await expect(world.client.rotation.submit()).rejects.toMatchObject({ code: 'session_ended' })
     const late = signInTo(openBrowser(world), world.next)
@@ -130,6 +164,7 @@ describe('replacing keys', () => {
         reason: 'compromised',
       })
       await client.rotation.confirm({ file: made.fileText, password: PASSWORD })
+      await client.rotation.prove(TOKEN)
       await client.rotation.submit()
       expect(server.members.get(user_id)?.log).toHaveLength(3)
       const elsewhere = openBrowser(world)

@@ -1,15 +1,19 @@
 import type { ProgressOptions } from '@shrd/crypto'
 import { confirmIdentity } from '@shrd/crypto/identity'
 import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
+import { selfDocumentId } from '@shrd/crypto/self'
+import { clientError } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
 import type { GetMember, Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
 import type { Session } from '../session/session.ts'
 import type { ResealFiles } from '../sharing/reseal-files.ts'
+import { toObject } from '../transport/bad-answer.ts'
 import type { Call, CallAs } from '../transport/transport.ts'
 import { workOf } from '../worker/work-of.ts'
 import type { BeginRotation, ConfirmedKeyFile, HandedFile } from './new-key-file.ts'
 import type { ResealOptions, ResealReport } from './reseal.ts'
+import type { ResealContext } from './reseal-task.ts'
 
 /** A key file for the user to save. */
 export interface KeyFileDownload {
@@ -38,9 +42,18 @@ export interface Rotation {
    */
   confirm(input: HandedFile, options?: ProgressOptions): Promise<void>
   /**
+   * Proves the second factor for the keys of `begin` or `confirm`. The proof lasts for half an hour,
+   * long enough to save the file. Call it again after `session_not_fresh`.
+   *
+   * @param token of the authenticator app, or an emergency code
+   * @throws `token_invalid`, `token_used`; TypeError before `begin` and `confirm`
+   */
+  prove(token: string): Promise<void>
+  /**
    * Brings the new keys into force; all other sessions end. Also succeeds if the response was lost.
    *
-   * @throws `conflict` if other keys came into force in between; TypeError before `confirm`
+   * @throws `session_not_fresh` without a second factor; `conflict` or `session_ended` if other keys
+   *   came into force in between; TypeError before `confirm`
    */
   submit(): Promise<void>
   /**
@@ -50,6 +63,14 @@ export interface Rotation {
    * @throws `aborted`
    */
   resume(options?: ResealOptions): Promise<ResealReport>
+  /**
+   * Counts the records that are not under the current keys, so that an interface can offer
+   * `resume`. It makes no request if the keys were never replaced, or if this device has seen that
+   * nothing is left.
+   */
+  countLeft(): Promise<number>
+  /** Counts the documents and vaults that a rotation brings under new keys. */
+  countRecords(): Promise<number>
   /**
    * Writes the key file again, with the current manifest and nothing pending. Call it after
    * `resume` has finished.
@@ -73,6 +94,14 @@ interface Attempt {
   /** Head of the keys that this page created. */
   head?: string
   confirmed?: ConfirmedKeyFile
+  /** The server's word that the second factor was proven for these keys. */
+  permit?: Permit
+}
+
+/** A proven second factor, and the keys that it is for. */
+interface Permit {
+  readonly head: string
+  readonly permit: string
 }
 
 /** Creates the rotation of the signed-in member's keys. */
@@ -85,6 +114,11 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
     const member = getMember()
     if (attempt?.member !== member) attempt = { member }
     return attempt
+  }
+
+  async function createContext(member: Member): Promise<ResealContext> {
+    const owner = await member.ownLog()
+    return { call, clock: ports.clock, member, owner, resealFiles }
   }
 
   return {
@@ -102,26 +136,54 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { confirmKeyFile } = await loadPart(() => import('./new-key-file.ts'))
       current.confirmed = await confirmKeyFile(input, { member, head, work }, options)
     },
+    async prove(token) {
+      const current = getAttempt()
+      const head = current.confirmed?.identity.head ?? current.head
+      if (head === undefined) throw new TypeError('Begin first, or confirm a new key file.')
+      const { permit } = toObject(await call('permitRotation', { head, token }))
+      current.permit = { head, permit }
+    },
     async submit() {
-      const { member, confirmed } = getAttempt()
+      const { member, confirmed, permit } = getAttempt()
       const state = session.getState()
       if (confirmed === undefined || state.status !== 'signed-in') {
         throw new TypeError('Confirm the new key file first.')
       }
       const { identity, privateKeys } = confirmed
-      const { user_id, sequence, signingKey } = identity
+      const { user_id, sequence, signingKey, head } = identity
+      if (permit?.head !== head) throw clientError('session_not_fresh')
       const { reference } = state.user.session
       const callAsNext = callAs({ user_id, sequence, signingKey, session: reference })
       const { putInForce } = await loadPart(() => import('./put-in-force.ts'))
-      await putInForce(confirmed, { call, callAsNext, member })
-      await session.replaceKeys(identity, privateKeys)
+      const sources = { call, callAsNext, member, permit: permit.permit }
+      await session.replaceKeys(identity, privateKeys, () => putInForce(confirmed, sources))
       attempt = undefined
     },
     async resume(options = {}) {
       const member = getMember()
       const { reseal } = await loadPart(() => import('./reseal.ts'))
-      const owner = await member.ownLog()
-      return reseal({ call, clock: ports.clock, member, owner, resealFiles }, options)
+      const report = await reseal(await createContext(member), options)
+      const isDone = report.refused.length === 0 && report.failed.length === 0
+      if (isDone) await member.pins.raiseResealed(member.identity.sequence)
+      return report
+    },
+    async countLeft() {
+      const member = getMember()
+      const { sequence } = member.identity
+      if (sequence <= (await member.pins.findResealed())) return 0
+      const { countLeft } = await loadPart(() => import('./reseal.ts'))
+      const left = await countLeft(await createContext(member))
+      if (left === 0) await member.pins.raiseResealed(sequence)
+      return left
+    },
+    async countRecords() {
+      const { manifest, identity } = getMember()
+      const { documents, records = [] } = await manifest.read()
+      const vaults = records.filter(({ id }) => id.startsWith('vlt_'))
+      // No member has made the document of the self key.
+      const self = await selfDocumentId(identity.user_id)
+      const own = [...documents.values()].flat().filter(({ document_id }) => document_id !== self)
+      return vaults.length + own.length
     },
     async complete({ file, password }, options = {}) {
       const member = getMember()

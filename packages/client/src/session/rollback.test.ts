@@ -1,6 +1,7 @@
 import { createKeyFile, rewriteKeyFile } from '@shrd/crypto/key-file'
 import { describe, expect, test } from 'vitest'
 import type { KeptManifest } from '../../test/handlers/manifest-state.ts'
+import { TOKEN } from '../../test/handlers/token.ts'
 import {
   createDocument,
   createRotatingMember,
@@ -52,6 +53,7 @@ describe('after signing out and in again in the same browser', () => {
     const rollBack = keepKeys(world)
     const next = await makeNewFile(world, world.file, 'compromised')
     await world.client.rotation.confirm({ file: next.text, password: PASSWORD })
+    await world.client.rotation.prove(TOKEN)
     await world.client.rotation.submit()
     await world.client.session.logout()
     rollBack()

@@ -29,11 +29,15 @@ export type VaultPath =
   | '/auth/login'
   | '/auth/register'
   | '/auth/logout'
+  | '/auth/reset-2fa'
   | '/agb'
   | '/shrdshare/*'
   | '/dashboard'
+  | '/dashboard/import'
   | '/profile/:tab_id'
   | '/share'
+  | '/export'
+  | '/recovery-kit'
 
 /**
  * The requirements of each vault screen. They need the scope and no role, so that a session without
@@ -45,9 +49,13 @@ export const VAULT_SCREENS: Readonly<Record<VaultPath, ScreenAccess>> = {
   '/auth/login': PUBLIC,
   '/auth/register': PUBLIC,
   '/auth/logout': PUBLIC,
+  '/auth/reset-2fa': PUBLIC,
   '/agb': PUBLIC,
   '/shrdshare/*': PUBLIC,
   '/dashboard': VAULT,
+  '/dashboard/import': VAULT,
   '/profile/:tab_id': VAULT,
   '/share': VAULT,
+  '/export': VAULT,
+  '/recovery-kit': VAULT,
 }

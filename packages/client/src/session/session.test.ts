@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cutBefore, hang, type Interceptor } from '../../test/fake-browser.ts'
-import { TOKEN } from '../../test/fake-handlers.ts'
 import { createGate } from '../../test/gate.ts'
+import { TOKEN } from '../../test/handlers/token.ts'
 import {
   API,
   at,

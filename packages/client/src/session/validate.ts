@@ -4,6 +4,7 @@ import { type FlowError, signInError } from '../flows/flow-error.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import { areReplaced, checkHead } from './head-pin.ts'
+import type { KeyReplacement } from './key-replacement.ts'
 import type { LocalKeys } from './local-keys.ts'
 import { isTemporaryFailure } from './sealed-store.ts'
 import type {
@@ -24,6 +25,7 @@ interface ValidateDependencies {
   localKeys: LocalKeys
   ports: Pick<Ports, 'keys'>
   generations: Generations
+  replacement: KeyReplacement
   /** Clears this device after the session has ended. */
   end(error: FlowError | null): Promise<void>
 }
@@ -33,7 +35,7 @@ interface ValidateDependencies {
  * It drops a response that arrives after a later sign-in or sign-out.
  */
 export function createValidate(dependencies: ValidateDependencies): Validate {
-  const { call, store, localKeys, ports, generations, end } = dependencies
+  const { call, store, localKeys, ports, generations, replacement, end } = dependencies
 
   async function wasSignedIn(error: unknown): Promise<boolean> {
     if (isShrdError(error, 'session_ended') || store.getState().status === 'signed-in') return true
@@ -56,12 +58,25 @@ export function createValidate(dependencies: ValidateDependencies): Validate {
     }
   }
 
+  /** Another tab that brings new keys into force has them before it stores them. */
+  async function findKeys(user: SessionUser): Promise<Identity | null> {
+    const load = () => loadKeys(user, localKeys, ports.keys)
+    try {
+      return await load()
+    } catch (error) {
+      if (!isShrdError(error, 'key_file_replaced')) throw error
+      return replacement.after(load)
+    }
+  }
+
   async function adopt(user: SessionUser, isCurrent: IsCurrent): Promise<void> {
+    // This page adopts its new keys itself. Until then a call that the old ones sign is refused.
+    if (replacement.isRunning()) return
     const kept = await findKept(store.getState(), ports.keys)
     if (kept !== undefined && isSameUser(kept.user, user)) return
     try {
       const isKept = kept !== undefined && kept.keys?.user_id === user.user_id
-      const keys = isKept ? kept.keys : await loadKeys(user, localKeys, ports.keys)
+      const keys = isKept ? kept.keys : await findKeys(user)
       if (isCurrent()) store.set({ status: 'signed-in', user, keys })
     } catch (error) {
       if (isTemporaryFailure(error)) throw error

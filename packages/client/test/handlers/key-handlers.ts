@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@shrd/contract'
 import { hashStatement } from '@shrd/crypto'
 import { verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
@@ -6,18 +7,56 @@ import type { Handler, ServerState } from '../service-state.ts'
 import { hashRevision, readRevision } from './document-state.ts'
 import { storeRotation } from './login-keys.ts'
 import { storeManifest } from './manifest-state.ts'
+import type { KeptProfile } from './profile-state.ts'
 import { requireLog, requireUser } from './require-user.ts'
+import { TOKEN } from './token.ts'
 
 /** The calls that are answered here. */
-type KeyCalls = 'rotateKeys' | 'getKeyArchive' | 'updateVault' | 'updateSelfDocument'
+type KeyCalls =
+  | 'permitRotation'
+  | 'rotateKeys'
+  | 'getKeyArchive'
+  | 'updateVault'
+  | 'updateSelfDocument'
+
+const PERMIT_MS = 1_800_000
+
+/** Nobody forges it here: a test of the real server shows that it cannot be. */
+const permitOf = (user_id: string, head: string) => `${user_id}~${head}`
+
+type Personal = NonNullable<EndpointInput<'updateSelfDocument'>['personal']>
+
+const entriesOf = ({ preferences, contact, address }: Personal) =>
+  (
+    [
+      ['preferences', preferences],
+      ['contact', contact],
+      ['address', address],
+    ] as const
+  ).flatMap(([part, text]) => (text === undefined ? [] : [[part, text] as const]))
+
+/** @throws `conflict` as the service does */
+function assertVersions(profile: KeptProfile | undefined, personal: Personal): void {
+  for (const [part, { version }] of entriesOf(personal)) {
+    if (profile?.[part].version !== version) throw new ShrdError('conflict')
+  }
+}
 
 /** Replacement of keys, and what is sealed anew after it. */
 export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Handler<Name> } {
   const { members, manifests, sessions, vaults, selfDocuments } = state
 
   return {
-    async rotateKeys(rotation, context) {
+    async permitRotation({ head, token }, context) {
       const user_id = requireUser(state, context)
+      if (token !== TOKEN) throw new ShrdError('token_invalid')
+      const expires_at = state.now() + PERMIT_MS
+      return { output: { permit: permitOf(user_id, head), expires_at } }
+    },
+    async rotateKeys({ permit, ...rotation }, context) {
+      const user_id = requireUser(state, context)
+      const head = await hashStatement('rotate', rotation.entry.statement)
+      if (permit !== permitOf(user_id, head)) throw new ShrdError('session_not_fresh')
       await storeRotation(state, user_id, rotation)
       for (const session of sessions.values()) {
         if (session.user_id === user_id && session !== context.session) session.ended = true
@@ -45,7 +84,7 @@ export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Han
       await storeManifest(manifests, owner, manifest)
       return { output: Object.assign(stored, input) }
     },
-    async updateSelfDocument({ manifest, ...document }, context) {
+    async updateSelfDocument({ manifest, personal = {}, ...document }, context) {
       const owner = await requireLog(state, context)
       const stored = selfDocuments.get(owner.user_id)
       if (stored === undefined) throw new ShrdError('document_not_found')
@@ -57,8 +96,14 @@ export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Han
       await verifyDocument(document, { owner, pin, chain: [stored.revision] }).catch((cause) => {
         throw new ShrdError('record_invalid', { cause })
       })
+      assertVersions(state.profiles.get(owner.user_id), personal)
       await storeManifest(manifests, owner, manifest)
       selfDocuments.set(owner.user_id, document)
+      const profile = state.profiles.get(owner.user_id)
+      for (const [part, text] of entriesOf(personal)) {
+        if (profile !== undefined)
+          Object.assign(profile[part], { sealed: text.sealed, version: text.version + 1 })
+      }
       return { output: { success: true } }
     },
   }

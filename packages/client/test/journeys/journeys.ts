@@ -4,6 +4,7 @@ import { createIdentity } from '@shrd/crypto/identity'
 import { createKeyFile, openKeyFile } from '@shrd/crypto/key-file'
 import type { ShrdClient } from '../../src/client.ts'
 import type { RegisterState } from '../../src/flows/register-key-file.ts'
+import { TOKEN } from '../handlers/token.ts'
 import { enterSenderPin, receiveInvite, sendInvite } from '../handshake-scene.ts'
 import { befriend } from '../lying-server/befriend.ts'
 import {
@@ -135,6 +136,7 @@ async function rotateKeys({ service, keepKeyFile }: Walk): Promise<void> {
   keepKeyFile(next.fileText)
   const handed = { file: next.fileText, password: PASSWORD }
   await client.rotation.confirm(handed)
+  await client.rotation.prove(TOKEN)
   await client.rotation.submit()
   await client.rotation.resume()
   const last = await client.rotation.complete(handed)

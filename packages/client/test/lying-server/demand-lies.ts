@@ -27,6 +27,7 @@ const DOCUMENTS = [
 const UPLOADS = ['openUpload', 'uploadPart', 'sealUpload'] as const
 const SHARES = ['createShare', 'readShare', 'openShareUpload', 'sealShareUpload'] as const
 const ROTATIONS = [
+  'permitRotation',
   'rotateKeys',
   'getKeyArchive',
   'createSelfDocument',

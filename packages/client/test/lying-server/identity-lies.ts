@@ -7,6 +7,7 @@ import {
 } from '@shrd/crypto/identity'
 import { createKeyFile, openKeyFile, rewriteKeyFile } from '@shrd/crypto/key-file'
 import type { ShrdClient } from '../../src/client.ts'
+import { TOKEN } from '../handlers/token.ts'
 import {
   createDocument,
   createRotatingMember,
@@ -34,6 +35,7 @@ async function createRotatedScene(reason: RotationReason = 'compromised'): Promi
   const next = await makeNewFile(world, world.file, reason)
   const rival = await makeNewFile(world, world.file, reason)
   await world.client.rotation.confirm({ file: next.text, password: PASSWORD })
+  await world.client.rotation.prove(TOKEN)
   await world.client.rotation.submit()
   await world.client.rotation.resume()
   return { ...world, next: await finish(world, next), rival }
@@ -255,6 +257,7 @@ export const identityLies: readonly Lie[] = [
       const goBack = snapshotManifest(world.server, world.user_id)
       const next = await makeNewFile(world, world.file, 'compromised')
       await world.client.rotation.confirm({ file: next.text, password: PASSWORD })
+      await world.client.rotation.prove(TOKEN)
       await world.client.rotation.submit()
       await world.client.rotation.resume()
       const done = await finish(world, next)

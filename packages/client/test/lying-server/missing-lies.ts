@@ -1,4 +1,5 @@
 import type { ShrdClient } from '../../src/client.ts'
+import { TOKEN } from '../handlers/token.ts'
 import {
   createRotatingMember,
   type HeldFile,
@@ -65,6 +66,7 @@ async function createReplaced(): Promise<RotatingMember> {
   const world = await createRotatingMember()
   const file = await makeNewFile(world, world.file, 'routine')
   await world.client.rotation.confirm({ file: file.text, password: PASSWORD })
+  await world.client.rotation.prove(TOKEN)
   await world.client.rotation.submit()
   return { ...world, file }
 }

@@ -1,6 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ShrdClient } from '../../src/client.ts'
 import { problem } from '../fake-server.ts'
+import { TOKEN } from '../handlers/token.ts'
 import { retirePlayer, rotatePlayer } from '../rotate-player.ts'
 import { openTab } from '../rotation/rotating-member.ts'
 import {
@@ -102,6 +103,7 @@ export const otherTabLies: readonly Lie[] = [
       const given = { file: file.text, password: PASSWORD }
       const { fileText } = await client.rotation.begin({ ...given, reason: 'compromised' })
       await client.rotation.confirm({ ...given, file: fileText })
+      await client.rotation.prove(TOKEN)
       await client.rotation.submit()
       return scene
     },

@@ -1,5 +1,7 @@
+import { hashStatement } from '@shrd/crypto'
 import type { RotationReason } from '@shrd/crypto/identity'
 import { openKeyFile } from '@shrd/crypto/key-file'
+import { TOKEN } from '../handlers/token.ts'
 import {
   createRotatingMember,
   type HeldFile,
@@ -14,7 +16,7 @@ import {
   writeInto,
 } from '../rotation/rotating-partners.ts'
 import { PASSWORD } from '../world.ts'
-import { forgeNext, getKept, replaceKept } from './forge.ts'
+import { forgeNext, getKept, replaceKept, signStatement } from './forge.ts'
 import { type Lie, lie, throwRefusal } from './lie.ts'
 
 /** Replaces a member's keys, until the new ones are in force. */
@@ -24,6 +26,7 @@ async function replaceKeys(
 ): Promise<HeldFile> {
   const next = await makeNewFile(world, world.file, reason)
   await client.rotation.confirm({ file: next.text, password: PASSWORD })
+  await client.rotation.prove(TOKEN)
   await client.rotation.submit()
   return next
 }
@@ -80,6 +83,7 @@ export const rotationLies: readonly Lie[] = [
       const world = await createRotatingMember()
       const other = await makeNewFile(world, world.file, 'routine')
       await world.client.rotation.confirm({ file: other.text, password: PASSWORD })
+      await world.client.rotation.prove(TOKEN)
       return { ...world, other }
     },
     tell({ server, member: { identity } }) {
@@ -203,5 +207,25 @@ export const rotationLies: readonly Lie[] = [
       return throwRefusal(await alice.client.documents.list(alice.vault_id), shared)
     },
     code: 'document_rolled_back',
+  }),
+  lie<RotatingMember & { next: HeldFile }>({
+    name: 'a thief of replaced keys writes one more manifest for a browser that knows the new ones',
+    row: [8, 28],
+    check: ['refuseUnless/checkNotSettled'],
+    async scene() {
+      const world = await createRotatingMember()
+      return { ...world, next: await replaceKeys(world, 'compromised') }
+    },
+    async tell({ server, user_id, member: { identity } }) {
+      const newest = server.manifests.get(user_id)?.roots.at(-1)
+      if (newest === undefined) throw new Error('There is no manifest.')
+      const before = JSON.parse(newest.statement)
+      const prev = await hashStatement('manifest-root', newest.statement)
+      const said = { ...before, counter: before.counter + 1, prev }
+      const root = await signStatement('manifest-root', said, identity)
+      server.deviate('getManifest', (honest) => ({ ...honest, root }))
+    },
+    ask: ({ browser, next }) => signInTo(browser, next),
+    code: 'manifest_invalid',
   }),
 ]

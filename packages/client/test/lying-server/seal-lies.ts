@@ -1,6 +1,7 @@
 import { encodeBase64Url } from '@shrd/crypto'
 import { openEpochKey } from '@shrd/crypto/documents'
 import { createShrdClient } from '../../src/client.ts'
+import { TOKEN } from '../handlers/token.ts'
 import {
   createRotatingMember,
   makeNewFile,
@@ -171,6 +172,7 @@ const aboutArchives = BROKEN.map(([what, change]) =>
       const world = await createRotatingMember()
       const next = await makeNewFile(world, world.file, 'routine')
       await world.client.rotation.confirm({ file: next.text, password: PASSWORD })
+      await world.client.rotation.prove(TOKEN)
       await world.client.rotation.submit()
       return { ...world, file: next }
     },

@@ -1,3 +1,4 @@
+import { TOKEN } from '../handlers/token.ts'
 import { PASSWORD } from '../world.ts'
 import {
   createRotatingMember,
@@ -25,6 +26,7 @@ export async function submit({
   next,
 }: Pick<RotatingMember, 'client'> & { next: HeldFile }): Promise<void> {
   await client.rotation.confirm({ file: next.text, password: PASSWORD })
+  await client.rotation.prove(TOKEN)
   await client.rotation.submit()
 }
 

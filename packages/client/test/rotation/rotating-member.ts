@@ -13,9 +13,9 @@ import { createGetMember, type Member } from '../../src/member/member.ts'
 import type { Ports } from '../../src/ports.ts'
 import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
-import { TOKEN } from '../fake-handlers.ts'
 import { createFakeServer, type FakeServer } from '../fake-server.ts'
 import { getManifest } from '../handlers/manifest-state.ts'
+import { TOKEN } from '../handlers/token.ts'
 import { API, PAGE, PASSWORD, reach } from '../world.ts'
 
 /** What the documents made here hold. */
@@ -58,7 +58,11 @@ export async function signInTo(browser: FakeBrowser, file: HeldFile): Promise<Sh
   return client
 }
 
-/** Signs in through the flow. @throws what the sign-in ends in */
+/**
+ * Signs in through the flow, and vouches for a change that former keys signed.
+ *
+ * @throws what the sign-in ends in
+ */
 export async function signInOrThrow(client: ShrdClient, file: HeldFile): Promise<void> {
   const flow = client.login.create()
   const isOver = (state: SignInState): state is SignInState =>
@@ -68,6 +72,10 @@ export async function signInOrThrow(client: ShrdClient, file: HeldFile): Promise
   flow.send({ type: 'submit', file, password: PASSWORD })
   await reach(flow, hasToken)
   if (flow.getState().step === 'token') flow.send({ type: 'submitToken', token: TOKEN })
+  const isAsking = (state: SignInState): state is SignInState =>
+    state.step === 'formerKeys' || isOver(state)
+  await reach(flow, isAsking)
+  flow.send({ type: 'trustFormerKeys' })
   const state = await reach(flow, isOver)
   if ('error' in state && state.error !== null) throw new ShrdError(state.error.code)
 }

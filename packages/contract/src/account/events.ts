@@ -40,6 +40,7 @@ export const EVENT_TYPES = [
   'user.reset_forced',
   'user.second_factor_added',
   'user.second_factor_removed',
+  'user.keys_replaced',
   'user.suspended',
   'user.reactivated',
   'user.deleted',

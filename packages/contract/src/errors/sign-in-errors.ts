@@ -131,6 +131,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This account has keys. Please do this in the vault.',
   },
+  email_missing: {
+    status: 409,
+    retryable: false,
+    message: 'This account has no verified e-mail address. Verify one first.',
+  },
   setup_expired: {
     status: 410,
     retryable: false,

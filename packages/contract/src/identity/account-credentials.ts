@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { done, nothing } from '../wire.ts'
+import { done } from '../wire.ts'
 
 const email = z.string().min(1).max(LIMITS.username)
 const password = z.string().min(1).max(LIMITS.password)
 const token = z.string().min(1).max(32)
+/** A member with keys proves the present second factor again: a token or an emergency code. */
+const presentToken = token.optional()
 const newCodes = z.array(z.string()).length(10)
 
 /** Requests a change of the e-mail address. It takes effect after the user enters the code. */
@@ -19,10 +21,13 @@ export const requestEmailChange = defineEndpoint({
     'Sends a code to the new address. The response does not show whether the address is free.',
   input: z.strictObject({ email }),
   output: done,
-  errors: ['session_not_fresh', 'email_invalid'],
+  errors: ['session_not_fresh', 'member_has_keys', 'email_invalid'],
 })
 
-/** Changes the address, and notifies the old one. */
+/**
+ * Changes the address, and notifies the old one. A member with keys sends a token as well; then a
+ * wrong code is `email_not_verified`, and a wrong token `token_invalid`.
+ */
 export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
@@ -30,9 +35,17 @@ export const confirmEmailChange = defineEndpoint({
   origins: 'issuer',
   listed: false,
   summary: 'Replaces the address of the user, with the code from the mail to the new address.',
-  input: z.strictObject({ code: z.string().min(1).max(64) }),
+  input: z.strictObject({ code: z.string().min(1).max(64), token: presentToken }),
   output: done,
-  errors: ['session_not_fresh', 'token_invalid', 'code_expired', 'account_exists'],
+  errors: [
+    'session_not_fresh',
+    'member_has_keys',
+    'email_not_verified',
+    'token_invalid',
+    'token_used',
+    'code_expired',
+    'account_exists',
+  ],
 })
 
 /** Replaces the password, or sets the first one. Ends all other sessions. */
@@ -47,6 +60,7 @@ export const changePassword = defineEndpoint({
   output: done,
   errors: [
     'session_not_fresh',
+    'member_has_keys',
     'invalid_credentials',
     'password_too_short',
     'password_too_long',
@@ -58,7 +72,10 @@ export const changePassword = defineEndpoint({
   ],
 })
 
-/** Starts the set-up of a new authenticator. It replaces the present one after its first token. */
+/**
+ * Starts the set-up of a new authenticator. It replaces the present one after its first token. A
+ * member with keys sends a token of the present one.
+ */
 export const startSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/account/second-factor/start',
@@ -67,9 +84,9 @@ export const startSecondFactor = defineEndpoint({
   listed: false,
   summary:
     'Starts a set-up: returns a secret, its QR code and ten emergency codes, not yet active.',
-  input: nothing,
+  input: z.strictObject({ token: presentToken }),
   output: z.strictObject({ secret: z.string(), qrCode: z.string(), codes: newCodes }),
-  errors: ['session_not_fresh', 'setup_expired'],
+  errors: ['session_not_fresh', 'member_has_keys', 'token_invalid', 'token_used', 'setup_expired'],
 })
 
 /** Activates the new authenticator and its emergency codes. Ends all other sessions. */
@@ -82,7 +99,7 @@ export const confirmSecondFactor = defineEndpoint({
   summary: 'Sets up or replaces the second factor, with a token of the new authenticator.',
   input: z.strictObject({ token }),
   output: done,
-  errors: ['session_not_fresh', 'token_invalid', 'setup_expired'],
+  errors: ['session_not_fresh', 'member_has_keys', 'token_invalid', 'setup_expired'],
 })
 
 /** Removes the second factor. Ends all other sessions. */

@@ -57,6 +57,8 @@ export interface HostedBrand {
   /** The name of the application, or of the service. */
   name: string
   logo: string | null
+  /** True for the service's own pages and the vault: without a logo they have the service's mark. */
+  has_mark: boolean
   /** On dark backgrounds; `null`: the same as `logo`. */
   logo_dark: string | null
   layout: 'centered' | 'split'

@@ -20,6 +20,8 @@ export const preferences = z.strictObject({
   seenTours: z.array(z.enum(['dashboard', 'profile'])).max(10),
   /** Favourites and other preferences about documents, encrypted under the self key. */
   sealed: encryptedText.max(LIMITS.sealedProfile).nullable(),
+  /** Counts the changes, from 0. See `updatePreferences`. */
+  version: z.int().min(0),
 })
 /** See {@link preferences}. */
 export type Preferences = z.infer<typeof preferences>
@@ -35,13 +37,14 @@ export const getPreferences = defineEndpoint({
   output: preferences,
 })
 
-/** Replaces the preferences. */
+/** Replaces the preferences, if `version` is still the stored one. */
 export const updatePreferences = defineEndpoint({
   method: 'PUT',
   path: '/api/user/preferences',
   auth: 'signed',
   listed: false,
   summary: "Replaces the member's preferences.",
-  input: preferences,
+  input: z.strictObject({ ...preferences.shape, version: z.int().min(0).optional() }),
   output: done,
+  errors: ['conflict'],
 })

@@ -17,7 +17,7 @@ export const keyLogEntry = z.strictObject({
  */
 export const keyRotation = z.strictObject({
   entry: keyLogEntry,
-  archive: base64Url.max(LIMITS.keyArchive),
+  archive: base64Url.min(1).max(LIMITS.keyArchive),
 })
 
 /** The genesis entry and all later ones. The log proves itself, starting from the user_id. */
@@ -45,6 +45,26 @@ export const getPublicKey = defineEndpoint({
   extensions: { input: [], output: ['user_id', 'log'] },
 })
 
+/**
+ * Proves the second factor for one replacement of keys. The user needs more time to save the new key
+ * file than a token is valid.
+ */
+export const permitRotation = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/rotate/permit',
+  auth: 'signed',
+  listed: false,
+  summary: 'Accepts a second factor for one replacement of keys, in this session, for a while.',
+  input: z.strictObject({
+    /** The record hash of the entry that is to be appended. */
+    head: bytes32,
+    /** A token of the authenticator app or an emergency code. */
+    token: z.string().min(1).max(32),
+  }),
+  output: z.strictObject({ permit: z.string().min(1).max(256), expires_at: timestamp }),
+  errors: ['token_invalid', 'token_used'],
+})
+
 /** Replaces the member's keys. The request is signed by the key that is replaced. */
 export const rotateKeys = defineEndpoint({
   method: 'POST',
@@ -52,9 +72,13 @@ export const rotateKeys = defineEndpoint({
   auth: 'signed',
   listed: false,
   summary: 'Appends an entry to the key log if it follows the newest one, and ends other sessions.',
-  input: keyRotation,
+  input: z.strictObject({
+    ...keyRotation.shape,
+    /** From `permitRotation`, for exactly this entry. */
+    permit: z.string().min(1).max(256),
+  }),
   output: done,
-  errors: ['record_invalid', 'conflict'],
+  errors: ['record_invalid', 'conflict', 'session_not_fresh'],
 })
 
 /** Gets the member's earlier exchange keys, sealed to the key in force. */
@@ -101,7 +125,22 @@ export const deleteUser = defineEndpoint({
   auth: 'signed',
   listed: false,
   summary: 'Deletes the account, with a signed statement and a fresh second factor.',
-  input: z.strictObject({ ...signedRecord.shape, token: z.string().min(1).max(32) }),
-  output: done,
-  errors: ['record_invalid', 'token_invalid', 'token_used'],
+  input: z.strictObject({
+    ...signedRecord.shape,
+    /** Of a login that has proven the key. It is the `request_id` of the statement. */
+    code_verifier: bytes32,
+    token: z.string().min(1).max(32),
+    /** The last entry of the key log, of purpose `retire`. */
+    retirement: keyLogEntry,
+  }),
+  /** When partners lose what was shared with them; `null` if nothing was. */
+  output: z.strictObject({ purge_at: timestamp.nullable() }),
+  errors: [
+    'login_expired',
+    'record_invalid',
+    'token_invalid',
+    'token_used',
+    'last_owner',
+    'forbidden',
+  ],
 })

@@ -58,6 +58,12 @@ export const addressFields = z.strictObject({
 /** See {@link addressFields}. */
 export type AddressFields = z.infer<typeof addressFields>
 
+/**
+ * Counts the changes, from 0 for what was never saved. A change that names another version than the
+ * stored one fails with `conflict`: another page has saved meanwhile.
+ */
+const profileVersion = z.int().min(0)
+
 /** Encrypted under the member's self key; `null` before the first save. */
 const sealed = encryptedText.max(LIMITS.sealedProfile).nullable()
 const emailAddress = z.email().max(LIMITS.username)
@@ -69,12 +75,17 @@ export const contact = z.strictObject({
   sealed,
   emails: z.array(z.strictObject({ address: emailAddress, verified: z.boolean() })).max(50),
   invoice: contactInvoice,
+  version: profileVersion,
 })
 /** See {@link contact}. */
 export type Contact = z.infer<typeof contact>
 
 /** The member's own address. `invoice` is set, unencrypted, after the first invoice. */
-export const address = z.strictObject({ sealed, invoice: addressFields.nullable() })
+export const address = z.strictObject({
+  sealed,
+  invoice: addressFields.nullable(),
+  version: profileVersion,
+})
 /** See {@link address}. */
 export type Address = z.infer<typeof address>
 
@@ -86,7 +97,7 @@ export const getContact = defineEndpoint({
   summary: "Gets the member's contact data.",
   input: nothing,
   output: contact,
-  extensions: { input: [], output: ['sealed', 'invoice'] },
+  extensions: { input: [], output: ['sealed', 'invoice', 'version'] },
 })
 
 /** Replaces the contact data. An address is verified only by a code sent to it. */
@@ -99,9 +110,12 @@ export const updateContact = defineEndpoint({
     sealed,
     emails: z.array(emailAddress).max(50),
     invoice: contactInvoice,
+    /** @default any */
+    version: profileVersion.optional(),
   }),
   output: done,
-  extensions: { input: ['sealed', 'invoice'], output: ['success'] },
+  errors: ['conflict'],
+  extensions: { input: ['sealed', 'invoice', 'version'], output: ['success'] },
 })
 
 /** Gets the member's address. */
@@ -121,7 +135,8 @@ export const updateAddress = defineEndpoint({
   path: '/api/address/',
   auth: 'signed',
   summary: "Replaces the member's address.",
-  input: address,
+  input: z.strictObject({ ...address.shape, version: profileVersion.optional() }),
   output: done,
-  extensions: { input: ['sealed', 'invoice'], output: ['success'] },
+  errors: ['conflict'],
+  extensions: { input: ['sealed', 'invoice', 'version'], output: ['success'] },
 })

@@ -209,14 +209,32 @@ export const createSelfDocument = defineEndpoint({
   errors: ['record_invalid', 'record_ahead', 'conflict', 'manifest_stale'],
 })
 
-/** Stores the next state of the self document: sealed to other keys, or with another self key. */
+/** A text under the next self key, with the version that it replaces. */
+const resealed = z
+  .strictObject({
+    sealed: encryptedText.max(LIMITS.sealedProfile),
+    version: z.int().min(0),
+  })
+  .optional()
+
+/**
+ * Stores the next state of the self document: sealed to other keys, or with another self key. What
+ * the self key seals for the service moves with it, so that an interruption loses nothing.
+ */
 export const updateSelfDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/user/self',
   auth: 'signed',
   listed: false,
-  summary: 'Stores the next state of the self document.',
-  input: z.strictObject({ ...selfFields, ...manifestMember }),
+  summary: 'Stores the next state of the self document, with what its key seals.',
+  input: z.strictObject({
+    ...selfFields,
+    ...manifestMember,
+    /** Only with another self key. */
+    personal: z
+      .strictObject({ preferences: resealed, contact: resealed, address: resealed })
+      .optional(),
+  }),
   output: done,
   limit: 'records',
   errors: [
@@ -225,6 +243,7 @@ export const updateSelfDocument = defineEndpoint({
     'record_invalid',
     'record_ahead',
     'manifest_stale',
+    'conflict',
   ],
 })
 

@@ -56,3 +56,4 @@ export {
   type SafetyNumber,
 } from './safety-number.ts'
 export { signTwoFactorReset, verifyTwoFactorReset } from './two-factor-reset.ts'
+export { type ReplacingKeys, verifyReplacement } from './verify-replacement.ts'

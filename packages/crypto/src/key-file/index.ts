@@ -7,4 +7,10 @@ export {
 } from './key-file-format.ts'
 export type { KdfName } from './key-file-kdf.ts'
 export { type OpenedKeyFile, openKeyFile } from './open-key-file.ts'
+export {
+  createKitReader,
+  type KitReader,
+  type KitState,
+  writeRecoveryKit,
+} from './recovery-kit.ts'
 export { type RewriteKeyFileOptions, rewriteKeyFile } from './rewrite-key-file.ts'

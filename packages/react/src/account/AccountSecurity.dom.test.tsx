@@ -153,6 +153,37 @@ describe('the address', () => {
     await waitFor(() => expect(sent[0]).toEqual(['confirmEmailChange', { code: '654321' }]))
   })
 
+  test('of a member with keys needs a token as well, and the refused code is told apart', async () => {
+    const refusals = ['email_not_verified', 'token_used']
+    const { sent } = showAccountSecurity({
+      account: { pending_email, second_factor: createFactor(10), user_id: `usr_${'a'.repeat(32)}` },
+      later: {},
+      actions: {
+        confirmEmailChange: async () => {
+          const code = refusals.shift()
+          if (code !== undefined) throw refusal(code)
+          return { success: true }
+        },
+      },
+    })
+    const mailed = () => field('Code from the e-mail, 6 digits')
+    const token = () => field('Code of your authenticator app, 6 digits')
+    await userEvent.type(mailed(), '111111')
+    await userEvent.type(token(), '222222')
+    for (const refused of [mailed, token]) {
+      await press('Confirm address')
+      await waitFor(() => expect(document.activeElement).toBe(refused()))
+      expect([mailed(), token()].filter((one) => one.ariaInvalid === 'true')).toEqual([refused()])
+      await userEvent.keyboard('333333')
+    }
+    await press('Confirm address')
+    await waitFor(() => expect(statusOf('E-mail address')).toContain('was changed'))
+    expect(sent.filter(([name]) => name === 'confirmEmailChange').at(-1)).toEqual([
+      'confirmEmailChange',
+      { code: '333333', token: '333333' },
+    ])
+  })
+
   test('without a network nothing is lost, and what to do is said', async () => {
     showAccountSecurity({
       account: { pending_email },

@@ -66,6 +66,15 @@ export const LastCode: Story = {
 export const Member: Story = {
   args: { account: { ...full, user_id: `usr_${'4k7mzd2rw8vqcn5y'.repeat(2)}` } },
 }
+export const MemberReplaces: Story = {
+  args: { ...Member.args, resume: { form: 'second_factor' } },
+}
+export const MemberAddressCode: Story = {
+  args: {
+    account: { ...full, ...Member.args?.account, pending_email: 'mara@new.example.org' },
+    resume: { form: 'email_code', draft: '123456' },
+  },
+}
 export const NoAddress: Story = {
   args: { account: { ...full, email: null, email_verified: false } },
 }

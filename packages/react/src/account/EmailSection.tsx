@@ -3,10 +3,13 @@ import { type ReactElement, useId, useRef } from 'react'
 import { CodeField } from '../form/CodeField.tsx'
 import { Field } from '../form/Field.tsx'
 import type { FormFields } from '../form/Form.tsx'
+import { isAbout } from '../form/is-about.ts'
 import { LinkButton } from '../part/LinkButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { TokenInput } from '../two-factor/TokenInput.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { EmailText } from './EmailText.tsx'
+import { isGuarded } from './is-guarded.ts'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { SectionForm } from './SectionForm.tsx'
@@ -92,15 +95,17 @@ function NewAddress({ scope, state, errorId }: FormProps): ReactElement {
 function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
   const { account, actions } = scope
   const { t } = useMessages()
-  const { draft, message, submit, open } = state
+  const { draft, message, error, submit, open } = state
   const inputRef = useRef<HTMLInputElement>(null)
   const email = account.pending_email ?? ''
+  const asksToken = isGuarded(account)
   // Focus the code field if the user just requested the code or followed the link in the mail.
   useFirstFocus(inputRef, { when: message !== '' || draft !== '' })
 
-  function send({ code = '' }: FormFields) {
+  function send({ code = '', token }: FormFields) {
     const here = { form: 'email_code' as const, draft: code }
-    submit(() => actions.confirmEmailChange({ code }), t('account.email.changed'), here)
+    const input = token === undefined ? { code } : { code, token: token.trim() }
+    submit(() => actions.confirmEmailChange(input), t('account.email.changed'), here)
   }
 
   function sendAgain() {
@@ -111,6 +116,7 @@ function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
   return (
     <SectionForm
       {...{ state, errorId }}
+      about={asksToken && error !== null ? codeFieldOf(error.code) : undefined}
       submit={t('account.email.confirm')}
       onSubmit={send}
       ways={
@@ -123,11 +129,18 @@ function AddressCode({ scope, state, errorId }: FormProps): ReactElement {
       <p className="shrd-subtitle">{t('account.email.pending', { email })}</p>
       <CodeField
         key={draft}
-        label={t('verify_email.code')}
+        label={t(asksToken ? 'reset.code' : 'verify_email.code')}
         missing={t('field.code.missing')}
         defaultValue={draft}
         inputRef={inputRef}
       />
+      {asksToken && <TokenInput label={t('account.email.appCode')} />}
     </SectionForm>
   )
+}
+
+/** Which of the two codes was refused: both would match by name. */
+function codeFieldOf(error: string): 'code' | 'token' | undefined {
+  if (error.startsWith('token')) return 'token'
+  return isAbout(error, 'code') ? 'code' : undefined
 }

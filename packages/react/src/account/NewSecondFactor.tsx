@@ -4,8 +4,10 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { downloadCodes } from '../two-factor/download-codes.ts'
+import { TwoFactorForm, type TwoFactorFormProps } from '../two-factor/TwoFactorForm.tsx'
 import { TwoFactorSetupForm } from '../two-factor/TwoFactorSetupForm.tsx'
 import { AccountButton } from './AccountButton.tsx'
+import { isGuarded } from './is-guarded.ts'
 import type { AccountScope } from './use-account.ts'
 import type { SectionState } from './use-section.ts'
 
@@ -17,20 +19,22 @@ interface NewSecondFactorProps {
 const HERE = { form: 'second_factor' } as const
 
 /**
- * Sets up an authenticator app with emergency codes. It takes effect after the first valid code.
+ * Sets up an authenticator app with emergency codes. It takes effect after the first valid code. A
+ * member with keys proves the present app first.
  */
 export function NewSecondFactor({ scope, state }: NewSecondFactorProps): ReactElement {
-  const { actions } = scope
+  const { account, actions } = scope
   const { t } = useMessages()
-  const { busy, error, submit, ask, close } = state
+  const { busy, error, submit, ask, open, close } = state
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const isStarted = useRef(false)
+  const asksToken = isGuarded(account)
+  const isStarted = useRef(asksToken)
 
-  function start() {
+  function start(token?: string) {
     setSaved(false)
     ask(async () => {
-      const started = await actions.startSecondFactor({})
+      const started = await actions.startSecondFactor(token === undefined ? {} : { token })
       setSetup(started)
       downloadCodes(started.codes)
     }, HERE)
@@ -43,13 +47,22 @@ export function NewSecondFactor({ scope, state }: NewSecondFactorProps): ReactEl
     start()
   })
 
+  function startAgain() {
+    if (!asksToken) return start()
+    setSetup(null)
+    open('second_factor')
+  }
+
   const isOver = error?.code === 'setup_expired'
+  const isAsking = asksToken && setup === null
+  const isStopped = error !== null && !isAsking && (setup === null || isOver)
   return (
     <div className="shrd-narrow">
-      {setup === null && error === null && <p role="status">{t('status.loading')}</p>}
-      {error !== null && (setup === null || isOver) && <ErrorNote error={error} />}
-      {error !== null && (setup === null || isOver) && (
-        <AccountButton kind="primary" onClick={start}>
+      {isAsking && <PresentFactor {...{ busy, error }} onSubmit={start} />}
+      {setup === null && !isAsking && error === null && <p role="status">{t('status.loading')}</p>}
+      {isStopped && <ErrorNote error={error} />}
+      {isStopped && (
+        <AccountButton kind="primary" onClick={startAgain}>
           {t('action.startAgain')}
         </AccountButton>
       )}
@@ -69,5 +82,17 @@ export function NewSecondFactor({ scope, state }: NewSecondFactorProps): ReactEl
       )}
       <AccountButton onClick={close}>{t('action.cancel')}</AccountButton>
     </div>
+  )
+}
+
+type PresentFactorProps = Pick<TwoFactorFormProps, 'busy' | 'error' | 'onSubmit'>
+
+function PresentFactor(props: PresentFactorProps): ReactElement {
+  const { t } = useMessages()
+  return (
+    <>
+      <p>{t('account.factor.present')}</p>
+      <TwoFactorForm {...props} submitLabel={t('account.factor.proceed')} />
+    </>
   )
 }

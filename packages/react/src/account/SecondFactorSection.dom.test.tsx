@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFactor, refusal } from '../../test/account-states.ts'
 import { showAccountSecurity } from '../../test/show-account-security.tsx'
-import { CODES } from '../../test/sign-in-states.ts'
+import { CODES, SETUP } from '../../test/sign-in-states.ts'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const statusOf = (name: string) => section(name).getAllByRole('status').at(-1)?.textContent
+const MEMBER = { user_id: `usr_${'a'.repeat(32)}` }
+const NEW = { ...SETUP, codes: [...CODES] }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 beforeEach(() => {
@@ -52,6 +54,47 @@ describe('the second factor', () => {
     expect(sent.filter(([name]) => name === 'startSecondFactor')).toHaveLength(2)
   })
 
+  test('of a member with keys is replaced after a token of the present one', async () => {
+    const answers = [Promise.reject(refusal('token_invalid')), Promise.resolve(NEW)]
+    answers[0]?.catch(() => undefined)
+    const { sent } = showAccountSecurity({
+      account: { ...factor, ...MEMBER },
+      later: { ...factor, ...MEMBER },
+      actions: { startSecondFactor: () => answers.shift() ?? Promise.resolve(NEW) },
+    })
+    await press('Replace')
+    screen.getByText(/First prove the app that you use now/)
+    await userEvent.type(field('One-time code, 6 digits'), '111111')
+    await press('Continue')
+    await screen.findByRole('alert')
+    expect(document.activeElement).toBe(field('One-time code, 6 digits'))
+    await userEvent.keyboard('222222{Enter}')
+    await screen.findByAltText('QR code for the authenticator app')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
+    await userEvent.type(field('One-time code, 6 digits'), '333333{Enter}')
+    await waitFor(() => expect(statusOf('Second factor')).toContain('is set up'))
+    expect(sent.slice(0, 3)).toEqual([
+      ['startSecondFactor', { token: '111111' }],
+      ['startSecondFactor', { token: '222222' }],
+      ['confirmSecondFactor', { token: '333333' }],
+    ])
+  })
+
+  test('of a member asks again for the present one after a set-up that took too long', async () => {
+    showAccountSecurity({
+      account: { ...factor, ...MEMBER },
+      actions: { confirmSecondFactor: () => Promise.reject(refusal('setup_expired')) },
+    })
+    await press('Replace')
+    await userEvent.type(field('One-time code, 6 digits'), '111111{Enter}')
+    await screen.findByAltText('QR code for the authenticator app')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
+    await userEvent.type(field('One-time code, 6 digits'), '333333{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+    screen.getByText(/First prove the app that you use now/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('is removed for a token, or for an emergency code', async () => {
     const { sent } = showAccountSecurity({ account: factor, later: {} })
     await press('Remove')
@@ -64,7 +107,7 @@ describe('the second factor', () => {
   })
 
   test('of a member with keys can be replaced but not removed, and why is said', () => {
-    showAccountSecurity({ account: { ...factor, user_id: `usr_${'a'.repeat(32)}` } })
+    showAccountSecurity({ account: { ...factor, ...MEMBER } })
     expect(section('Second factor').queryByRole('button', { name: 'Remove' })).toBeNull()
     section('Second factor').getByRole('button', { name: 'Replace' })
     section('Second factor').getByText(/can be replaced but not removed/)

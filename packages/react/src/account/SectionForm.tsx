@@ -7,6 +7,8 @@ import { AccountButton } from './AccountButton.tsx'
 
 interface SectionFormProps {
   state: { readonly busy: boolean; readonly error: FlowError | null }
+  /** The field that the error concerns. @default the field that its code belongs to */
+  about?: string | undefined
   /** The id of the element with the error message. */
   errorId?: string
   /** Label of the button. */
@@ -24,11 +26,12 @@ interface SectionFormProps {
 
 /** A form inside a section. Renders a `<form>`. */
 export function SectionForm(props: SectionFormProps): ReactElement {
-  const { state, errorId, submit, onSubmit, onInput, onFocus, onCancel, children, ways } = props
+  const { state, about, errorId, submit, onSubmit, onInput, onFocus, onCancel, children, ways } =
+    props
   const { busy, error } = state
   const { t } = useMessages()
   return (
-    <Form {...{ busy, error, errorId, onSubmit, onInput, onFocus }}>
+    <Form {...{ busy, error, about, errorId, onSubmit, onInput, onFocus }}>
       {children}
       <div className="shrd-form-actions">
         {onCancel !== undefined && (

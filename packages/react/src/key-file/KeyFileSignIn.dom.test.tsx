@@ -7,7 +7,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { createFixedFlow, type FixedFlow } from '../../test/fixed-flow.ts'
 import { createMemoryPorts, type MemoryPorts } from '../../test/memory-ports.ts'
-import { atCredentials, atDone, atSetup, atToken } from '../../test/sign-in-states.ts'
+import { atCredentials, atDone, atFormerKeys, atSetup, atToken } from '../../test/sign-in-states.ts'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { KeyFileSignIn } from './KeyFileSignIn.tsx'
 
@@ -82,6 +82,22 @@ describe('the sign-in page', () => {
           ambot: '',
         },
       ]),
+    )
+  })
+
+  test('takes a key file that the page found elsewhere, and again when it changes', async () => {
+    const flow = createFixedFlow<SignInState, SignInEvent>(atCredentials())
+    const view = (foundFile: File | null) => (
+      <KeyFileSignIn flow={flow} onSignedIn={() => undefined} foundFile={foundFile} />
+    )
+    const { rerender } = render(view(null))
+    await chooseFile('chosen')
+    rerender(view(new File(['found'], KEY_FILE)))
+    await userEvent.type(password(), PASSWORD)
+    await signIn()
+    const file = { name: KEY_FILE, text: 'found' }
+    await waitFor(() =>
+      expect(flow.sent).toEqual([{ type: 'submit', file, password: PASSWORD, ambot: '' }]),
     )
   })
 
@@ -222,6 +238,17 @@ describe('the second factor', () => {
     expect(flow.sent).toEqual([{ type: 'warningRead' }])
     act(() => flow.set(atDone({ warning: 2 })))
     screen.getByRole('dialog', { name: 'Your emergency codes' })
+  })
+
+  test('asks about a change that former keys signed, and cancels by default', async () => {
+    const flow = show(atFormerKeys())
+    const dialog = screen.getByRole('dialog', { name: 'Check your last change' })
+    within(dialog).getByText('Firefox on Linux')
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
+    expect(document.activeElement).toBe(cancel)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I made this change' }))
+    await userEvent.click(cancel)
+    expect(flow.sent).toEqual([{ type: 'trustFormerKeys' }, { type: 'back' }])
   })
 
   test('ends with SUCCESS, cleared fields and the way on [ERR-19]', async () => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { createFixedFlow, type FixedFlow } from '../../test/fixed-flow.ts'
 import { pressEscape } from '../../test/press-escape.ts'
-import { atCredentials, atDone, atSetup, atToken } from '../../test/sign-in-states.ts'
+import { atCredentials, atDone, atFormerKeys, atSetup, atToken } from '../../test/sign-in-states.ts'
 import { DeniedNote } from '../session/DeniedNote.tsx'
 import { KeyFileSignIn } from './KeyFileSignIn.tsx'
 
@@ -126,6 +126,7 @@ export const SetupCodesNotSaved: Story = story(atSetup({ error: { code: 'codes_n
 export const SetupWrongToken: Story = story(
   atSetup({ codesSaved: true, error: { code: 'token_invalid', data: { attempts: 2 } } }),
 )
+export const FormerKeys: Story = story(atFormerKeys())
 export const Warning: Story = story(atDone({ warning: 2 }))
 export const Done: Story = story(atDone())
 

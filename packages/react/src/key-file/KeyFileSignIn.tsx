@@ -26,16 +26,16 @@ export interface KeyFileSignInProps extends Omit<KeyFileSignInRootProps, 'childr
 }
 
 /** The ready-made widget, built from the parts below. Renders a `<section>`. */
-function ReadyMade({ onSignedIn, flow, ...card }: KeyFileSignInProps): ReactElement {
+function ReadyMade({ onSignedIn, flow, foundFile, ...card }: KeyFileSignInProps): ReactElement {
   return (
-    <KeyFileSignInRoot onSignedIn={onSignedIn} flow={flow}>
+    <KeyFileSignInRoot onSignedIn={onSignedIn} flow={flow} foundFile={foundFile}>
       <Card {...card} />
       <KeyFileSignInDialogs />
     </KeyFileSignInRoot>
   )
 }
 
-function Card(props: Omit<KeyFileSignInProps, 'flow' | 'onSignedIn'>): ReactElement {
+function Card(props: Omit<KeyFileSignInProps, 'flow' | 'foundFile' | 'onSignedIn'>): ReactElement {
   const { registerHref, footer, notice, ...look } = props
   const { t } = useMessages()
   const href = linkAddress(registerHref)

@@ -5,10 +5,14 @@ import { useMessages } from '../provider/useMessages.ts'
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx'
 import { TwoFactorSetupForm } from '../two-factor/TwoFactorSetupForm.tsx'
 import { WarningDialog } from '../two-factor/WarningDialog.tsx'
+import { FormerKeysDialog } from './FormerKeysDialog.tsx'
 import { useKeyFileSignInParts } from './KeyFileSignInContext.ts'
 import { KeyAccepted } from './KeyFileSignInStatus.tsx'
 
-/** The dialogs of a sign-in: code, two-factor set-up, warning. Renders `<dialog>`s. */
+/**
+ * The dialogs of a sign-in: code, two-factor set-up, question about former keys, warning. Renders
+ * `<dialog>`s.
+ */
 export function KeyFileSignInDialogs(): ReactElement {
   const { state, send } = useKeyFileSignInParts()
   const warning = 'warning' in state ? state.warning : null
@@ -16,6 +20,13 @@ export function KeyFileSignInDialogs(): ReactElement {
     <>
       {state.step === 'token' && <TokenDialog />}
       {state.step === 'setup' && <SetupDialog />}
+      {state.step === 'formerKeys' && (
+        <FormerKeysDialog
+          {...state}
+          onTrust={() => send({ type: 'trustFormerKeys' })}
+          onCancel={() => send({ type: 'back' })}
+        />
+      )}
       {warning !== null && (
         <WarningDialog codesLeft={warning} onRead={() => send({ type: 'warningRead' })} />
       )}

@@ -15,6 +15,11 @@ export interface KeyFileSignInRootProps {
   onSignedIn(redirectTo: string): void
   /** A flow of your own. @default a new flow of the provider's client */
   flow?: KeyFileSignInFlow
+  /**
+   * A key file that the page found elsewhere, for example in a recovery kit. It replaces the chosen
+   * file whenever it changes.
+   */
+  foundFile?: File | null
   children: ReactNode
 }
 
@@ -28,7 +33,7 @@ export function KeyFileSignInRoot(props: KeyFileSignInRootProps): ReactElement {
 }
 
 function KeyFileSignInRootContent(props: KeyFileSignInRootProps): ReactElement {
-  const { onSignedIn, flow, children } = props
+  const { onSignedIn, flow, foundFile = null, children } = props
   const { state, send } = useKeyFileSignIn(flow)
   const [file, setFile] = useState<File | null>(null)
   const [password, setPassword] = useState('')
@@ -46,6 +51,12 @@ function KeyFileSignInRootContent(props: KeyFileSignInRootProps): ReactElement {
     setFile(null)
     setPassword('')
   }, [done])
+
+  useEffect(() => {
+    if (foundFile === null) return
+    setUnreadable(false)
+    setFile(foundFile)
+  }, [foundFile])
 
   async function readAndSend(ambot: string) {
     if (file === null) return send({ type: 'submit', file: null, password, ambot })

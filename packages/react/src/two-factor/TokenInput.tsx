@@ -6,11 +6,17 @@ import { FormContext } from '../form/form-context.ts'
 import { LinkButton } from '../part/LinkButton.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 
+interface TokenInputProps {
+  inputRef?: Ref<HTMLInputElement>
+  /** The label of the app's code. @default a text for a form without another code */
+  label?: string
+}
+
 /**
  * The code of the authenticator app, or an emergency code instead, as the form field `token`.
  * Renders a `<div>` and the link between both.
  */
-export function TokenInput({ inputRef }: { inputRef?: Ref<HTMLInputElement> }): ReactElement {
+export function TokenInput({ inputRef, label }: TokenInputProps): ReactElement {
   const { error, leave } = useContext(FormContext)
   const { t } = useMessages()
   const [emergency, setEmergency] = useState<boolean | null>(null)
@@ -34,7 +40,7 @@ export function TokenInput({ inputRef }: { inputRef?: Ref<HTMLInputElement> }): 
         <CodeField
           key="token"
           {...field}
-          label={t('twoFactor.token')}
+          label={label ?? t('twoFactor.token')}
           status={
             error?.code === 'token_invalid' && (
               <p className="shrd-hint">{t('twoFactor.wrongToken')}</p>

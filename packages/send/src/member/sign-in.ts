@@ -19,7 +19,7 @@ const WRONG_CODES = ['token_invalid', 'token_used'] as const
 /**
  * Signs in with a key file, its password and a code of the authenticator app.
  *
- * @throws `file_unreadable`, `member_not_set_up`, codes of the sign-in, `aborted`
+ * @throws `file_unreadable`, `member_not_set_up`, `key_reset_unfinished`, codes of the sign-in, `aborted`
  */
 export async function signIn(
   client: Pick<ShrdClient, 'login' | 'options'>,
@@ -72,6 +72,10 @@ async function enterCode(
     flow.send({ type: 'submitToken', token })
     const state = await waitForRest(flow, context)
     if (state.step === 'done') return state.warning
+    if (state.step === 'formerKeys') {
+      flow.send({ type: 'back' })
+      throw sendError('key_reset_unfinished')
+    }
     // A sign-in that began again needs the password again, too.
     throw state.step === 'credentials' ? toFinal(toError(state)) : toError(state)
   }

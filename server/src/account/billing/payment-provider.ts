@@ -1,4 +1,5 @@
 import type { StoredInvoice } from '../../persistence/repositories/invoices.ts'
+import type { StoredBill } from '../../persistence/repositories/member-bills.ts'
 
 /** A payment that a provider has collected. */
 export interface CollectedPayment {
@@ -28,4 +29,6 @@ export interface PaymentProvider {
    * was collected. A failure is logged, and the reminders go on.
    */
   collect?(invoice: StoredInvoice): Promise<CollectedPayment | undefined>
+  /** The same for the bill of a member, once they choose to pay it. Use `bill_id` as the key. */
+  collectBill?(bill: StoredBill): Promise<CollectedPayment | undefined>
 }

@@ -29,6 +29,7 @@ export async function describeAccountUser(
   const person = await store.identity.persons.find(sub)
   if (person?.account_id !== accountId) throw new ShrdError('user_unknown')
   const { email, email_verified, name, locale, username, profile, status } = person
+  if (status === 'deleted') throw new ShrdError('user_unknown')
   const lastSignIn = await store.tenancy.accountUsers.lastSignIn(sub)
   return {
     ...{ sub, email, email_verified, name, locale, status, profile },

@@ -7,7 +7,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
  * The user of an account, locked until the transaction ends. Operators of the platform are changed
  * by operators alone: a member of the platform's account must not become one through their user.
  *
- * @throws `user_unknown`, also for the user of another account; `forbidden`
+ * @throws `user_unknown`, also for the user of another account, and for a former member, of whom only
+ *   keys are left; `forbidden`
  */
 export async function lockAccountUser(
   store: Repositories,
@@ -18,7 +19,7 @@ export async function lockAccountUser(
   // Before the lock, which a stranger must not take.
   if (known?.account_id !== account_id) throw new ShrdError('user_unknown')
   const person = await store.identity.persons.lock(sub)
-  if (person === undefined) throw new ShrdError('user_unknown')
+  if (person === undefined || person.status === 'deleted') throw new ShrdError('user_unknown')
   if (person.roles.length > 0) throw new ShrdError('forbidden')
   return person
 }

@@ -11,7 +11,7 @@ import type { TwoFactor } from '../two-factor/two-factor.ts'
 
 /** Dependencies of the calls about the user's own account. */
 export interface AccountDeps {
-  readonly config: Pick<Config, 'issuer' | 'reservedUsernames' | 'strangerMails'>
+  readonly config: Pick<Config, 'issuer' | 'vaultOrigin' | 'reservedUsernames' | 'strangerMails'>
   readonly ports: Ports
   readonly database: Database
   readonly throttle: Throttle

@@ -11,6 +11,7 @@ import {
 import { databases } from '../../../test/databases.ts'
 import { queriesOf } from '../../../test/queries-of.ts'
 import { randomId } from '../../../test/rows.ts'
+import { call, createSignedInMember, type TestMember, tokenOf } from '../../../test/test-member.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { UserAgent } from '../../../test/user-agent.ts'
@@ -243,6 +244,38 @@ describe.each(databases)('a change of the address on %s', (database) => {
       expect(await profile()).toMatchObject({ pending_email: null })
     },
   )
+
+  describe('of a member with keys', () => {
+    let member: TestMember
+    beforeEach(async () => {
+      member = await createSignedInMember(server)
+      server.clock.advance(30_000)
+      await call(server, member, 'requestEmailChange', { email })
+    })
+    const confirmFor = (input: object) => call(server, member, 'confirmEmailChange', input)
+
+    test('is not made in a fresh session alone, nor with a wrong token', async () => {
+      const code = await codeTo(server, email)
+      const token = otherThan(await tokenOf(server, member))
+      for (const input of [{ code }, { code, token }]) {
+        expect(await confirmFor(input)).toMatchObject({
+          status: 401,
+          json: { code: 'token_invalid' },
+        })
+      }
+      const wrong = { code: otherThan(code), token: await tokenOf(server, member) }
+      expect((await confirmFor(wrong)).json.code).toBe('email_not_verified')
+      expect((await call(server, member, 'getAccount')).json.email).toBeNull()
+    })
+
+    test.each(['a token', 'an emergency code'])('is made with %s', async (proof) => {
+      const [emergencyCode] = member.codes
+      const token = proof === 'a token' ? await tokenOf(server, member) : emergencyCode
+      const code = await codeTo(server, email)
+      expect(await confirmFor({ code, token })).toMatchObject({ status: 200 })
+      expect((await call(server, member, 'getAccount')).json.email).toBe(email)
+    })
+  })
 
   test('fills nobody with mails: the sixth within a quarter of an hour is refused', async () => {
     const statuses: number[] = []

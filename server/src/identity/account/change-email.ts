@@ -9,13 +9,16 @@ import { createSecret } from '../../secrets.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
 import { limitMails, limitMailsToStrangers } from '../one-time-codes/mail-limits.ts'
 import { CODE_LIFE, forgetGuesses, type ProvenCode } from '../one-time-codes/one-time-codes.ts'
+import { proveApart } from '../one-time-codes/prove-apart.ts'
 import { forgetFailures } from '../password/passwords.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
+import type { ProvenToken } from '../two-factor/second-factor-proof.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
+import { provePresentFactor } from './prove-present-factor.ts'
 
 /**
  * Mails a code to the new address. For a taken address the response has the same text and time. The
@@ -44,14 +47,22 @@ export async function requestEmailChange(
   })
 }
 
-async function mailCode(
+/** Stores the change, and mails its code. */
+export async function mailCode(
   { config, oneTimeCodes, mailer, brand }: AccountDeps,
   store: Repositories,
   {
     call,
     person,
     change,
-  }: { call: Call<'requestEmailChange'>; person: Person; change: EmailChange },
+    page = (code) => new URL(`/account/security#${code}`, config.issuer).href,
+  }: {
+    call: Pick<Call<'requestEmailChange'>, 'locale'>
+    person: Person
+    change: EmailChange
+    /** Where the code is entered. @default the account page of the service */
+    page?: (code: string) => string
+  },
 ): Promise<void> {
   const { email, flow, session_reference } = change
   // Lock the session: if it ends at the same moment, the change ends too.
@@ -66,14 +77,16 @@ async function mailCode(
   const reader = isFree ? person : owner
   const locale = mailLocale(reader, call.locale)
   const to: MailAddressee = { email, sub: reader.sub, locale, brand }
-  const linkTo = (path: string) => new URL(path, config.issuer).href
   const message: MailMessage = isFree
-    ? { kind: 'change_email', code, link: linkTo(`/account/security#${code}`) }
-    : { kind: 'address_taken', link: linkTo('/login') }
+    ? { kind: 'change_email', code, link: page(code) }
+    : { kind: 'address_taken', link: new URL('/login', config.issuer).href }
   await mailer.queue(store.service.mails, to, message)
 }
 
-/** Activates the new address, notifies the old one, and ends everything except this session. */
+/**
+ * Activates the new address, notifies the old one, and ends everything except this session. A member
+ * with keys proves the second factor, too.
+ */
 export async function confirmEmailChange(
   deps: AccountDeps,
   call: Call<'confirmEmailChange'>,
@@ -84,10 +97,12 @@ export async function confirmEmailChange(
   const change = await database.store.identity.emailChanges.find(session.reference, ports.now())
   if (change === undefined) throw new ShrdError('code_expired')
   const { flow, email } = change
-  const { code } = call.input
-  const proven = await oneTimeCodes.prove({ flow, purpose: 'change_email', code })
+  const { code, token } = call.input
+  const proving = oneTimeCodes.prove({ flow, purpose: 'change_email', code })
+  const proven = await (token === undefined ? proving : proveApart(proving))
+  const factor = await provePresentFactor(deps, { call, session })
   try {
-    return await call.transaction((store) => swap(deps, store, { call, email, proven }))
+    return await call.transaction((store) => swap(deps, store, { call, email, proven, factor }))
   } catch (error) {
     // Not in the transaction, which was rolled back. Without the change, its code proves nothing.
     if (isShrdError(error, 'account_exists')) {
@@ -109,7 +124,13 @@ async function swap(
     call,
     email,
     proven,
-  }: { call: Call<'confirmEmailChange'>; email: string; proven: Pick<ProvenCode, 'use'> },
+    factor,
+  }: {
+    call: Call<'confirmEmailChange'>
+    email: string
+    proven: Pick<ProvenCode, 'use'>
+    factor: ProvenToken
+  },
 ): Promise<EndpointOutput<'confirmEmailChange'>> {
   const session = sessionOf(call)
   if (!(await proven.use(store))) throw new ShrdError('code_expired')
@@ -117,11 +138,15 @@ async function swap(
   if (!(await store.identity.persons.changeEmail(before.sub, email, deps.ports.now()))) {
     throw new ShrdError('account_exists')
   }
+  // After the user's row: other changes lock both in this order.
+  await factor.use(store)
   const type = 'user.email_changed'
   await recordUserEvent(store, { type, sub: before.sub, pool: before, at: deps.ports.now() })
   const { userAgent, locale, reply } = call
   if (before.email !== null && before.email !== email) {
     await deps.notices.tell(store, before, { kind: 'email_changed', userAgent, locale })
+    // Its link went to the former address.
+    await store.identity.twoFactorResets.delete(before.sub)
     await forgetOf(store, before.account_id, before.email)
   }
   await keepOnlyThis(deps, store, { session, reply })

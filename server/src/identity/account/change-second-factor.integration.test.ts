@@ -7,7 +7,7 @@ import {
   validate,
 } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
-import { call, createSignedInMember, tokenOf } from '../../../test/test-member.ts'
+import { call, createSignedInMember, type TestMember, tokenOf } from '../../../test/test-member.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { UserAgent } from '../../../test/user-agent.ts'
@@ -185,13 +185,42 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
       expect(await accepts(winner.codes[0])).toBe(true)
       expect(await server.database.store.identity.sessions.listOf(person.sub)).toHaveLength(1)
     })
+  })
 
-    test('of a member with keys', async () => {
-      const member = await createSignedInMember(server)
-      const { json } = await call(server, member, 'startSecondFactor')
-      const token = await tokenOf(server, { ...member, secret: json.secret })
-      const answer = await call(server, member, 'confirmSecondFactor', { token })
-      expect(answer).toMatchObject({ status: 200 })
+  describe('of a member with keys', () => {
+    let member: TestMember
+    beforeEach(async () => {
+      member = await createSignedInMember(server)
+    })
+    const startFor = (input: object = {}) => call(server, member, 'startSecondFactor', input)
+    const isStarted = async () => {
+      const { knex } = server.database
+      const { reference: session_reference } = member
+      return (await knex('second_factor_setups').where({ session_reference })).length > 0
+    }
+
+    test('is not started by a fresh session alone, nor with a wrong token', async () => {
+      const used = await tokenOf(server, member, 1)
+      await call(server, member, 'createAccountEmergencyCodes', { token: used })
+      for (const [input, code] of [
+        [{}, 'token_invalid'],
+        [{ token: '000000' }, 'token_invalid'],
+        [{ token: used }, 'token_used'],
+      ] as const) {
+        expect(await startFor(input)).toMatchObject({ status: 401, json: { code } })
+      }
+      expect(await isStarted()).toBe(false)
+    })
+
+    test.each(['a token', 'an emergency code'])('replaces it for %s, once', async (proof) => {
+      const [code] = member.codes
+      const token = proof === 'a token' ? await tokenOf(server, member, 1) : code
+      const { json } = await startFor({ token })
+      expect((await startFor({ token })).status).toBe(401)
+      const next = await tokenOf(server, { ...member, secret: json.secret })
+      expect(await call(server, member, 'confirmSecondFactor', { token: next })).toMatchObject({
+        status: 200,
+      })
     })
   })
 

@@ -38,7 +38,10 @@ function deletionOf({ userAgent, locale }: Call<'deleteAccount'>): NoticeOf {
 }
 
 /** Without an operator, no one could ever appoint one. */
-async function assertNotLast({ identity: { persons } }: Repositories, sub: string): Promise<void> {
+export async function assertNotLast(
+  { identity: { persons } }: Repositories,
+  sub: string,
+): Promise<void> {
   const operators = await persons.lockOperators()
   if (operators.every((operator) => operator === sub)) throw new ShrdError('forbidden')
 }

@@ -51,6 +51,14 @@ describe.each(databases)('emergency codes on %s', (database) => {
       expect(await make(token)).toMatchObject({ status: 401, json: { code: 'token_used' } })
     })
 
+    test('are not made by guessing on with a token that was seen in use', async () => {
+      const used = await tokenFor(server, secret)
+      await make(used)
+      for (let n = 0; n < 10; n++) await make('000000')
+      expect(await make(used)).toMatchObject({ status: 401, json: { code: 'token_used' } })
+      expect(await make('000000')).toMatchObject({ status: 429 })
+    })
+
     test('are made once for a token that arrives twice at the same moment', {
       tags: ['sql'],
     }, async () => {

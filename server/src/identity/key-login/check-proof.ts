@@ -1,6 +1,5 @@
 import { isShrdError } from '@shrd/crypto/errors'
-import { verifyLogin } from '@shrd/crypto/identity'
-import type { Member } from '../../persistence/repositories/members.ts'
+import { type PublicIdentity, verifyLogin } from '@shrd/crypto/identity'
 import { equalSecrets } from '../../secrets.ts'
 
 /** The expected properties of the signed login statement. */
@@ -13,6 +12,9 @@ export interface ExpectedLogin {
   readonly expires_at: number
 }
 
+/** The keys of a member in one state of the key log, as far as they sign. */
+export type SigningKeys = Pick<PublicIdentity, 'user_id' | 'sequence' | 'publicSigningKey'>
+
 /** The received proof. */
 export interface LoginProof {
   readonly statement: string
@@ -20,25 +22,25 @@ export interface LoginProof {
 }
 
 /** The example key of RFC 8037, so that an unknown user costs the same work as a known one. */
-const NOBODYS_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
+export const NOBODYS_KEY: string = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'
 
 /**
- * True if the member's key signed exactly this login: compared with the transaction, the `Origin`
- * header and the key log. It never says which of them differed.
+ * True if these keys signed exactly this login: compared with the transaction, the `Origin` header
+ * and the key log. It never says which of them differed.
  */
 export async function isProven(
   proof: LoginProof,
   expected: ExpectedLogin,
-  member: Member | undefined,
+  keys: SigningKeys | undefined,
 ): Promise<boolean> {
-  const statement = await verify(proof, member?.public_signing_key ?? NOBODYS_KEY)
-  if (statement === undefined || member === undefined) return false
+  const statement = await verify(proof, keys?.publicSigningKey ?? NOBODYS_KEY)
+  if (statement === undefined || keys === undefined) return false
   return (
     statement.origin === expected.origin &&
     statement.audience === expected.audience &&
     statement.user_id === expected.user_id &&
-    statement.user_id === member.user_id &&
-    statement.sequence === member.sequence &&
+    statement.user_id === keys.user_id &&
+    statement.sequence === keys.sequence &&
     statement.challenge === expected.challenge &&
     equalSecrets(statement.code_verifier, expected.code_verifier) &&
     // A client caps the expiry of its proof by its own clock. An earlier expiry is as valid.

@@ -23,13 +23,15 @@ export interface NewStep {
   readonly user_id: string
   readonly challenge?: string
   readonly setup?: string
+  /** The state of the key log whose key was proven. */
+  readonly head?: string
 }
 
 /** Opens a step of a login, under a new handle. */
 export async function openStep(
   store: Repositories,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
-  { step, user_id, challenge, setup }: NewStep,
+  { step, user_id, challenge, setup, head }: NewStep,
 ): Promise<OpenedStep> {
   const code_verifier = createSecret(randomBytes)
   const expires_at = now() + (step === 'setup' ? SETUP_LIFE : STEP_LIFE)
@@ -39,6 +41,7 @@ export async function openStep(
     user_id,
     challenge: challenge ?? null,
     setup: setup ?? null,
+    head: head ?? null,
     tries: 0,
     expires_at,
   })

@@ -6,6 +6,8 @@ import type { Member } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { hashSecret } from '../../secrets.ts'
 import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
+import { announceRotation } from '../keys/announce-rotation.ts'
+import { type Rotation, storeRotation } from '../keys/store-rotation.ts'
 import { KEY_WITH_FACTOR } from '../proofs.ts'
 import { endAllOf } from '../sessions/end-sessions.ts'
 import type { StartedSession } from '../sessions/sessions.ts'
@@ -17,10 +19,11 @@ import { LOGIN_TRIES } from './login-transactions.ts'
 /** RFC 8176: proof of possession of the key, and a one-time code. */
 
 /**
- * Checks the second factor and starts the session.
+ * Checks the second factor and starts the session. Keys that the server does not have yet come into
+ * force with it.
  *
  * @throws `login_expired`, `login_failed` for a suspended user, `token_invalid` and `token_used`
- *   with `attempts`, `too_many_requests`
+ *   with `attempts`, `key_file_replaced` if other keys came into force, `too_many_requests`
  */
 export async function verifyTwoFactor(
   deps: KeyLoginDeps,
@@ -100,6 +103,7 @@ async function finish(
   }
   const person = await store.identity.persons.lock(member.sub)
   if (person?.status !== 'active') throw new ShrdError('login_failed')
+  await settleKeys(deps, store, { call, transaction, member })
   if (setup !== undefined) await enrol(deps, store, { call, member, setup })
   const started = await sessions.start(store, {
     sub: member.sub,
@@ -112,6 +116,37 @@ async function finish(
     replaces: call.session,
   })
   return { started, cur_key: await storeKeys.lend(store, started.session.reference) }
+}
+
+/** Makes sure that the session begins with the keys in force, and ends those of earlier keys. */
+async function settleKeys(
+  deps: KeyLoginDeps,
+  store: Repositories,
+  { call, transaction, member }: Step & { call: Call<'verifyTwoFactor'> },
+): Promise<void> {
+  const { rotation } = call.input
+  const { sub, user_id } = member
+  if (rotation !== undefined && (await isStored(store, user_id, rotation))) {
+    await endAllOf(store, sub)
+    // A thief of the former keys may have asked for it. The user has the second factor.
+    await store.identity.twoFactorResets.delete(sub)
+    await announceRotation(deps, store, { sub, call })
+  }
+  const current = await store.identity.members.find(user_id)
+  if (current?.head !== transaction.head) throw new ShrdError('key_file_replaced')
+}
+
+async function isStored(
+  store: Repositories,
+  user_id: string,
+  rotation: Rotation,
+): Promise<boolean> {
+  try {
+    return await storeRotation(store, user_id, rotation)
+  } catch (cause) {
+    if (!isShrdError(cause)) throw cause
+    throw new ShrdError('key_file_replaced', { cause })
+  }
 }
 
 /** Sessions from before the second factor end, and the user is notified if possible. */

@@ -3,9 +3,28 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, signerOf } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { getKeyLog } from './key-log.ts'
+import { permitRotation, type RotationDeps, rotateKeys } from './rotate-keys.ts'
 
-/** Key logs that the calling member may read. */
-export const keyHandlers: Pick<Handlers, 'getPublicKey'> = { getPublicKey }
+/** Key logs that the calling member may read, and the replacement of the member's own keys. */
+export function keyHandlers(
+  deps: RotationDeps,
+): Pick<Handlers, 'getPublicKey' | 'permitRotation' | 'rotateKeys' | 'getKeyArchive'> {
+  return {
+    getPublicKey,
+    permitRotation: (call) => permitRotation(deps, call),
+    rotateKeys: (call) => rotateKeys(deps, call),
+    getKeyArchive,
+  }
+}
+
+async function getKeyArchive(
+  call: Call<'getKeyArchive'>,
+): Promise<EndpointOutput<'getKeyArchive'>> {
+  const { user_id } = signerOf(call)
+  return call.transaction(async ({ identity: { members } }) => ({
+    archive: (await members.findArchive(user_id)) ?? null,
+  }))
+}
 
 async function getPublicKey(call: Call<'getPublicKey'>): Promise<EndpointOutput<'getPublicKey'>> {
   const signer = signerOf(call)

@@ -1,7 +1,7 @@
-import type { SignedRecord } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type KeyLog, verifyKeyLog } from '@shrd/crypto/identity'
 import type { Checks } from '../../checks.ts'
+import type { KeyLogEntry } from '../../persistence/repositories/members.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function getKeyLog(
  */
 export async function verifyStoredLog(
   user_id: string,
-  entries: readonly SignedRecord[],
+  entries: readonly KeyLogEntry[],
   checks?: Checks,
 ): Promise<KeyLog> {
   if (entries.length === 0) throw new ShrdError('user_unknown')

@@ -18,6 +18,7 @@ export async function changeStatus(
   await store.identity.persons.setStatus(sub, status, now)
   if (status === 'active') return
   await endAllOf(store, sub)
-  // After the suspension ends, earlier mails must not be valid.
+  // After the suspension ends, earlier mails must not be valid, and no earlier reset may end.
   await forgetMailed(store, sub)
+  await store.identity.twoFactorResets.delete(sub)
 }

@@ -167,6 +167,7 @@ async function lockOther(store: Repositories, operator: string, whose: string): 
   const isOperator = asking?.status === 'active' && asking.roles.includes('god')
   if (!isOperator) throw new ShrdError('forbidden')
   const person = await store.identity.persons.lock(whose)
-  if (person === undefined) throw new ShrdError('user_unknown')
+  // A former member is nobody, and must not come back by a change of status.
+  if (person === undefined || person.status === 'deleted') throw new ShrdError('user_unknown')
   return person
 }

@@ -161,6 +161,17 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     expect((await call(server, member, 'listVaults')).status).toBe(200)
   })
 
+  test('brings no former member back', async () => {
+    const member = await createSignedInMember(server)
+    const { members, persons } = server.database.store.identity
+    const { sub = '' } = (await members.find(member.identity.user_id)) ?? {}
+    await persons.setStatus(sub, 'deleted', server.clock.now())
+    for (const answer of [await setStatus(sub, 'active'), await remove(sub)]) {
+      expect(answer).toMatchObject({ status: 404, json: { code: 'user_unknown' } })
+    }
+    expect(await statusOf(sub)).toBe('deleted')
+  })
+
   test('neither suspends nor deletes themselves', async () => {
     for (const answer of [await setStatus(god.sub, 'suspended'), await remove(god.sub)]) {
       expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })

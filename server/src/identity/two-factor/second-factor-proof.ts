@@ -88,13 +88,20 @@ export function proveSecondFactor(
 
 /** See `TwoFactor.proveToken`. */
 export function proveToken(deps: ProofDeps, sub: string, token: string): Promise<ProvenToken> {
-  return throttled(deps, sub, () => findToken(deps, sub, token))
+  // A call that is sent once more has used its token. It goes on, but proves nothing.
+  return throttled(
+    deps,
+    sub,
+    () => findToken(deps, sub, token),
+    ({ isUsed }) => !isUsed,
+  )
 }
 
 async function throttled<T>(
   { throttle }: ProofDeps,
   sub: string,
   check: () => Promise<T>,
+  isProof: (proven: T) => boolean = () => true,
 ): Promise<T> {
   const subject = `second-factor:${sub}`
   await throttle.take(subject, POLICY)
@@ -103,7 +110,7 @@ async function throttled<T>(
     if (isShrdError(error, 'too_many_requests')) await throttle.giveBack(subject)
     throw error
   })
-  await throttle.reset(subject)
+  if (isProof(proven)) await throttle.reset(subject)
   return proven
 }
 

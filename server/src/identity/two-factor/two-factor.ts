@@ -113,6 +113,8 @@ export function createTwoFactor(deps: Deps): TwoFactor {
     },
     async replace(store, sub, setup) {
       await store.identity.totp.replace(toCredential(sub, setup, ports.now()))
+      // A reset that waits is for the former one.
+      await store.identity.twoFactorResets.delete(sub)
       await store.identity.emergencyCodes.replace(sub, setup.codes, ports.now())
       await recordUserEvent(store, { type: 'user.second_factor_added', sub, at: ports.now() })
     },

@@ -115,6 +115,15 @@ export const da: MailWords = {
         'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og selv lave nye koder.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}: din krypteringsnøgle er udskiftet',
+      lead: [
+        'Krypteringsnøglen til din konto hos {brand} er udskiftet. Alle andre enheder er logget ud, og tidligere nøglefiler virker ikke længere. Log ind med den nøglefil, der blev gemt på dette tidspunkt.',
+      ],
+      close: [
+        'Hvis det ikke var dig, har nogen din nøglefil, dens adgangskode og din anden faktor. Kontakt straks dem, der driver {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: din konto er slettet',
       lead: [
@@ -141,6 +150,28 @@ export const da: MailWords = {
       ],
       button: 'Lav nye koder',
       close: ['Hvis du ikke selv har brugt nogen, skal du straks vælge en ny adgangskode.'],
+    },
+    two_factor_reset: {
+      subject: '{brand}: bekræft nulstillingen af din anden faktor',
+      lead: [
+        'Nogen, højst sandsynligt dig, har bedt om at fjerne den anden faktor for din konto hos {brand} med din nøglefil og dens adgangskode.',
+        'Åbn linket for at bekræfte. Derefter venter nulstillingen i {hours} timer, hvor du kan annullere den.',
+      ],
+      button: 'Bekræft nulstillingen',
+      close: [
+        'Hvis det ikke var dig, så gør intet, og skift adgangskoden til din nøglefil: en anden har den.',
+      ],
+    },
+    two_factor_reset_waiting: {
+      subject: '{brand}: din anden faktor bliver nulstillet',
+      lead: [
+        'Den anden faktor for din konto hos {brand} bliver fjernet. Fra {until} slutter alle sessioner, og næste login opsætter en ny.',
+        'Du kan annullere det i enhver browser, hvor du er logget ind.',
+      ],
+      button: 'Annuller nulstillingen',
+      close: [
+        'Hvis det ikke var dig, så annuller det med det samme, og skift adgangskoden til din nøglefil.',
+      ],
     },
     account_invitation: {
       subject: '{brand}: du er inviteret til {account}',

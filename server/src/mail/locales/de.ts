@@ -117,6 +117,15 @@ export const de: MailWords = {
         'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und erstellen Sie selbst neue Codes.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}: Ihr Schlüssel wurde ersetzt',
+      lead: [
+        'Der Schlüssel Ihres Kontos bei {brand} wurde ersetzt. Alle anderen Geräte sind abgemeldet, und frühere Schlüsseldateien gelten nicht mehr. Melden Sie sich mit der Schlüsseldatei an, die zu diesem Zeitpunkt gespeichert wurde.',
+      ],
+      close: [
+        'Waren Sie es nicht, hat jemand Ihre Schlüsseldatei, deren Passwort und Ihren zweiten Faktor. Wenden Sie sich sofort an die Betreiber von {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: Ihr Konto wurde gelöscht',
       lead: [
@@ -143,6 +152,28 @@ export const de: MailWords = {
       ],
       button: 'Neue Codes erstellen',
       close: ['Haben Sie selbst keine verwendet, setzen Sie sofort ein neues Passwort.'],
+    },
+    two_factor_reset: {
+      subject: '{brand}: Bestätigen Sie das Zurücksetzen des zweiten Faktors',
+      lead: [
+        'Jemand, höchstwahrscheinlich Sie, möchte den zweiten Faktor Ihres Kontos bei {brand} entfernen und hat dafür Ihre Schlüsseldatei und ihr Passwort verwendet.',
+        'Öffnen Sie den Link, um es zu bestätigen. Danach wartet das Zurücksetzen {hours} Stunden, in denen Sie es abbrechen können.',
+      ],
+      button: 'Zurücksetzen bestätigen',
+      close: [
+        'Wenn Sie es nicht waren, tun Sie nichts und ändern Sie das Passwort Ihrer Schlüsseldatei: Jemand anderes hat sie.',
+      ],
+    },
+    two_factor_reset_waiting: {
+      subject: '{brand}: Ihr zweiter Faktor wird zurückgesetzt',
+      lead: [
+        'Der zweite Faktor Ihres Kontos bei {brand} wird entfernt. Ab {until} enden alle Sitzungen, und bei der nächsten Anmeldung wird ein neuer eingerichtet.',
+        'Sie können das in jedem Browser abbrechen, in dem Sie angemeldet sind.',
+      ],
+      button: 'Zurücksetzen abbrechen',
+      close: [
+        'Wenn Sie es nicht waren, brechen Sie es sofort ab und ändern Sie das Passwort Ihrer Schlüsseldatei.',
+      ],
     },
     account_invitation: {
       subject: '{brand}: Einladung zu {account}',

@@ -107,6 +107,15 @@ export const en: MailWords = {
       ],
       close: ['If it was not you, set a new password at once and make new codes yourself.'],
     },
+    keys_replaced: {
+      subject: '{brand}: your encryption key has been replaced',
+      lead: [
+        'The encryption key of your account at {brand} has been replaced. All other devices are signed out, and earlier key files have stopped working. Sign in with the key file that was saved at this time.',
+      ],
+      close: [
+        'If it was not you, someone has your key file, its password and your second factor. Tell the people who run {brand} at once.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: your account has been deleted',
       lead: [
@@ -133,6 +142,26 @@ export const en: MailWords = {
       ],
       button: 'Make new codes',
       close: ['If you have not used any yourself, set a new password at once.'],
+    },
+    two_factor_reset: {
+      subject: '{brand}: confirm the reset of your second factor',
+      lead: [
+        'Somebody, most likely you, has asked to remove the second factor of your account at {brand}, with your key file and its password.',
+        'Open the link to confirm. Then the reset waits for {hours} hours, in which you can cancel it.',
+      ],
+      button: 'Confirm the reset',
+      close: [
+        'If it was not you, do nothing, and change the password of your key file: somebody else has it.',
+      ],
+    },
+    two_factor_reset_waiting: {
+      subject: '{brand}: your second factor will be reset',
+      lead: [
+        'The second factor of your account at {brand} will be removed. From {until} on, all sessions end, and the next sign-in sets up a new one.',
+        'You can cancel this in any browser in which you are signed in.',
+      ],
+      button: 'Cancel the reset',
+      close: ['If it was not you, cancel it at once, and change the password of your key file.'],
     },
     account_invitation: {
       subject: '{brand}: you are invited to {account}',

@@ -119,6 +119,15 @@ export const fr: MailWords = {
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et créez vous-même de nouveaux codes.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}\u00a0: votre clé de chiffrement a été remplacée',
+      lead: [
+        'La clé de chiffrement de votre compte chez {brand} a été remplacée. Tous les autres appareils sont déconnectés et les anciens fichiers de clé ne fonctionnent plus. Connectez-vous avec le fichier de clé enregistré à ce moment-là.',
+      ],
+      close: [
+        'Si ce n’était pas vous, quelqu’un détient votre fichier de clé, son mot de passe et votre second facteur. Prévenez aussitôt les responsables de {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}\u00a0: votre compte a été supprimé',
       lead: [
@@ -146,6 +155,28 @@ export const fr: MailWords = {
       button: 'Créer de nouveaux codes',
       close: [
         'Si vous n’en avez utilisé aucun vous-même, définissez aussitôt un nouveau mot de passe.',
+      ],
+    },
+    two_factor_reset: {
+      subject: '{brand} : confirmez la réinitialisation de votre second facteur',
+      lead: [
+        'Quelqu’un, très probablement vous, a demandé de supprimer le second facteur de votre compte chez {brand}, avec votre fichier de clé et son mot de passe.',
+        'Ouvrez le lien pour confirmer. La réinitialisation attend ensuite {hours} heures, pendant lesquelles vous pouvez l’annuler.',
+      ],
+      button: 'Confirmer la réinitialisation',
+      close: [
+        'Si ce n’était pas vous, ne faites rien et changez le mot de passe de votre fichier de clé : quelqu’un d’autre l’a.',
+      ],
+    },
+    two_factor_reset_waiting: {
+      subject: '{brand} : votre second facteur va être réinitialisé',
+      lead: [
+        'Le second facteur de votre compte chez {brand} va être supprimé. À partir du {until}, toutes les sessions se terminent et la prochaine connexion en configure un nouveau.',
+        'Vous pouvez l’annuler dans tout navigateur où vous êtes connecté.',
+      ],
+      button: 'Annuler la réinitialisation',
+      close: [
+        'Si ce n’était pas vous, annulez-la tout de suite et changez le mot de passe de votre fichier de clé.',
       ],
     },
     account_invitation: {

@@ -117,6 +117,15 @@ export const it: MailWords = {
         'Se non sei stato tu, imposta subito una nuova password e crea tu stesso nuovi codici.',
       ],
     },
+    keys_replaced: {
+      subject: '{brand}: la tua chiave di cifratura è stata sostituita',
+      lead: [
+        'La chiave di cifratura del tuo account su {brand} è stata sostituita. Tutti gli altri dispositivi sono disconnessi e i file di chiave precedenti non funzionano più. Accedi con il file di chiave salvato in quel momento.',
+      ],
+      close: [
+        'Se non sei stato tu, qualcuno ha il tuo file di chiave, la sua password e il tuo secondo fattore. Avvisa subito chi gestisce {brand}.',
+      ],
+    },
     account_deleted: {
       subject: '{brand}: il tuo account è stato eliminato',
       lead: [
@@ -143,6 +152,26 @@ export const it: MailWords = {
       ],
       button: 'Crea nuovi codici',
       close: ['Se non ne hai usato nessuno, imposta subito una nuova password.'],
+    },
+    two_factor_reset: {
+      subject: '{brand}: conferma il ripristino del secondo fattore',
+      lead: [
+        'Qualcuno, molto probabilmente tu, ha chiesto di rimuovere il secondo fattore del tuo account presso {brand}, con il tuo file di chiave e la sua password.',
+        'Apri il link per confermare. Poi il ripristino attende {hours} ore, durante le quali puoi annullarlo.',
+      ],
+      button: 'Conferma il ripristino',
+      close: [
+        'Se non sei stato tu, non fare nulla e cambia la password del tuo file di chiave: qualcun altro la ha.',
+      ],
+    },
+    two_factor_reset_waiting: {
+      subject: '{brand}: il tuo secondo fattore verrà ripristinato',
+      lead: [
+        'Il secondo fattore del tuo account presso {brand} verrà rimosso. Dal {until} tutte le sessioni terminano e il prossimo accesso ne configura uno nuovo.',
+        'Puoi annullarlo in qualsiasi browser in cui hai effettuato l’accesso.',
+      ],
+      button: 'Annulla il ripristino',
+      close: ['Se non sei stato tu, annullalo subito e cambia la password del tuo file di chiave.'],
     },
     account_invitation: {
       subject: '{brand}: invito per {account}',

@@ -39,6 +39,8 @@ import { webhooks } from './20261129-10-webhooks.ts'
 import { removedAttributes } from './20261129-11-removed-attributes.ts'
 import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import { figures } from './20261129-95-figures.ts'
+import { memberLife } from './20261129-96-member-life.ts'
+import { keyRotation } from './20261129-97-key-rotation.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -84,4 +86,6 @@ export const migrations: readonly Migration[] = [
   removedAttributes,
   attributeLabels,
   figures,
+  memberLife,
+  keyRotation,
 ]

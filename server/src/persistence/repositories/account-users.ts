@@ -26,18 +26,19 @@ export interface UserPlace {
 export interface UserPage {
   readonly order: UserOrder
   /** Both, if it is missing. */
-  readonly status?: Person['status'] | undefined
+  readonly status?: UserStatus | undefined
   /** The place before the page; `undefined` for the first one. */
   readonly after?: UserPlace | undefined
   readonly limit: number
 }
 
+/** What lists show: a former member is no user any more. */
+type UserStatus = Exclude<Person['status'], 'deleted'>
+
 /** A user as lists show them. */
 export interface ListedUser
-  extends Pick<
-    Person,
-    'sub' | 'email' | 'email_verified' | 'name' | 'username' | 'status' | 'created_at'
-  > {
+  extends Pick<Person, 'sub' | 'email' | 'email_verified' | 'name' | 'username' | 'created_at'> {
+  readonly status: UserStatus
   /** 0 if the user has never signed in. */
   readonly last_sign_in_at: number
   readonly sort_name: string
@@ -53,7 +54,7 @@ export interface AccountUserRepository {
   withPrefix(subs: readonly string[], prefix: string): Promise<ReadonlySet<string>>
   /** The users of the account among these, in no order. */
   list(accountId: string, subs: readonly string[]): Promise<readonly ListedUser[]>
-  count(accountId: string): Promise<Readonly<Record<Person['status'], number>>>
+  count(accountId: string): Promise<Readonly<Record<UserStatus, number>>>
   /** 0 if the user has never signed in. */
   lastSignIn(sub: string): Promise<number>
 }
@@ -103,8 +104,8 @@ export function accountUserRepository(knex: Knex): AccountUserRepository {
       return rows.map((row) => ({ ...row, email_verified: Boolean(row.email_verified) }))
     },
     async count(accountId) {
-      const rows = await all<{ status: Person['status']; total: number }>(COUNT, [accountId])
-      const totalOf = (status: Person['status']) =>
+      const rows = await all<{ status: UserStatus; total: number }>(COUNT, [accountId])
+      const totalOf = (status: UserStatus) =>
         Number(rows.find((row) => row.status === status)?.total ?? 0)
       return { active: totalOf('active'), suspended: totalOf('suspended') }
     },
@@ -156,4 +157,4 @@ function placesQuery(
   }
 }
 
-const STATUSES: readonly Person['status'][] = ['active', 'suspended']
+const STATUSES: readonly UserStatus[] = ['active', 'suspended']

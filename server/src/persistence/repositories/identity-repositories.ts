@@ -3,6 +3,7 @@ import {
   accountAttributeRepository,
 } from './account-attributes.ts'
 import { type AccountRepository, accountRepository } from './accounts.ts'
+import { type DepartureRepository, departureRepository } from './departures.ts'
 import { type EmailChangeRepository, emailChangeRepository } from './email-changes.ts'
 import { type EmergencyCodeRepository, emergencyCodeRepository } from './emergency-codes.ts'
 import {
@@ -10,6 +11,7 @@ import {
   loginTransactionRepository,
 } from './login-transactions.ts'
 import { type MailTokenRepository, mailTokenRepository } from './mail-tokens.ts'
+import { type MemberBillRepository, memberBillRepository } from './member-bills.ts'
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NotificationRepository, notificationRepository } from './notifications.ts'
 import { type OneTimeCodeRepository, oneTimeCodeRepository } from './one-time-codes.ts'
@@ -30,6 +32,7 @@ import { type SessionRepository, sessionRepository } from './sessions.ts'
 import { type SignInRepository, signInRepository } from './sign-ins.ts'
 import { type StoreKeyRepository, storeKeyRepository } from './store-keys.ts'
 import { type TotpRepository, totpRepository } from './totp.ts'
+import { type TwoFactorResetRepository, twoFactorResetRepository } from './two-factor-resets.ts'
 
 /** Users, their credentials, sign-ins and sessions, and what they are told. */
 export interface IdentityRepositories {
@@ -52,6 +55,9 @@ export interface IdentityRepositories {
   readonly signIns: SignInRepository
   readonly revocations: RevocationRepository
   readonly notifications: NotificationRepository
+  readonly twoFactorResets: TwoFactorResetRepository
+  readonly departures: DepartureRepository
+  readonly memberBills: MemberBillRepository
 }
 
 /** See {@link IdentityRepositories}. */
@@ -75,4 +81,7 @@ export const createIdentityRepositories: CreateGroup<IdentityRepositories> = def
   signIns: signInRepository,
   revocations: revocationRepository,
   notifications: notificationRepository,
+  twoFactorResets: twoFactorResetRepository,
+  departures: departureRepository,
+  memberBills: memberBillRepository,
 })

@@ -11,6 +11,8 @@ export interface LoginTransaction {
   readonly challenge: string | null
   /** JSON of the set-up in progress, with sealed secret and codes. */
   readonly setup: string | null
+  /** The record hash of the log entry with the proven keys; `null` before a proof. */
+  readonly head: string | null
   readonly tries: number
   readonly expires_at: number
 }

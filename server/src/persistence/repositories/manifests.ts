@@ -12,6 +12,11 @@ export interface StoredRoot {
   readonly record: SignedRecord
 }
 
+/** A root to store, with the number of the keys that signed it. */
+export interface NewRoot extends StoredRoot {
+  readonly sequence: number
+}
+
 /** A shard, with its hash under the newest root. */
 export interface StoredShard extends ManifestShard {
   readonly hash: string
@@ -33,8 +38,11 @@ export interface ManifestRepository {
   /** Names and hashes of all shards that were ever written. */
   listHashes(userId: string): Promise<readonly Pick<StoredShard, 'shard' | 'hash'>[]>
   listShards(userId: string, names: readonly string[]): Promise<readonly ManifestShard[]>
-  /** Stores a root and its changed shards. False if its counter is taken. */
-  write(userId: string, root: StoredRoot, shards: readonly StoredShard[]): Promise<boolean>
+  /**
+   * Stores a root and its changed shards. False if its counter is taken, or if the keys that signed
+   * it have been replaced meanwhile: no device could read the manifest any more.
+   */
+  write(userId: string, root: NewRoot, shards: readonly StoredShard[]): Promise<boolean>
 }
 
 /** The columns of a root. */
@@ -47,7 +55,10 @@ const FIND_NEWEST = `select r.counter, r.hash, r.statement, r.signature, s.shard
   where r.user_id = ${PLANNED_ONCE}
     and r.counter = (select max(counter) from manifest_roots where user_id = ${PLANNED_ONCE})`
 const LIST_HASHES = 'select shard, hash from manifest_shards where user_id = ?'
-const INSERT_ROOT = `insert into manifest_roots (user_id, ${ROOT}) values (?, ?, ?, ?, ?)`
+/** It waits for a replacement of the keys that is under way. SQLite has one writer at a time. */
+const INSERT_ROOT = `insert into manifest_roots (user_id, ${ROOT})
+  select ?, ?, ?, ?, ? from members where user_id = ? and sequence = ?`
+const INSERT_ROOTS = { mysql: `${INSERT_ROOT} lock in share mode`, sqlite: INSERT_ROOT }
 const WRITE_SHARD =
   'insert into manifest_shards (user_id, shard, hash, content) values (?, ?, ?, ?)'
 
@@ -56,6 +67,7 @@ export function manifestRepository(knex: Knex): ManifestRepository {
   const { all, first, run } = statementsOf(knex)
   const roots = (user_id: string) => knex('manifest_roots').where({ user_id })
   const shards = (user_id: string) => knex('manifest_shards').where({ user_id })
+  const insertRoot = knex.client.dialect === 'mysql' ? INSERT_ROOTS.mysql : INSERT_ROOTS.sqlite
   const writeShard = `${WRITE_SHARD} ${replacing(knex, ['user_id', 'shard'], ['hash', 'content'])}`
   const listShards = (userId: string, names: readonly string[]) =>
     shards(userId).whereIn('shard', names).select('shard', 'content')
@@ -85,10 +97,10 @@ export function manifestRepository(knex: Knex): ManifestRepository {
     },
     listHashes: (userId) => all(LIST_HASHES, [userId]),
     listShards,
-    async write(userId, { counter, hash, record }, changed) {
+    async write(userId, { counter, hash, record, sequence }, changed) {
       const { statement, signature } = record
       const root = [userId, counter, hash, statement, signature]
-      if (!(await insertOnce(run(INSERT_ROOT, root)))) return false
+      if (!(await insertOnce(run(insertRoot, [...root, userId, sequence])))) return false
       const [only, ...more] = changed
       if (only === undefined) return true
       if (more.length === 0) {

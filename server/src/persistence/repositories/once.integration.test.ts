@@ -119,6 +119,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
         user_id: 'usr_1',
         challenge: randomSecret(),
         setup: null,
+        head: null,
         tries: 0,
         expires_at: 100,
       }

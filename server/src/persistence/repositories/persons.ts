@@ -28,7 +28,8 @@ export interface Person {
   readonly attributes: AttributeValues
   readonly roles: readonly PersonRole[]
   readonly plan_type: SessionUser['plan']['type']
-  readonly status: 'active' | 'suspended'
+  /** `deleted`: nobody any more. The row keeps the key log of a former member readable. */
+  readonly status: 'active' | 'suspended' | 'deleted'
   readonly created_at: number
   readonly updated_at: number
 }

@@ -1,4 +1,3 @@
-import type { SignedRecord } from '@shrd/contract'
 import type { Knex } from 'knex'
 import { PLANNED_ONCE, statementsOf } from '../statements.ts'
 import {
@@ -10,12 +9,13 @@ import {
 import { DOCUMENT_COLUMNS, type DocumentColumns, toDocument } from './documents.ts'
 import { joined } from './joined.ts'
 import { type NewestRoot, ROOT_COLUMNS, type RootRow, toRoot } from './manifests.ts'
+import { type KeyLogEntry, type KeyLogRow, toKeyLogEntry } from './members.ts'
 import type { StoredPlace } from './places.ts'
 
 /** What a member's save of a document follows. */
 export interface SaveBase {
   /** The key log of the member from its genesis on; empty for an unknown member. */
-  readonly keyLog: readonly SignedRecord[]
+  readonly keyLog: readonly KeyLogEntry[]
   /** `undefined` if the member may not read the document, or if it is permanently deleted. */
   readonly readable: ReadableDocument | undefined
   /** The newest root of the member's manifest with one shard. */
@@ -56,7 +56,7 @@ const document = joined<DocumentColumns>('document', DOCUMENT_COLUMNS)
 const root = joined<RootRow>('root', ROOT_COLUMNS)
 
 /** Only the genesis comes with the rest, which is longer than a key log. */
-const FIND = `select entry.statement, entry.signature, ${reader.columns}, ${document.columns},
+const FIND = `select entry.statement, entry.signature, entry.replaced_signature, ${reader.columns}, ${document.columns},
     ${root.columns}, shard.content
   from key_log as entry
     left join document_readers as reader on entry.sequence = 0
@@ -92,7 +92,7 @@ export function saveBaseRepository(knex: Knex, now: () => number): SaveBaseRepos
     async find({ user_id, document_id, shard }) {
       const values = [document_id, now(), user_id, shard, user_id]
       const rows = await all<BaseRow>(FIND, values)
-      const keyLog = rows.map(({ statement, signature }) => ({ statement, signature }))
+      const keyLog = rows.map(toKeyLogEntry)
       const [whole] = rows
       return {
         keyLog,
@@ -107,7 +107,7 @@ export function saveBaseRepository(knex: Knex, now: () => number): SaveBaseRepos
   }
 }
 
-interface BaseRow extends SignedRecord, Readonly<Record<string, unknown>> {
+interface BaseRow extends KeyLogRow, Readonly<Record<string, unknown>> {
   /** `null` if there is no such shard. */
   readonly content: string | null
 }

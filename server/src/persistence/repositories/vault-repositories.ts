@@ -8,6 +8,7 @@ import { type FileRemainsRepository, fileRemainsRepository } from './file-remain
 import { type FileRepository, fileRepository } from './files.ts'
 import { type InvitationRepository, invitationRepository } from './invitations.ts'
 import { type ManifestRepository, manifestRepository } from './manifests.ts'
+import { type MemberRemainsRepository, memberRemainsRepository } from './member-remains.ts'
 import { type PlaceRepository, placeRepository } from './places.ts'
 import { type ProfileRepository, profileRepository } from './profiles.ts'
 import { type RelationshipRepository, relationshipRepository } from './relationships.ts'
@@ -42,6 +43,7 @@ export interface VaultRepositories {
   readonly routingCodes: RoutingCodeRepository
   readonly relationships: RelationshipRepository
   readonly shares: ShareRepository
+  readonly memberRemains: MemberRemainsRepository
 }
 
 /** See {@link VaultRepositories}. */
@@ -66,4 +68,5 @@ export const createVaultRepositories: CreateGroup<VaultRepositories> = defineGro
   routingCodes: routingCodeRepository,
   relationships: relationshipRepository,
   shares: shareRepository,
+  memberRemains: memberRemainsRepository,
 })

@@ -2,10 +2,11 @@ import type { Contact, EndpointOutput } from '@shrd/contract'
 import { type Call, type Handlers, sessionOf, signerOf } from '../../http/call.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Ports } from '../../ports.ts'
+import { saveProfile } from './save-profile.ts'
 
 /** The response before the first save. */
-const NO_CONTACT = { sealed: null, emails: [], invoice: null }
-const NO_ADDRESS = { sealed: null, invoice: null }
+const NO_CONTACT = { sealed: null, emails: [], invoice: null, version: 0 }
+const NO_ADDRESS = { sealed: null, invoice: null, version: 0 }
 
 /** The calls of this file. */
 type ContactCalls = 'getContact' | 'updateContact' | 'getAddress' | 'updateAddress'
@@ -20,11 +21,14 @@ export function contactHandlers({
     getContact,
     updateContact: (call) => {
       const { user_id } = signerOf(call)
-      return call.transaction(async (store) => {
-        const profile = { content: call.input, updated_at: ports.now() }
-        await store.vault.profiles.save(user_id, 'contact', profile)
-        return { success: true }
-      })
+      const { version: from, ...content } = call.input
+      return call.transaction((store) =>
+        saveProfile(
+          store,
+          { user_id, kind: 'contact' },
+          { content, from, updated_at: ports.now() },
+        ),
+      )
     },
     getAddress: (call) => {
       const { user_id } = signerOf(call)
@@ -34,11 +38,14 @@ export function contactHandlers({
     },
     updateAddress: (call) => {
       const { user_id } = signerOf(call)
-      return call.transaction(async (store) => {
-        const profile = { content: call.input, updated_at: ports.now() }
-        await store.vault.profiles.save(user_id, 'address', profile)
-        return { success: true }
-      })
+      const { version: from, ...content } = call.input
+      return call.transaction((store) =>
+        saveProfile(
+          store,
+          { user_id, kind: 'address' },
+          { content, from, updated_at: ports.now() },
+        ),
+      )
     },
   }
 }

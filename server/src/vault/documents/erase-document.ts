@@ -1,6 +1,12 @@
 import { ShrdError } from '@shrd/crypto/errors'
+import type { StoredDocument } from '../../persistence/repositories/documents.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { DocumentSave } from './next-state.ts'
+
+/** A document as it was read. */
+interface ErasedDocument {
+  readonly stored: { readonly document: Pick<StoredDocument, 'document_id' | 'number'> }
+  readonly now: number
+}
 
 /**
  * Deletes everything of a document except its id, which stays taken: header, body, grants, history,
@@ -10,7 +16,7 @@ import type { DocumentSave } from './next-state.ts'
  */
 export async function eraseDocument(
   store: Repositories,
-  { stored: { document }, now }: Pick<DocumentSave, 'stored' | 'now'>,
+  { stored: { document }, now }: ErasedDocument,
 ): Promise<void> {
   const { document_id, number } = document
   if (!(await store.vault.documents.erase(document_id, { number, now }))) {

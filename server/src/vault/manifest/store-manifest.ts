@@ -91,7 +91,9 @@ export async function writeManifest(
   const written = write.shards.map(({ shard }) => shard)
   const moves = listMovesOf(manifest, { written, replaced: current.shards })
   await storePlaces(store, user_id, { moves, now })
-  const stored = { counter, hash: root, record: write.root }
+  // The verification has compared it with the key log.
+  const { author_sequence: sequence } = JSON.parse(write.root.statement)
+  const stored = { counter, hash: root, record: write.root, sequence }
   if (!(await store.vault.manifests.write(user_id, stored, shards))) {
     throw new ShrdError('manifest_stale')
   }

@@ -1,6 +1,7 @@
 import type { Preferences } from '@shrd/contract'
 import { type Handlers, signerOf } from '../../http/call.ts'
 import type { Ports } from '../../ports.ts'
+import { saveProfile } from '../contacts/save-profile.ts'
 
 /** The response before the first choice. */
 const NOTHING_CHOSEN: Preferences = {
@@ -12,6 +13,7 @@ const NOTHING_CHOSEN: Preferences = {
   secure_timeout: null,
   seenTours: [],
   sealed: null,
+  version: 0,
 }
 
 /** The calling member's preferences, the same on all their devices. */
@@ -30,11 +32,11 @@ export function preferenceHandlers({
     },
     updatePreferences: (call) => {
       const { user_id } = signerOf(call)
-      return call.transaction(async (store) => {
-        const profile = { content: call.input, updated_at: ports.now() }
-        await store.vault.profiles.save(user_id, 'preferences', profile)
-        return { success: true }
-      })
+      const { version: from, ...content } = call.input
+      const change = { content, from, updated_at: ports.now() }
+      return call.transaction((store) =>
+        saveProfile(store, { user_id, kind: 'preferences' }, change),
+      )
     },
   }
 }

@@ -10,6 +10,7 @@ import type { StoredSelfDocument } from '../../persistence/repositories/self-doc
 import type { Ports } from '../../ports.ts'
 import { assertNotAhead } from '../assert-not-ahead.ts'
 import { assertRecord } from '../assert-record.ts'
+import { saveProfile } from '../contacts/save-profile.ts'
 import { assertPlace } from '../documents/assert-place.ts'
 import { verifyNext } from '../documents/verify-next.ts'
 import { storeManifest } from '../manifest/store-manifest.ts'
@@ -73,7 +74,7 @@ async function updateSelfDocument(
   call: Call<'updateSelfDocument'>,
 ): Promise<EndpointOutput<'updateSelfDocument'>> {
   const { user_id } = signerOf(call)
-  const { manifest, ...document } = call.input
+  const { manifest, personal = {}, ...document } = call.input
   const now = ports.now()
   return call.transaction(async (store) => {
     const before = await getStored(store, user_id)
@@ -85,6 +86,7 @@ async function updateSelfDocument(
     const next = toStored(document, { user_id, created_at, updated_at: now, number })
     if (!(await store.vault.selfDocuments.replace(next, before)))
       throw new ShrdError('document_stale')
+    await storePersonal(store, user_id, { personal, now })
     await storeAuthorRecords(store, owner, { manifest, verified, now })
     return { success: true }
   })
@@ -112,6 +114,38 @@ function toStored(
   columns: Pick<StoredSelfDocument, 'user_id' | 'number' | 'created_at' | 'updated_at'>,
 ): StoredSelfDocument {
   return { ...columns, document_id, body, encrypted_keys, access_list, revision }
+}
+
+type Personal = NonNullable<EndpointInput<'updateSelfDocument'>['personal']>
+
+const KINDS = ['preferences', 'contact', 'address'] as const
+
+/**
+ * Replaces the sealed texts, and nothing beside them.
+ *
+ * @throws `conflict` if one was changed since the version that the client has opened
+ */
+async function storePersonal(
+  store: Repositories,
+  user_id: string,
+  { personal, now }: { personal: Personal; now: number },
+): Promise<void> {
+  for (const kind of KINDS) {
+    const text = personal[kind]
+    if (text !== undefined) await storeText(store, { user_id, kind, now }, text)
+  }
+}
+
+async function storeText(
+  store: Repositories,
+  { user_id, kind, now }: { user_id: string; kind: (typeof KINDS)[number]; now: number },
+  { sealed, version }: { sealed: string; version: number },
+): Promise<void> {
+  const stored = await store.vault.profiles.find(user_id, kind)
+  if (stored === undefined) throw new ShrdError('conflict')
+  const { version: _, ...content } = stored
+  const change = { content: { ...content, sealed }, from: version, updated_at: now }
+  await saveProfile(store, { user_id, kind }, change)
 }
 
 /** It is in no vault and has no log, because no one else reads it. */

@@ -25,9 +25,10 @@ export function BrandLink({ brand, href }: BrandLinkProps): ReactElement {
 }
 
 /** The name beside it says what it shows. Of two images the style sheet shows one. */
-function Logo({ brand: { logo, logo_dark } }: Pick<BrandLinkProps, 'brand'>): ReactElement {
+function Logo({ brand }: Pick<BrandLinkProps, 'brand'>): ReactElement | null {
+  const { logo, logo_dark, has_mark } = brand
   const dark = logo_dark ?? logo
-  if (logo === null || dark === null) return <Mark />
+  if (logo === null || dark === null) return has_mark ? <Mark /> : null
   if (logo === dark) return <img src={logo} alt="" height="30" />
   return (
     <>

@@ -7,16 +7,18 @@ interface MessagePageProps {
   title: string
   /** What a person can do about it. */
   hint: string
+  /** True on pages of the service itself. */
+  hasMark: boolean
 }
 
 /** Something that is not to be had here, and the way back to the home page: `/401` and `/404`. */
-export function MessagePage({ title, hint }: MessagePageProps): ReactElement {
+export function MessagePage({ title, hint, hasMark }: MessagePageProps): ReactElement {
   const words = useWords()
   return (
     <section className="hosted-message" aria-labelledby="message-title">
       <div className="hosted-seal">
         <Engraving turns={18} />
-        <Mark />
+        {hasMark && <Mark />}
       </div>
       <h1 id="message-title">{title}</h1>
       <p>{hint}</p>

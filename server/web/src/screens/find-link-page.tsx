@@ -8,7 +8,11 @@ import { MessagePage } from '../pages/MessagePage.tsx'
 import { useWords } from '../words-context.ts'
 import { type PageName, pageOf, type Screen } from './screen.ts'
 
-type Content = ComponentType<{ document: HostedDocument }>
+interface ContentProps {
+  document: HostedDocument
+}
+
+type Content = ComponentType<ContentProps>
 
 /** Pages that consist of links. The server draws them, and no browser loads their code. */
 const LINK_PAGES: Readonly<Partial<Record<PageName, Content>>> = {
@@ -32,12 +36,24 @@ export function findLinkPage({ page }: HostedDocument): Screen | undefined {
   return Content && { Content, words: allErrorWords }
 }
 
-function Unauthorized(): ReactElement {
+function Unauthorized({ document }: ContentProps): ReactElement {
   const { t } = useMessages()
-  return <MessagePage title={t('error.page_forbidden')} hint={useWords()['forbidden.hint']} />
+  return (
+    <MessagePage
+      title={t('error.page_forbidden')}
+      hint={useWords()['forbidden.hint']}
+      hasMark={document.brand.has_mark}
+    />
+  )
 }
 
-function NotFound(): ReactElement {
+function NotFound({ document }: ContentProps): ReactElement {
   const { t } = useMessages()
-  return <MessagePage title={t('error.page_not_found')} hint={useWords()['notFound.hint']} />
+  return (
+    <MessagePage
+      title={t('error.page_not_found')}
+      hint={useWords()['notFound.hint']}
+      hasMark={document.brand.has_mark}
+    />
+  )
 }

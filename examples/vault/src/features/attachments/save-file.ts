@@ -42,7 +42,8 @@ function asked(): FileSystemAccess {
   return globalThis as FileSystemAccess
 }
 
-function createMemoryTarget(name: string): FileTarget {
+/** A place in memory, from which the browser saves the file once it is whole. */
+export function createMemoryTarget(name: string): FileTarget {
   let pieces: Uint8Array<ArrayBuffer>[] = []
   return {
     async write(piece) {

@@ -18,7 +18,12 @@ type Phase = 'checking' | 'asking' | 'unknown' | 'leaving' | 'left' | 'untold'
 /** Whoever signs out waits no longer than this for what is still being stored. */
 const STORING_MS = 10_000
 
-const FIRST_PHASE = { chosen: 'leaving', inactive: 'leaving', ended: 'left' } as const
+const FIRST_PHASE = {
+  chosen: 'leaving',
+  inactive: 'leaving',
+  deleted: 'leaving',
+  ended: 'left',
+} as const
 
 /** Says that the user is signed out; asks first when the page was opened from elsewhere. */
 export function LogoutPage(): ReactElement {
@@ -35,13 +40,14 @@ export function LogoutPage(): ReactElement {
     }
     if (phase === 'leaving') {
       whenLetGo(STORING_MS)
-        .then(() => session.logout())
+        // The automatic lock keeps the copy for offline reading, which opens with the key file alone.
+        .then(() => session.logout({ keepOfflineCopy: led?.reason === 'inactive' }))
         .then(
           () => setPhase('left'),
           () => setPhase('untold'),
         )
     }
-  }, [phase, session])
+  }, [phase, session, led])
 
   return (
     <AuthLayout>
@@ -56,7 +62,10 @@ export function LogoutPage(): ReactElement {
 
 function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): ReactElement {
   const { text } = useTexts()
-  usePageTitle(text('auth.logout.title'))
+  // After a deletion the service need not be told, and the key file opens nothing any more.
+  const isDeleted = led?.reason === 'deleted'
+  const title = text(isDeleted ? 'auth.logout.deleted' : 'auth.logout.title')
+  usePageTitle(title)
   if (phase === 'checking' || phase === 'leaving') {
     return (
       <p className="loading-screen" role="status">
@@ -65,14 +74,15 @@ function LoggedOut({ phase, led }: { phase: Phase; led: LogoutState | null }): R
       </p>
     )
   }
+  const told = phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text'
   return (
     <div className="auth-text">
       {led?.reason === 'ended' ? <EndedNote code={led.code} /> : null}
       {led?.reason === 'inactive' ? (
         <Note tone="warning">{text('auth.logout.inactive')}</Note>
       ) : null}
-      <FocusedHeading>{text('auth.logout.title')}</FocusedHeading>
-      <p>{text(phase === 'untold' ? 'auth.logout.untold' : 'auth.logout.text')}</p>
+      <FocusedHeading>{title}</FocusedHeading>
+      <p>{text(isDeleted ? 'auth.logout.deletedText' : told)}</p>
       <PlaceLink
         className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
         to="/auth/login"

@@ -1,10 +1,12 @@
 import { DeniedNote, KeyFileSignIn, useVaultSession } from '@shrd/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { GoTo } from '../../app/GoTo.tsx'
+import { PlaceLink } from '../../app/PlaceLink.tsx'
 import { usePlace } from '../../app/place.tsx'
 import { readDeniedState } from '../../app/place-state.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { LazyReadKitDialog } from '../recovery-kit/LazyReadKitDialog.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
 /** `/`: the sign-in, or the dashboard for a member who is signed in already. */
@@ -19,6 +21,8 @@ export function SignInPage(): ReactElement {
   const { text } = useTexts()
   const { go, state } = usePlace()
   const needs = readDeniedState(state)
+  const [foundFile, setFoundFile] = useState<File | null>(null)
+  const [isReading, setReading] = useState(false)
   usePageTitle(text('auth.signIn.title'))
   return (
     <AuthLayout>
@@ -27,8 +31,24 @@ export function SignInPage(): ReactElement {
         headingLevel={1}
         notice={needs.length > 0 ? <DeniedNote needs={needs} /> : null}
         registerHref="/auth/register"
+        foundFile={foundFile}
         onSignedIn={(path) => go(path, { replace: true })}
       />
+      <p className="auth-lost">
+        <PlaceLink to="/auth/reset-2fa">{text('auth.lostFactor')}</PlaceLink>
+      </p>
+      <button type="button" className="shrd-link auth-kit" onClick={() => setReading(true)}>
+        {text('auth.signIn.kit')}
+      </button>
+      {isReading ? (
+        <LazyReadKitDialog
+          onFound={(file) => {
+            setFoundFile(file)
+            setReading(false)
+          }}
+          onClose={() => setReading(false)}
+        />
+      ) : null}
     </AuthLayout>
   )
 }

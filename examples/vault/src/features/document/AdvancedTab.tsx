@@ -5,10 +5,10 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { CustomField } from '../documents/typed-content.ts'
 import { TotpValue } from '../totp/TotpValue.tsx'
 import { parseTotpKey } from '../totp/totp-key.ts'
-import type { OpenedDocument } from './opened-document.ts'
+import type { ShownDocument } from './opened-document.ts'
 
 /** The custom fields of a document in view mode. */
-export function AdvancedTab({ document }: { document: OpenedDocument }): ReactElement {
+export function AdvancedTab({ document }: { document: Pick<ShownDocument, 'body'> }): ReactElement {
   const { text } = useTexts()
   const { custom_fields } = document.body
   if (custom_fields.length === 0) {

@@ -1,14 +1,16 @@
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@shrd/parts'
-import { EllipsisVertical, FolderInput, Star, StarOff, Trash2, Users } from 'lucide-react'
+import { CopyPlus, EllipsisVertical, FolderInput, Star, StarOff, Trash2, Users } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { useMarks } from '../documents/MarksProvider.tsx'
 import { useShareDialog } from '../sharing/use-share-dialog.ts'
 import type { OpenedDocument } from './opened-document.ts'
+import type { UsedDocumentCopy } from './use-document-copy.ts'
 
 /** Props of {@link DetailTools}. */
 export interface DetailToolsProps {
   document: OpenedDocument
+  copying: UsedDocumentCopy
   onMove: () => void
   /** A reader of the document has changed. */
   onShared: () => void
@@ -17,7 +19,7 @@ export interface DetailToolsProps {
 
 /** The star of the open document, and on phones, where no row stands beside it, a row's menu. */
 export function DetailTools(props: DetailToolsProps): ReactElement {
-  const { document, onMove, onShared, onDelete } = props
+  const { document, copying, onMove, onShared, onDelete } = props
   const { text } = useTexts()
   const { document_id, scopes, header } = document
   const openShare = useShareDialog()
@@ -45,6 +47,15 @@ export function DetailTools(props: DetailToolsProps): ReactElement {
           onClick={share}
         />
       ) : null}
+      {copying.isOffered ? (
+        <IconButton
+          className="not-phone"
+          label={text('ownCopy.action')}
+          icon={<CopyPlus size={16} aria-hidden="true" />}
+          busy={copying.busy}
+          onClick={copying.save}
+        />
+      ) : null}
       <div className="only-phone">
         <Menu
           trigger={
@@ -63,6 +74,11 @@ export function DetailTools(props: DetailToolsProps): ReactElement {
           {canShare ? (
             <MenuItem icon={<Users size={16} aria-hidden="true" />} onSelect={share}>
               {text('share.action')}
+            </MenuItem>
+          ) : null}
+          {copying.isOffered ? (
+            <MenuItem icon={<CopyPlus size={16} aria-hidden="true" />} onSelect={copying.save}>
+              {text('ownCopy.action')}
             </MenuItem>
           ) : null}
           {scopes.includes('delete') ? (

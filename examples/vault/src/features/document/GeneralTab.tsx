@@ -5,10 +5,10 @@ import { SecretValue } from '../../components/SecretValue.tsx'
 import { Value } from '../../components/Value.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { isWebAddress } from './is-web-address.ts'
-import type { OpenedDocument } from './opened-document.ts'
+import type { ShownDocument } from './opened-document.ts'
 
 /** Header and body of a document in view mode: the unencrypted pair on top, all others below. */
-export function GeneralTab({ document }: { document: OpenedDocument }): ReactElement {
+export function GeneralTab({ document }: { document: ShownDocument }): ReactElement {
   const { text } = useTexts()
   const { header, body, private_title } = document
   return (

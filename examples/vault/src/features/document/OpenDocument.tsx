@@ -9,6 +9,7 @@ import { isLedToFiles } from '../attachments/shown-tab.ts'
 import { useUploads } from '../attachments/use-uploads.ts'
 import { useArrangingWhile } from '../documents/arranging.ts'
 import { tabOfProblems } from '../documents/typed-document-problems.ts'
+import { CopyNote } from './CopyNote.tsx'
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -21,6 +22,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { OpenedDocument } from './opened-document.ts'
 import { OPEN_DOCUMENT_MS, useCountdown } from './use-countdown.ts'
+import { useDocumentCopy } from './use-document-copy.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
 import { useEditFocus } from './use-edit-focus.ts'
 import { useEditor } from './use-editor.ts'
@@ -56,6 +58,7 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
   const title = document.private_title ? '' : header.title
   const uploads = useUploads({ document_id, vault_id, title })
   const editor = useEditor({ document, vault_id: row?.vault_id ?? undefined, draft, onSaved })
+  const copying = useDocumentCopy(document, vault_id)
   const { state } = editor
   const isEditing = state !== null
   useArrangingWhile(isEditing)
@@ -108,7 +111,7 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
           <DocumentCountdown left={countdown.left} />
           {isEditing ? null : (
             <DetailTools
-              {...{ document, onMove }}
+              {...{ document, copying, onMove }}
               onShared={onChanged}
               onDelete={() => setDeleting(true)}
             />
@@ -124,6 +127,7 @@ export function OpenDocument(props: OpenDocumentProps): ReactElement {
           {isEditing ? text('document.editing', { title: header.title }) : header.title}
         </p>
         <DetailNotes document={document} editor={editor} draft={draft} onRetry={() => submit()} />
+        {copying.isOffered ? <CopyNote {...{ copying, vault_id }} /> : null}
         <DetailTabs {...{ document, editor, uploads, tab, onChanged }} onTab={setTab} />
         <VerifiedLine document={document} />
       </form>

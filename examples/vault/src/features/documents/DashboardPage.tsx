@@ -1,13 +1,16 @@
-import { Button, EmptyState, Note, Skeleton } from '@shrd/parts'
+import { Button, buttonClass, EmptyState, Note, Skeleton } from '@shrd/parts'
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { Main } from '../../app/Main.tsx'
+import { IMPORT_PATH } from '../../app/navigation.ts'
 import { useShell } from '../../app/shell-context.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { MetricsStrip } from '../metrics/MetricsStrip.tsx'
+import { Tour } from '../tour/Tour.tsx'
 import { useSelectedVault } from '../vaults/use-selected-vault.ts'
 import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { MarksProvider } from './MarksProvider.tsx'
@@ -23,6 +26,7 @@ const LeftDrafts = lazyPart(
 export function DashboardPage(): ReactElement {
   const { text } = useTexts()
   const selected = useSelectedVault()
+  const { vaults } = useVaults()
   usePageTitle(selected?.name ?? text('nav.vaults'))
   return (
     <Main className="content">
@@ -30,6 +34,7 @@ export function DashboardPage(): ReactElement {
       <MarksProvider>
         {selected ? <VaultScreen key={selected.vault_id} vault={selected} /> : <WithoutVault />}
       </MarksProvider>
+      <Tour name="dashboard" isReady={vaults.status === 'ready'} />
     </Main>
   )
 }
@@ -48,6 +53,9 @@ function WithoutVault(): ReactElement {
       {refused > 0 ? (
         <Note tone="danger">{text('vault.untrusted', { count: refused })}</Note>
       ) : null}
+      <div className="page-head page-head-end not-phone">
+        <MetricsStrip documents={0} />
+      </div>
       {parameters.has('vault') && vaults.value.items.length > 0 ? <MissingVault /> : <FirstVault />}
     </>
   )
@@ -69,13 +77,18 @@ function FirstVault(): ReactElement {
     <EmptyState
       title={<h1 className="empty-heading">{text('vault.empty.title')}</h1>}
       action={
-        <Button
-          variant="primary"
-          icon={<Plus size={16} aria-hidden="true" />}
-          onClick={openNewVault}
-        >
-          {text('vault.new')}
-        </Button>
+        <span className="empty-actions">
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={openNewVault}
+          >
+            {text('vault.new')}
+          </Button>
+          <Link className={buttonClass()} to={IMPORT_PATH}>
+            {text('nav.import')}
+          </Link>
+        </span>
       }
     >
       {text('vault.empty.text')}

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadAhead } from '../../app/load-ahead.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -75,17 +75,9 @@ function VaultContent({ vault }: { vault: OpenedVault }): ReactElement {
 }
 
 function VaultMetrics(props: VaultListing & { vault: string }): ReactElement {
-  const { isReady, rows, reader, vault } = props
-  const counts = useMemo(() => {
-    if (!isReady) return { documents: undefined, shared: undefined, attachments: undefined }
-    return {
-      documents: rows.length,
-      shared: rows.reduce((sum, { owner }) => sum + Number(owner !== reader), 0),
-      attachments: rows.reduce((sum, row) => sum + row.file_count, 0),
-    }
-  }, [isReady, rows, reader])
+  const { isReady, rows, vault } = props
   return (
-    <MetricsStrip {...counts}>
+    <MetricsStrip documents={isReady ? rows.length : undefined}>
       <HealthMetric vault={vault} rows={isReady ? rows : null} />
     </MetricsStrip>
   )

@@ -15,7 +15,7 @@ export function FriendsSection(): ReactElement {
   const { open } = useShell()
   const { friends, reload } = useFriends()
   return (
-    <section aria-label={text('nav.friends')}>
+    <section aria-label={text('nav.friends')} data-tour="friends">
       <div className="sidebar-title">
         <span className="sidebar-words">{text('nav.friends')}</span>
         <IconButton

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { profilePath } from '../../app/navigation.ts'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { formatListDate } from '../../components/format-date.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -33,6 +34,16 @@ const ICONS: Readonly<Record<Notification['kind'], LucideIcon>> = {
   two_factor_reset: ShieldAlert,
   emergency_codes_low: KeyRound,
 }
+
+/** What the member sees to on the Security tab. */
+const OF_SECURITY: readonly Notification['kind'][] = [
+  'sign_in',
+  'two_factor_reset',
+  'emergency_codes_low',
+]
+
+/** The list with what friends have shared. */
+const SHARED_PATH = '/dashboard?category=uncategorized'
 
 /** The most that the menu shows. */
 const MOST_SHOWN = 20
@@ -142,6 +153,8 @@ function NotificationItem(props: {
   const open = (): void => {
     if (!item.read) read([notification_id])
     if (document_id !== null) navigate(foundPath({ vault_id: null, document_id }))
+    else if (kind === 'partner_leaves') navigate(SHARED_PATH)
+    else if (OF_SECURITY.includes(kind)) navigate(profilePath('security'))
   }
   return (
     <MenuItem icon={<Icon size={16} aria-hidden="true" />} onSelect={open}>

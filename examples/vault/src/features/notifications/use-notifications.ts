@@ -1,7 +1,9 @@
 import type { Notification } from '@shrd/client'
 import { useShrdClient } from '@shrd/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type Loadable, useResource } from '../../app/use-resource.ts'
+import { useChoices } from '../choices/ChoicesProvider.tsx'
+import { isWanted } from '../choices/member-choices.ts'
 
 /** Milliseconds after which a page begins to watch. */
 const BEGIN_AFTER = 10_000
@@ -56,6 +58,12 @@ export function useNotifications(user_id: string): UsedNotifications {
     },
     [notifications, update],
   )
-  const items = state.status === 'ready' ? state.value : []
-  return { state, unread: items.filter((item) => !item.read).length, reload, refresh, read }
+  const { choices } = useChoices()
+  const wanted = useMemo(() => {
+    if (state.status !== 'ready') return state
+    return { ...state, value: state.value.filter((item) => isWanted(item, choices)) }
+  }, [state, choices])
+  const items = wanted.status === 'ready' ? wanted.value : []
+  const unread = items.filter((item) => !item.read).length
+  return { state: wanted, unread, reload, refresh, read }
 }

@@ -1,6 +1,8 @@
 import { useShrdClient } from '@shrd/react'
 import { useEffect, useState } from 'react'
 import { usePreferences } from '../../app/preferences.tsx'
+import { useChoices } from '../choices/ChoicesProvider.tsx'
+import { readChoices } from '../choices/member-choices.ts'
 import { type KeptPreferences, toAdopt, toKeep } from './compare-preferences.ts'
 
 /** A service that was away is asked again: a chosen Secure Timeout must not be lost to that. */
@@ -16,6 +18,7 @@ const SETTLED_MS = 500
 export function AccountPreferences(): null {
   const { preferences: account } = useShrdClient()
   const { preferences, adopt, chosen, forgetChosen, setSecureTimeout } = usePreferences()
+  const { adopt: adoptChoices } = useChoices()
   const [kept, setKept] = useState<KeptPreferences | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -29,6 +32,7 @@ export function AccountPreferences(): null {
         if (signal.aborted) return
         adopt(toAdopt(answered, chosen()))
         setSecureTimeout(answered.secure_timeout)
+        adoptChoices(readChoices(answered.own))
         setKept(answered)
       },
       () => {

@@ -58,7 +58,7 @@ export function startVaultSearch(client: ShrdClient, workers: SearchWorkers): Va
 function storeOfUser({
   session,
   searchStore,
-}: Pick<ShrdClient, 'session' | 'searchStore'>): SearchStore {
+}: Pick<ShrdClient, 'session' | 'searchStore'>): Pick<SearchStore, 'get' | 'put'> {
   const user = readUser(session)
   return {
     get: (names) => searchStore.get(names),

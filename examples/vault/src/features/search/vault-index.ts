@@ -9,7 +9,7 @@ import { toSearchedDocument } from './searched-document.ts'
 
 /** What an index is made of. */
 export interface IndexSources {
-  readonly store: SearchStore
+  readonly store: Pick<SearchStore, 'get' | 'put'>
   readonly search: Pick<Search, 'change' | 'ask'>
   /** Opens documents, leaving out those that cannot be. */
   open(ids: readonly string[], signal: AbortSignal): AsyncIterable<OpenedDocument>

@@ -1,7 +1,9 @@
-import type { TextKey } from '../../locales/text-key.ts'
+import type { MemberTexts } from '../../locales/text-key.ts'
+
+type Tip = keyof MemberTexts
 
 /** The nine tips: one list for the tip bar and for the tips of the footer. */
-export const TIPS: readonly [TextKey, ...TextKey[]] = [
+export const TIPS: readonly [Tip, ...Tip[]] = [
   'tip.clientSide',
   'tip.recovery',
   'tip.admin',

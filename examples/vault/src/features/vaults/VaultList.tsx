@@ -25,7 +25,7 @@ export function VaultList({ onLeave }: VaultListProps): ReactElement {
   const { vaults } = useVaults()
   const selected = useSelectedVault()
   return (
-    <section aria-label={text('nav.vaultList')}>
+    <section aria-label={text('nav.vaultList')} data-tour="vaults">
       <div className="sidebar-title">
         <span className="sidebar-words">{text('nav.vaultList')}</span>
         <IconButton

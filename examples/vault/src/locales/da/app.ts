@@ -7,6 +7,7 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Kontrollerer login',
   'app.retry': 'Prøv igen',
   'app.unreachable': 'Boksen kan ikke nå sin tjeneste.',
+  'app.readCopy': 'Læs kopien på denne enhed',
   'app.keysUnkept':
     'Dine nøgler kunne ikke gemmes i denne browser. Måske er dens lager fuldt: frigør plads, og prøv igen.',
   'app.draftsWaiting':

@@ -4,6 +4,7 @@ import type { auth as english } from '../en/auth.ts'
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Log ind på din boks',
   'auth.signIn.subtitle': 'Nøglefil og adgangskode, derefter din engangskode.',
+  'auth.signIn.kit': 'Brug et nødark',
   'auth.register.title': 'Opret din boks',
   'auth.fact.key.title': 'Din nøgle forlader aldrig denne enhed',
   'auth.fact.key.text': 'Adgangskoden åbner nøglefilen her i browseren. Ingen af dem sendes.',
@@ -26,4 +27,8 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Log ud',
   'auth.logout.ask.stay': 'Forbliv logget ind',
   'auth.logout.inactive': 'Der skete ikke noget i et stykke tid, så sessionen blev afsluttet.',
+  'auth.lostFactor': 'Mistet din authenticator?',
+  'auth.logout.deleted': 'Din konto er slettet.',
+  'auth.logout.deletedText':
+    'Alt, hvad du havde gemt, er slettet. Din nøglefil åbner ikke længere noget.',
 }

@@ -98,6 +98,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'trash.deleting': 'Sletter: {done} af {total}',
   'trash.deleteFailed': 'Ikke alt blev slettet.',
   'metric.documents': 'Dokumenter',
-  'metric.shared': 'Delt',
-  'metric.attachments': 'Vedhæftninger',
+  'metric.vaults': 'Bokse',
+  'metric.friends': 'Venner',
+  'metric.links': 'Åbne links',
 }

@@ -13,8 +13,9 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.relationship_ended': '{name} afsluttede relationen.',
   'notice.document_shared': '{name} delte et dokument med dig.',
   'notice.document_changed': '{name} ændrede et dokument.',
-  'notice.partner_leaves': '{name} sletter sin konto. Gem kopier af det, der blev delt med dig.',
+  'notice.partner_leaves':
+    '{name} sletter sin konto. Åbn inden 7 dage det, der er delt med dig, og vælg »Gem en kopi«.',
   'notice.sign_in': 'Nogen loggede ind på din konto med en ny browser.',
-  'notice.two_factor_reset': 'Tofaktorgodkendelsen af din konto bliver nulstillet.',
+  'notice.two_factor_reset': 'En nulstilling af din tofaktorgodkendelse er begyndt.',
   'notice.emergency_codes_low': 'Nødkoder tilbage: {count}. Opret nye i tide.',
 }

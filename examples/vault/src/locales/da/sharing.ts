@@ -40,4 +40,10 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.removeFailed': 'Adgangen blev ikke fjernet.',
   'document.ownerOther': 'Ejer: {name}',
   'document.scopes': 'Du må: {scopes}',
+  'ownCopy.action': 'Gem en kopi',
+  'ownCopy.failed': 'Kopien blev ikke gemt.',
+  'ownCopy.saved': 'Din egen kopi ligger i denne boks, uden kategori.',
+  'ownCopy.missing':
+    'Filer, som ikke er med, fordi du ikke må hente dem, eller fordi de ikke kan læses: {count}.',
+  'ownCopy.open': 'Åbn kopien',
 }

@@ -7,6 +7,7 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Anmeldung wird geprüft',
   'app.retry': 'Noch einmal versuchen',
   'app.unreachable': 'Der Tresor erreicht seinen Dienst nicht.',
+  'app.readCopy': 'Die Kopie auf diesem Gerät lesen',
   'app.keysUnkept':
     'Ihre Schlüssel konnten in diesem Browser nicht aufbewahrt werden. Vielleicht ist sein Speicher voll: Schaffen Sie Platz und versuchen Sie es noch einmal.',
   'app.draftsWaiting':

@@ -4,6 +4,7 @@ import type { auth as english } from '../en/auth.ts'
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Bei Ihrem Tresor anmelden',
   'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Einmalcode.',
+  'auth.signIn.kit': 'Notfallblatt verwenden',
   'auth.register.title': 'Tresor anlegen',
   'auth.fact.key.title': 'Ihr Schlüssel verlässt dieses Gerät nie',
   'auth.fact.key.text':
@@ -29,4 +30,8 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Abmelden',
   'auth.logout.ask.stay': 'Angemeldet bleiben',
   'auth.logout.inactive': 'Ihre Sitzung wurde nach einer Weile ohne Aktivität beendet.',
+  'auth.lostFactor': 'Authenticator verloren?',
+  'auth.logout.deleted': 'Ihr Konto ist gelöscht.',
+  'auth.logout.deletedText':
+    'Alles, was Sie gespeichert hatten, ist gelöscht. Ihre Schlüsseldatei öffnet nichts mehr.',
 }

@@ -100,6 +100,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'trash.deleting': 'Wird gelöscht: {done} von {total}',
   'trash.deleteFailed': 'Nicht alles wurde gelöscht.',
   'metric.documents': 'Dokumente',
-  'metric.shared': 'Geteilt',
-  'metric.attachments': 'Anhänge',
+  'metric.vaults': 'Tresore',
+  'metric.friends': 'Freunde',
+  'metric.links': 'Offene Links',
 }

@@ -14,8 +14,8 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.document_shared': '{name} hat ein Dokument mit Ihnen geteilt.',
   'notice.document_changed': '{name} hat ein Dokument geändert.',
   'notice.partner_leaves':
-    '{name} löscht das eigene Konto. Sichern Sie Kopien dessen, was mit Ihnen geteilt wurde.',
+    '{name} löscht das eigene Konto. Öffnen Sie innerhalb von 7 Tagen, was mit Ihnen geteilt wurde, und wählen Sie „Kopie speichern“.',
   'notice.sign_in': 'Jemand hat sich mit einem neuen Browser bei Ihrem Konto angemeldet.',
-  'notice.two_factor_reset': 'Die Zwei-Faktor-Authentifizierung Ihres Kontos wird zurückgesetzt.',
+  'notice.two_factor_reset': 'Ein Zurücksetzen Ihrer Zwei-Faktor-Authentifizierung hat begonnen.',
   'notice.emergency_codes_low': 'Übrige Notfallcodes: {count}. Erzeugen Sie rechtzeitig neue.',
 }

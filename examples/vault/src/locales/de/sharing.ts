@@ -42,4 +42,10 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.removeFailed': 'Der Zugriff wurde nicht entfernt.',
   'document.ownerOther': 'Gehört {name}',
   'document.scopes': 'Sie dürfen: {scopes}',
+  'ownCopy.action': 'Kopie speichern',
+  'ownCopy.failed': 'Die Kopie wurde nicht gespeichert.',
+  'ownCopy.saved': 'Ihre eigene Kopie liegt in diesem Tresor, ohne Kategorie.',
+  'ownCopy.missing':
+    'Dateien, die darin fehlen, weil Sie sie nicht herunterladen dürfen oder sie nicht lesbar sind: {count}.',
+  'ownCopy.open': 'Kopie öffnen',
 }

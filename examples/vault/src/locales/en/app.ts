@@ -5,6 +5,7 @@ export const app = {
   'app.authenticating': 'Authenticating',
   'app.retry': 'Try again',
   'app.unreachable': 'The vault cannot reach its service.',
+  'app.readCopy': 'Read the copy on this device',
   'app.keysUnkept':
     'Your keys could not be kept in this browser. Its storage may be full: make room, then try again.',
   'app.draftsWaiting':

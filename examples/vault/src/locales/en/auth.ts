@@ -2,6 +2,7 @@
 export const auth = {
   'auth.signIn.title': 'Sign in to your vault',
   'auth.signIn.subtitle': 'Key file and password, then your one-time code.',
+  'auth.signIn.kit': 'Use a recovery kit',
   'auth.register.title': 'Create your vault',
   'auth.fact.key.title': 'Your key never leaves this device',
   'auth.fact.key.text': 'The password opens the key file here, in the browser. Neither is sent.',
@@ -24,4 +25,8 @@ export const auth = {
   'auth.logout.ask.confirm': 'Sign out',
   'auth.logout.ask.stay': 'Stay signed in',
   'auth.logout.inactive': 'Your session ended after a while without activity.',
+  'auth.lostFactor': 'Lost your authenticator?',
+  'auth.logout.deleted': 'Your account is deleted.',
+  'auth.logout.deletedText':
+    'Everything you stored is purged. Your key file opens nothing any more.',
 } as const

@@ -96,6 +96,7 @@ export const documents = {
   'trash.deleting': 'Deleting: {done} of {total}',
   'trash.deleteFailed': 'Not everything was deleted.',
   'metric.documents': 'Documents',
-  'metric.shared': 'Shared',
-  'metric.attachments': 'Attachments',
+  'metric.vaults': 'Vaults',
+  'metric.friends': 'Friends',
+  'metric.links': 'Open links',
 } as const

@@ -12,8 +12,8 @@ export const notifications = {
   'notice.document_shared': '{name} shared a document with you.',
   'notice.document_changed': '{name} changed a document.',
   'notice.partner_leaves':
-    '{name} deletes their account. Save copies of what they shared with you.',
+    '{name} deletes their account. Within 7 days, open what they shared with you and choose “Save a copy”.',
   'notice.sign_in': 'Somebody signed in to your account with a new browser.',
-  'notice.two_factor_reset': 'The two-factor authentication of your account is being reset.',
+  'notice.two_factor_reset': 'A reset of your two-factor authentication has begun.',
   'notice.emergency_codes_low': 'Emergency codes left: {count}. Create new ones in time.',
 } as const

@@ -38,4 +38,10 @@ export const sharing = {
   'share.removeFailed': 'The access was not removed.',
   'document.ownerOther': 'Owner: {name}',
   'document.scopes': 'You may: {scopes}',
+  'ownCopy.action': 'Save a copy',
+  'ownCopy.failed': 'The copy was not saved.',
+  'ownCopy.saved': 'Your own copy is saved in this vault, without a category.',
+  'ownCopy.missing':
+    'Files that are not in it, because you may not download them or they cannot be read: {count}.',
+  'ownCopy.open': 'Open the copy',
 } as const

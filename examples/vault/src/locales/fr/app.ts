@@ -7,6 +7,7 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Vérification de la connexion',
   'app.retry': 'Réessayer',
   'app.unreachable': 'Le coffre ne peut pas joindre son service.',
+  'app.readCopy': 'Lire la copie sur cet appareil',
   'app.keysUnkept':
     'Vos clés n’ont pas pu être conservées dans ce navigateur. Son stockage est peut-être plein\u00a0: libérez de la place, puis réessayez.',
   'app.draftsWaiting':

@@ -4,6 +4,7 @@ import type { auth as english } from '../en/auth.ts'
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Se connecter à votre coffre',
   'auth.signIn.subtitle': 'Fichier de clé et mot de passe, puis votre code à usage unique.',
+  'auth.signIn.kit': 'Utiliser une fiche de secours',
   'auth.register.title': 'Créer votre coffre',
   'auth.fact.key.title': 'Votre clé ne quitte jamais cet appareil',
   'auth.fact.key.text':
@@ -30,4 +31,8 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Se déconnecter',
   'auth.logout.ask.stay': 'Rester connecté',
   'auth.logout.inactive': 'Rien ne s’est passé pendant un moment, la session a donc été fermée.',
+  'auth.lostFactor': 'Application d’authentification perdue ?',
+  'auth.logout.deleted': 'Votre compte est supprimé.',
+  'auth.logout.deletedText':
+    'Tout ce que vous aviez enregistré est supprimé. Votre fichier de clé n’ouvre plus rien.',
 }

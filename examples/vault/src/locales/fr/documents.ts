@@ -100,6 +100,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'trash.deleting': 'Suppression\u00a0: {done} sur {total}',
   'trash.deleteFailed': 'Tout n’a pas été supprimé.',
   'metric.documents': 'Documents',
-  'metric.shared': 'Partagés',
-  'metric.attachments': 'Pièces jointes',
+  'metric.vaults': 'Coffres',
+  'metric.friends': 'Amis',
+  'metric.links': 'Liens ouverts',
 }

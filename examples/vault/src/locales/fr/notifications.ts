@@ -14,10 +14,10 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.document_shared': '{name} a partagé un document avec vous.',
   'notice.document_changed': '{name} a modifié un document.',
   'notice.partner_leaves':
-    '{name} supprime son compte. Enregistrez des copies de ce qui a été partagé avec vous.',
+    '{name} supprime son compte. Dans les 7 jours, ouvrez ce qui a été partagé avec vous et choisissez «\u00a0Enregistrer une copie\u00a0».',
   'notice.sign_in': 'Quelqu’un s’est connecté à votre compte avec un nouveau navigateur.',
   'notice.two_factor_reset':
-    'L’authentification à deux facteurs de votre compte est en cours de réinitialisation.',
+    'Une réinitialisation de votre authentification à deux facteurs a commencé.',
   'notice.emergency_codes_low':
     'Codes de secours restants\u00a0: {count}. Créez-en de nouveaux à temps.',
 }

@@ -42,4 +42,10 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.removeFailed': 'L’accès n’a pas été retiré.',
   'document.ownerOther': 'Propriétaire\u00a0: {name}',
   'document.scopes': 'Vous pouvez\u00a0: {scopes}',
+  'ownCopy.action': 'Enregistrer une copie',
+  'ownCopy.failed': 'La copie n’a pas été enregistrée.',
+  'ownCopy.saved': 'Votre propre copie est dans ce coffre, sans catégorie.',
+  'ownCopy.missing':
+    'Fichiers qui n’y sont pas, faute du droit de les télécharger ou parce qu’ils sont illisibles\u00a0: {count}.',
+  'ownCopy.open': 'Ouvrir la copie',
 }

@@ -7,6 +7,7 @@ export const app: Readonly<Record<keyof typeof english, string>> = {
   'app.authenticating': 'Verifica dell’accesso',
   'app.retry': 'Riprova',
   'app.unreachable': 'La cassaforte non raggiunge il suo servizio.',
+  'app.readCopy': 'Leggi la copia su questo dispositivo',
   'app.keysUnkept':
     'Non è stato possibile conservare le chiavi in questo browser. Forse la sua memoria è piena: libera spazio e riprova.',
   'app.draftsWaiting':

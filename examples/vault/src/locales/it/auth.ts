@@ -4,6 +4,7 @@ import type { auth as english } from '../en/auth.ts'
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Accedi alla tua cassaforte',
   'auth.signIn.subtitle': 'File delle chiavi e password, poi il tuo codice monouso.',
+  'auth.signIn.kit': 'Usa un foglio di recupero',
   'auth.register.title': 'Crea la tua cassaforte',
   'auth.fact.key.title': 'La tua chiave non lascia mai questo dispositivo',
   'auth.fact.key.text':
@@ -28,4 +29,8 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.logout.ask.confirm': 'Esci',
   'auth.logout.ask.stay': 'Resta connesso',
   'auth.logout.inactive': 'Per un po’ non è successo nulla, quindi la sessione è stata chiusa.',
+  'auth.lostFactor': 'Hai perso l’app di autenticazione?',
+  'auth.logout.deleted': 'Il tuo account è eliminato.',
+  'auth.logout.deletedText':
+    'Tutto ciò che avevi salvato è eliminato. Il tuo file di chiave non apre più nulla.',
 }

@@ -100,6 +100,7 @@ export const documents: Readonly<Record<keyof typeof english, string>> = {
   'trash.deleting': 'Eliminazione: {done} di {total}',
   'trash.deleteFailed': 'Non tutto è stato eliminato.',
   'metric.documents': 'Documenti',
-  'metric.shared': 'Condivisi',
-  'metric.attachments': 'Allegati',
+  'metric.vaults': 'Casseforti',
+  'metric.friends': 'Amici',
+  'metric.links': 'Link aperti',
 }

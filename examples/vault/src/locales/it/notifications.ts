@@ -14,9 +14,9 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notice.document_shared': '{name} ha condiviso un documento con te.',
   'notice.document_changed': '{name} ha modificato un documento.',
   'notice.partner_leaves':
-    '{name} elimina il suo account. Salva copie di ciò che ha condiviso con te.',
+    '{name} elimina il proprio account. Entro 7 giorni apri ciò che ha condiviso con te e scegli «Salva una copia».',
   'notice.sign_in': 'Qualcuno ha effettuato l’accesso al tuo account con un nuovo browser.',
   'notice.two_factor_reset':
-    'L’autenticazione a due fattori del tuo account è in fase di reimpostazione.',
+    'È iniziata una reimpostazione della tua autenticazione a due fattori.',
   'notice.emergency_codes_low': 'Codici di emergenza rimasti: {count}. Creane di nuovi in tempo.',
 }

@@ -43,4 +43,10 @@ export const sharing: Readonly<Record<keyof typeof english, string>> = {
   'share.removeFailed': 'L’accesso non è stato rimosso.',
   'document.ownerOther': 'Proprietario: {name}',
   'document.scopes': 'Puoi: {scopes}',
+  'ownCopy.action': 'Salva una copia',
+  'ownCopy.failed': 'La copia non è stata salvata.',
+  'ownCopy.saved': 'La tua copia è in questa cassaforte, senza categoria.',
+  'ownCopy.missing':
+    'File che non contiene, perché non puoi scaricarli o non sono leggibili: {count}.',
+  'ownCopy.open': 'Apri la copia',
 }

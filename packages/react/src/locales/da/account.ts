@@ -49,6 +49,7 @@ export const account: Texts<'account'> = {
   'account.email.new': 'Ny e-mailadresse',
   'account.email.send': 'Send kode',
   'account.email.pending': 'Indtast koden, der blev sendt til {email}. Indtil da ændres intet.',
+  'account.email.appCode': 'Kode fra din godkendelsesapp, 6 cifre',
   'account.email.confirm': 'Bekræft adresse',
   'account.email.changed': 'Din e-mailadresse er ændret.',
   'account.email.other': 'Brug en anden adresse',
@@ -73,6 +74,9 @@ export const account: Texts<'account'> = {
   'account.factor.setUp': 'Sæt op',
   'account.factor.replace': 'Udskift',
   'account.factor.remove': 'Fjern anden faktor',
+  'account.factor.present':
+    'Bekræft først med den app, du bruger nu. Har du mistet den og dine nødkoder, kan du bede om en nulstilling, når du logger ind på din boks.',
+  'account.factor.proceed': 'Fortsæt',
   'account.factor.kept': 'Med en boks kan den anden faktor udskiftes, men ikke fjernes.',
   'account.factor.saved': 'Din anden faktor er sat op. Alle andre sessioner er afsluttet.',
   'account.factor.removed': 'Din anden faktor er fjernet. Alle andre sessioner er afsluttet.',

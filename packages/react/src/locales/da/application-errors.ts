@@ -15,6 +15,6 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.domain_not_found': 'Applikationen har intet domæne.',
   'error.domain_taken': 'En anden applikation viser sine sider under dette domæne.',
   'error.domain_unproven': 'DNS-posten mangler. Nye poster kan være en time undervejs.',
-  'error.image_invalid': 'Vælg et PNG-, JPEG- eller WebP-billede på højst 1 MiB og 8 megapixel.',
+  'error.image_invalid': 'Vælg et PNG-, JPEG- eller WebP-billede på højst 1 MB og 8 megapixel.',
   'error.version_not_found': 'Den version er ikke gemt længere.',
 }

@@ -36,7 +36,8 @@ export const errors: Texts<'errors'> = {
     'Dette er ikke en nøglefil, eller den er beskadiget. Brug en anden kopi.',
   'error.key_file_unsupported': 'Denne nøglefil er lavet af en nyere version. Opdatér siden.',
   'error.key_file_too_large': 'Filen er for stor til at være en nøglefil.',
-  'error.key_file_replaced': 'Denne nøglefil er erstattet af en nyere. Brug den nyeste.',
+  'error.key_file_replaced':
+    'Denne nøglefil er erstattet af en nyere. Brug den fil, du gemte, da du sidst nulstillede nøglen.',
   'error.identity_mismatch': 'Delene af denne nøglefil hører ikke sammen. Brug en anden kopi.',
   'error.login_failed': 'Dine loginoplysninger var ikke gyldige.',
   'error.login_expired': 'Dette login tog for lang tid. Start forfra.',
@@ -49,6 +50,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Boksens data er ugyldige',
+  'error.offline_copy_missing':
+    'Denne browser har ingen offline-kopi til denne nøglefil. Opret forbindelse, log ind, og slå kopien til.',
+  'error.offline_copy_invalid':
+    'Offline-kopien er beskadiget, eller en anden version af boksen har skrevet den. Opret forbindelse, og log ind: boksen skriver en ny.',
   'error.local_keys_invalid': 'Boksens data er ugyldige',
   'error.store_key_not_found': 'Dekrypteringsnøglen kunne ikke hentes',
   'error.store_key_unavailable': 'Dekrypteringsnøglen kunne ikke hentes',
@@ -70,6 +75,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Ugyldigt format for krypterede data',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

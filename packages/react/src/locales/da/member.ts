@@ -54,6 +54,12 @@ export const member: Texts<'member'> = {
     'Ny her? <link>Registrer dig</link>. Det er gratis og kræver intet kreditkort.',
   'keyFileSignIn.keyAccepted': 'NØGLEN ER GODKENDT !!',
   'keyFileSignIn.success': 'UDFØRT',
+  'formerKeys.title': 'Tjek din seneste ændring',
+  'formerKeys.text':
+    'Du er ikke færdig med at skifte din krypteringsnøgle. Din gamle nøgle har underskrevet den seneste ændring i dine bokse:',
+  'formerKeys.risk':
+    'Hvis en anden har din gamle nøgle, kan ændringen være lavet af den person. Fortsæt kun, hvis du selv har lavet den.',
+  'formerKeys.trust': 'Jeg har lavet denne ændring',
   'guard.denied': 'Du er logget ind, men denne side kræver {needs}.',
   'guard.needs.vault': 'et login med din nøglefil',
   'guard.needs.god': 'platformsoperatørens rettigheder',

@@ -52,6 +52,7 @@ export const account: Texts<'account'> = {
   'account.email.send': 'Code senden',
   'account.email.pending':
     'Geben Sie den Code ein, der an {email} gesendet wurde. Bis dahin ändert sich nichts.',
+  'account.email.appCode': 'Code Ihrer Authenticator-App, 6 Ziffern',
   'account.email.confirm': 'Adresse bestätigen',
   'account.email.changed': 'Ihre E-Mail-Adresse wurde geändert.',
   'account.email.other': 'Andere Adresse verwenden',
@@ -77,6 +78,9 @@ export const account: Texts<'account'> = {
   'account.factor.setUp': 'Einrichten',
   'account.factor.replace': 'Ersetzen',
   'account.factor.remove': 'Zweiten Faktor entfernen',
+  'account.factor.present':
+    'Bestätigen Sie zuerst mit der App, die Sie jetzt verwenden. Wenn Sie die App und Ihre Notfallcodes verloren haben, fordern Sie bei der Anmeldung an Ihrem Tresor ein Zurücksetzen an.',
+  'account.factor.proceed': 'Weiter',
   'account.factor.kept':
     'Mit einem Tresor lässt sich der zweite Faktor ersetzen, aber nicht entfernen.',
   'account.factor.saved':

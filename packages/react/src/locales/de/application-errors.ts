@@ -20,6 +20,6 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.domain_unproven':
     'Der DNS-Eintrag fehlt. Neue Einträge brauchen manchmal eine Stunde, bis sie ankommen.',
   'error.image_invalid':
-    'Wählen Sie ein Bild (PNG, JPEG oder WebP) mit höchstens 1 MiB und 8 Megapixeln.',
+    'Wählen Sie ein Bild (PNG, JPEG oder WebP) mit höchstens 1 MB und 8 Megapixeln.',
   'error.version_not_found': 'Diese Version ist nicht mehr gespeichert.',
 }

@@ -42,7 +42,7 @@ export const errors: Texts<'errors'> = {
     'Diese Schlüsseldatei stammt von einer neueren Version. Aktualisieren Sie diese Seite.',
   'error.key_file_too_large': 'Diese Datei ist zu groß für eine Schlüsseldatei.',
   'error.key_file_replaced':
-    'Diese Schlüsseldatei wurde durch eine neuere ersetzt. Verwenden Sie die neueste.',
+    'Diese Schlüsseldatei wurde durch eine neuere ersetzt. Verwenden Sie die Datei, die Sie beim letzten Zurücksetzen des Schlüssels gespeichert haben.',
   'error.identity_mismatch':
     'Die Teile dieser Schlüsseldatei gehören nicht zusammen. Verwenden Sie eine andere Kopie.',
   'error.login_failed': 'Ihre Anmeldedaten waren nicht gültig.',
@@ -57,6 +57,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Die Tresordaten sind ungültig',
+  'error.offline_copy_missing':
+    'Dieser Browser hat keine Offline-Kopie zu dieser Schlüsseldatei. Stellen Sie eine Verbindung her, melden Sie sich an und schalten Sie die Kopie ein.',
+  'error.offline_copy_invalid':
+    'Die Offline-Kopie ist beschädigt, oder eine andere Version des Tresors hat sie geschrieben. Stellen Sie eine Verbindung her und melden Sie sich an: Der Tresor schreibt eine neue.',
   'error.local_keys_invalid': 'Die Tresordaten sind ungültig',
   'error.store_key_not_found': 'Der Schlüssel zum Entschlüsseln konnte nicht abgerufen werden',
   'error.store_key_unavailable': 'Der Schlüssel zum Entschlüsseln konnte nicht abgerufen werden',
@@ -78,6 +82,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Ungültiges Format der verschlüsselten Daten',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

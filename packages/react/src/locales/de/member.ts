@@ -55,6 +55,12 @@ export const member: Texts<'member'> = {
     'Neu hier? <link>Registrieren</link>. Das ist kostenlos und braucht keine Kreditkarte.',
   'keyFileSignIn.keyAccepted': 'SCHLÜSSEL ANGENOMMEN !!',
   'keyFileSignIn.success': 'ERFOLG',
+  'formerKeys.title': 'Prüfen Sie Ihre letzte Änderung',
+  'formerKeys.text':
+    'Sie haben den Wechsel Ihres Schlüssels noch nicht abgeschlossen. Ihr alter Schlüssel hat die letzte Änderung an Ihren Tresoren signiert:',
+  'formerKeys.risk':
+    'Wenn jemand anderes Ihren alten Schlüssel hat, kann die Änderung von dieser Person sein. Fahren Sie nur fort, wenn Sie sie selbst gemacht haben.',
+  'formerKeys.trust': 'Diese Änderung ist von mir',
   'guard.denied': 'Sie sind angemeldet, aber diese Seite erfordert {needs}.',
   'guard.needs.vault': 'eine Anmeldung mit Ihrer Schlüsseldatei',
   'guard.needs.god': 'die Rechte des Plattformbetreibers',

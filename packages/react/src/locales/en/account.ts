@@ -47,6 +47,7 @@ export const account = {
   'account.email.new': 'New e-mail address',
   'account.email.send': 'Send code',
   'account.email.pending': 'Enter the code that was sent to {email}. Until then nothing changes.',
+  'account.email.appCode': 'Code of your authenticator app, 6 digits',
   'account.email.confirm': 'Confirm address',
   'account.email.changed': 'Your e-mail address was changed.',
   'account.email.other': 'Use another address',
@@ -71,6 +72,9 @@ export const account = {
   'account.factor.setUp': 'Set up',
   'account.factor.replace': 'Replace',
   'account.factor.remove': 'Remove second factor',
+  'account.factor.present':
+    'First prove the app that you use now. If you have lost it and your emergency codes, ask for a reset when you sign in to your vault.',
+  'account.factor.proceed': 'Continue',
   'account.factor.kept': 'With a vault, the second factor can be replaced but not removed.',
   'account.factor.saved': 'Your second factor is set up. All other sessions have ended.',
   'account.factor.removed': 'Your second factor was removed. All other sessions have ended.',

@@ -15,6 +15,6 @@ export const applicationErrors = {
   'error.domain_not_found': 'The client has no domain.',
   'error.domain_taken': 'Another client shows its pages under this domain.',
   'error.domain_unproven': 'The DNS record is missing. New records can take an hour to arrive.',
-  'error.image_invalid': 'Choose a PNG, JPEG or WebP image of at most 1 MiB and 8 megapixels.',
+  'error.image_invalid': 'Choose a PNG, JPEG or WebP image of at most 1 MB and 8 megapixels.',
   'error.version_not_found': 'That version is not kept any more.',
 }

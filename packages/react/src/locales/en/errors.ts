@@ -32,7 +32,8 @@ const ownErrors = {
   'error.key_file_malformed': 'This is not a key file, or it is damaged. Use another copy of it.',
   'error.key_file_unsupported': 'This key file was made by a newer version. Update this page.',
   'error.key_file_too_large': 'This file is too large to be a key file.',
-  'error.key_file_replaced': 'This key file was replaced by a newer one. Use the newest.',
+  'error.key_file_replaced':
+    'This key file was replaced by a newer one. Use the file that you saved at your last key reset.',
   'error.identity_mismatch':
     'The parts of this key file do not belong together. Use another copy of it.',
   'error.login_failed': 'Your user credentials were not valid.',
@@ -44,6 +45,10 @@ const ownErrors = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Vault data is invalid',
+  'error.offline_copy_missing':
+    'This browser has no offline copy for this key file. Connect, sign in and turn the copy on.',
+  'error.offline_copy_invalid':
+    'The offline copy is damaged, or another version of the vault has written it. Connect and sign in: the vault writes a new one.',
   'error.local_keys_invalid': 'Vault data is invalid',
   'error.store_key_not_found': 'Could not retrieve decryption key',
   'error.store_key_unavailable': 'Could not retrieve decryption key',
@@ -65,6 +70,8 @@ const ownErrors = {
   'error.encrypted_data_invalid': 'Invalid encrypted data format',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'This account has no verified e-mail address. Verify one in your profile first.',
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',

@@ -52,6 +52,12 @@ export const member = {
   'keyFileSignIn.register': 'New here? <link>Register</link>. It is free and needs no credit card.',
   'keyFileSignIn.keyAccepted': 'KEY ACCEPTED !!',
   'keyFileSignIn.success': 'SUCCESS',
+  'formerKeys.title': 'Check your last change',
+  'formerKeys.text':
+    'You have not finished the reset of your encryption key. Your old key signed the last change to your vaults:',
+  'formerKeys.risk':
+    'If somebody else has your old key, the change may be theirs. Continue only if you made it.',
+  'formerKeys.trust': 'I made this change',
   'guard.denied': 'You are signed in, but this page needs {needs}.',
   'guard.needs.vault': 'a sign-in with your key file',
   'guard.needs.god': 'the rights of the platform operator',

@@ -50,6 +50,7 @@ export const account: Texts<'account'> = {
   'account.email.new': 'Nouvelle adresse e-mail',
   'account.email.send': 'Envoyer le code',
   'account.email.pending': 'Saisissez le code envoyé à {email}. D’ici là, rien ne change.',
+  'account.email.appCode': 'Code de votre application d’authentification, 6 chiffres',
   'account.email.confirm': 'Confirmer l’adresse',
   'account.email.changed': 'Votre adresse e-mail a été modifiée.',
   'account.email.other': 'Utiliser une autre adresse',
@@ -75,6 +76,9 @@ export const account: Texts<'account'> = {
   'account.factor.setUp': 'Configurer',
   'account.factor.replace': 'Remplacer',
   'account.factor.remove': 'Supprimer le second facteur',
+  'account.factor.present':
+    'Confirmez d’abord avec l’application que vous utilisez actuellement. Si vous l’avez perdue ainsi que vos codes de secours, demandez une réinitialisation en vous connectant à votre coffre.',
+  'account.factor.proceed': 'Continuer',
   'account.factor.kept': 'Avec un coffre, le second facteur peut être remplacé mais pas supprimé.',
   'account.factor.saved':
     'Votre second facteur est configuré. Toutes les autres sessions ont pris fin.',

@@ -18,6 +18,6 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.domain_taken': 'Une autre application montre ses pages sous ce domaine.',
   'error.domain_unproven':
     'L’enregistrement DNS manque. Un nouvel enregistrement peut mettre une heure à arriver.',
-  'error.image_invalid': 'Choisissez une image PNG, JPEG ou WebP de 1 Mio et 8 mégapixels au plus.',
+  'error.image_invalid': 'Choisissez une image PNG, JPEG ou WebP de 1 Mo et 8 mégapixels au plus.',
   'error.version_not_found': 'Cette version n’est plus conservée.',
 }

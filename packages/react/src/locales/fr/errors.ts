@@ -40,7 +40,7 @@ export const errors: Texts<'errors'> = {
     'Ce fichier de clé vient d’une version plus récente. Actualisez cette page.',
   'error.key_file_too_large': 'Ce fichier est trop volumineux pour être un fichier de clé.',
   'error.key_file_replaced':
-    'Ce fichier de clé a été remplacé par un plus récent. Utilisez le plus récent.',
+    'Ce fichier de clé a été remplacé par un plus récent. Utilisez celui que vous avez enregistré lors de la dernière réinitialisation de la clé.',
   'error.identity_mismatch':
     'Les parties de ce fichier de clé ne vont pas ensemble. Utilisez une autre copie.',
   'error.login_failed': 'Vos identifiants n’étaient pas valides.',
@@ -55,6 +55,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'Les données du coffre ne sont pas valides',
+  'error.offline_copy_missing':
+    'Ce navigateur n’a pas de copie hors ligne pour ce fichier de clé. Connectez-vous à Internet, ouvrez une session et activez la copie.',
+  'error.offline_copy_invalid':
+    'La copie hors ligne est endommagée, ou une autre version du coffre l’a écrite. Connectez-vous à Internet et ouvrez une session\u00a0: le coffre en écrit une nouvelle.',
   'error.local_keys_invalid': 'Les données du coffre ne sont pas valides',
   'error.store_key_not_found': 'La clé de déchiffrement n’a pas pu être obtenue',
   'error.store_key_unavailable': 'La clé de déchiffrement n’a pas pu être obtenue',
@@ -76,6 +80,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Format de données chiffrées non valide',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Ce compte n’a pas d’adresse e-mail vérifiée. Vérifiez-en d’abord une dans votre profil.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',

@@ -55,6 +55,12 @@ export const member: Texts<'member'> = {
     'Nouveau ici\u202f? <link>Inscrivez-vous</link>. C’est gratuit et sans carte bancaire.',
   'keyFileSignIn.keyAccepted': 'CLÉ ACCEPTÉE\u202f!!',
   'keyFileSignIn.success': 'RÉUSSI',
+  'formerKeys.title': 'Vérifiez votre dernière modification',
+  'formerKeys.text':
+    'Vous n’avez pas terminé le changement de votre clé. Votre ancienne clé a signé la dernière modification de vos coffres\u00a0:',
+  'formerKeys.risk':
+    'Si une autre personne possède votre ancienne clé, la modification peut venir d’elle. Ne continuez que si vous l’avez faite vous-même.',
+  'formerKeys.trust': 'J’ai fait cette modification',
   'guard.denied': 'Vous êtes connecté, mais cette page demande {needs}.',
   'guard.needs.vault': 'une connexion avec votre fichier de clé',
   'guard.needs.god': 'les droits de l’opérateur de la plateforme',

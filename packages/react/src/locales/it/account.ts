@@ -50,6 +50,7 @@ export const account: Texts<'account'> = {
   'account.email.send': 'Invia codice',
   'account.email.pending':
     'Inserisci il codice inviato a {email}. Fino ad allora non cambia nulla.',
+  'account.email.appCode': 'Codice della tua app di autenticazione, 6 cifre',
   'account.email.confirm': 'Conferma indirizzo',
   'account.email.changed': 'Il tuo indirizzo e-mail è stato cambiato.',
   'account.email.other': 'Usa un altro indirizzo',
@@ -75,6 +76,9 @@ export const account: Texts<'account'> = {
   'account.factor.setUp': 'Configura',
   'account.factor.replace': 'Sostituisci',
   'account.factor.remove': 'Rimuovi il secondo fattore',
+  'account.factor.present':
+    'Conferma prima con l’app che usi ora. Se l’hai persa insieme ai codici di emergenza, chiedi un ripristino quando accedi alla tua cassaforte.',
+  'account.factor.proceed': 'Continua',
   'account.factor.kept':
     'Con una cassaforte il secondo fattore si può sostituire ma non rimuovere.',
   'account.factor.saved':

@@ -17,6 +17,6 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.domain_taken': 'Un’altra applicazione mostra le sue pagine sotto questo dominio.',
   'error.domain_unproven':
     'Il record DNS manca. I nuovi record possono impiegare un’ora ad arrivare.',
-  'error.image_invalid': 'Scelga un’immagine PNG, JPEG o WebP di al massimo 1 MiB e 8 megapixel.',
+  'error.image_invalid': 'Scelga un’immagine PNG, JPEG o WebP di al massimo 1 MB e 8 megapixel.',
   'error.version_not_found': 'Questa versione non è più conservata.',
 }

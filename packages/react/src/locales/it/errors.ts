@@ -38,7 +38,7 @@ export const errors: Texts<'errors'> = {
     'Questo file della chiave viene da una versione più recente. Aggiorna la pagina.',
   'error.key_file_too_large': 'Questo file è troppo grande per essere un file della chiave.',
   'error.key_file_replaced':
-    'Questo file della chiave è stato sostituito da uno più recente. Usa il più recente.',
+    'Questo file della chiave è stato sostituito da uno più recente. Usa quello che hai salvato all’ultima reimpostazione della chiave.',
   'error.identity_mismatch':
     'Le parti di questo file della chiave non vanno insieme. Usa un’altra copia.',
   'error.login_failed': 'Le tue credenziali non erano valide.',
@@ -52,6 +52,10 @@ export const errors: Texts<'errors'> = {
 
   // errors of the local key store and of signed records
   'error.local_store_invalid': 'I dati della cassaforte non sono validi',
+  'error.offline_copy_missing':
+    'Questo browser non ha una copia offline per questo file della chiave. Connettiti, accedi e attiva la copia.',
+  'error.offline_copy_invalid':
+    'La copia offline è danneggiata, o l’ha scritta un’altra versione della cassaforte. Connettiti e accedi: la cassaforte ne scrive una nuova.',
   'error.local_keys_invalid': 'I dati della cassaforte non sono validi',
   'error.store_key_not_found': 'Non è stato possibile ottenere la chiave di decifratura',
   'error.store_key_unavailable': 'Non è stato possibile ottenere la chiave di decifratura',
@@ -73,6 +77,8 @@ export const errors: Texts<'errors'> = {
   'error.encrypted_data_invalid': 'Formato dei dati cifrati non valido',
 
   // errors of the hosted pages; a text in capitals has a human sentence under it
+  'error.email_missing':
+    'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',

@@ -55,6 +55,12 @@ export const member: Texts<'member'> = {
     'È la prima volta? <link>Registrati</link>. È gratuito e non serve una carta di credito.',
   'keyFileSignIn.keyAccepted': 'CHIAVE ACCETTATA !!',
   'keyFileSignIn.success': 'RIUSCITO',
+  'formerKeys.title': 'Controlla la tua ultima modifica',
+  'formerKeys.text':
+    'Non hai terminato la sostituzione della tua chiave. La tua vecchia chiave ha firmato l’ultima modifica delle tue casseforti:',
+  'formerKeys.risk':
+    'Se qualcun altro ha la tua vecchia chiave, la modifica può essere sua. Continua solo se l’hai fatta tu.',
+  'formerKeys.trust': 'Ho fatto io questa modifica',
   'guard.denied': 'Hai effettuato l’accesso, ma questa pagina richiede {needs}.',
   'guard.needs.vault': 'un accesso con il file della chiave',
   'guard.needs.god': 'i diritti del gestore della piattaforma',

@@ -32,9 +32,11 @@ export function MemberLine({ member, onAsk }: MemberLineProps): ReactElement {
           <bdi>{name}</bdi>
         </b>{' '}
         {isMe ? <Badge tone="info">{text('members.you')}</Badge> : null}
-        <span className="row-detail">
-          <bdi>{member.email}</bdi>
-        </span>
+        {name === member.email ? null : (
+          <span className="row-detail">
+            <bdi>{member.email}</bdi>
+          </span>
+        )}
       </span>
       <Badge>{text(`members.role.${member.role}`)}</Badge>
       {isMe ? (

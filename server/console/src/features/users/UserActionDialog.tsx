@@ -81,7 +81,7 @@ export function UserActionDialog(props: UserActionDialogProps): ReactElement {
         ) : null
       }
     >
-      {text(words, { count })}
+      {text(words, { count, name: users[0]?.name ?? '' })}
     </ConfirmDialog>
   )
 }

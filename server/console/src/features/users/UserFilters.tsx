@@ -16,6 +16,8 @@ export function UserFilters({ list }: UserFiltersProps): ReactElement {
   const box = useRef<HTMLElement>(null)
   useShortcut('/', () => box.current?.querySelector('input')?.focus())
   const count = useCall('countUsers', {}, { always: true }).data
+  // Beside the results of a search, the number of all would look like theirs.
+  const isShown = count !== undefined && list.filter.search === ''
   return (
     <search ref={box} className="filters">
       <TextField
@@ -37,7 +39,7 @@ export function UserFilters({ list }: UserFiltersProps): ReactElement {
       />
       <span className="parts-grow" />
       <span className="filter-count">
-        {count ? text('users.count', { count: count.active + count.suspended }) : null}
+        {isShown ? text('users.count', { count: count.active + count.suspended }) : null}
       </span>
     </search>
   )

@@ -69,6 +69,7 @@ export const texts: Texts<'events'> = {
   'event.user.reset_forced': 'Nulstilling af adgangskode sendt',
   'event.user.second_factor_added': 'Anden faktor sat op',
   'event.user.second_factor_removed': 'Anden faktor fjernet',
+  'event.user.keys_replaced': 'Krypteringsnøgler udskiftet',
   'event.user.suspended': 'Bruger spærret',
   'event.user.reactivated': 'Spærring af bruger ophævet',
   'event.user.deleted': 'Bruger slettet',

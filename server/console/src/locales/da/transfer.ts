@@ -22,7 +22,7 @@ export const texts: Texts<'transfer'> = {
 
   'import.title': 'Import',
   'import.text':
-    'NDJSON eller CSV med en linje for hver bruger. Adgangskoder som hash: Argon2, bcrypt, scrypt og PBKDF2. Adgangskoder i klartekst afvises.',
+    'NDJSON eller CSV med en linje for hver bruger og kolonnerne fra en eksport. Kun “email” skal være der. Adgangskoder som hash: Argon2, bcrypt, scrypt og PBKDF2. Adgangskoder i klartekst afvises.',
   'import.drop': 'Slip en fil her, eller vælg en',
   'import.input': 'Fil med brugere',
   'import.dropHint': 'NDJSON eller CSV, op til 512 MB',

@@ -34,24 +34,24 @@ export const texts: Texts<'users'> = {
 
   'users.reset': 'Send nulstilling af adgangskode',
   'users.resetText': {
-    one: 'Én bruger får en mail med et link til at vælge en ny adgangskode. Den nuværende gælder så længe.',
+    one: '{name} får en mail med et link til at vælge en ny adgangskode. Den nuværende gælder så længe.',
     other:
       '{count} brugere får en mail med et link til at vælge en ny adgangskode. De nuværende gælder så længe.',
   },
   'users.end': 'Afslut sessioner',
   'users.endText': {
-    one: 'Én bruger logges ud overalt, og applikationer mister deres adgang.',
+    one: '{name} logges ud overalt, og applikationer mister deres adgang.',
     other: '{count} brugere logges ud overalt, og applikationer mister deres adgang.',
   },
   'users.suspend': 'Spær',
   'users.suspendText': {
-    one: 'Én bruger logges ud overalt og kan ikke logge ind, før du ophæver spærringen.',
+    one: '{name} logges ud overalt og kan ikke logge ind, før du ophæver spærringen.',
     other: '{count} brugere logges ud overalt og kan ikke logge ind, før du ophæver spærringen.',
   },
   'users.reactivate': 'Ophæv spærring',
   'users.delete': 'Slet bruger',
   'users.deleteText': {
-    one: 'Én bruger slettes med profil, loginoplysninger og sessioner. Det kan ikke fortrydes.',
+    one: '{name} slettes med profil, loginoplysninger og sessioner. Det kan ikke fortrydes.',
     other:
       '{count} brugere slettes med profiler, loginoplysninger og sessioner. Det kan ikke fortrydes.',
   },

@@ -69,6 +69,7 @@ export const texts: Texts<'events'> = {
   'event.user.reset_forced': 'Link für neues Passwort gesendet',
   'event.user.second_factor_added': 'Zweiter Faktor eingerichtet',
   'event.user.second_factor_removed': 'Zweiter Faktor entfernt',
+  'event.user.keys_replaced': 'Schlüssel ersetzt',
   'event.user.suspended': 'Nutzer gesperrt',
   'event.user.reactivated': 'Nutzer freigegeben',
   'event.user.deleted': 'Nutzer gelöscht',

@@ -22,7 +22,7 @@ export const texts: Texts<'transfer'> = {
 
   'import.title': 'Import',
   'import.text':
-    'NDJSON oder CSV mit einer Zeile je Nutzer. Passwörter als Hashes: Argon2, bcrypt, scrypt und PBKDF2. Passwörter im Klartext werden abgelehnt.',
+    'NDJSON oder CSV mit einer Zeile je Nutzer und den Spalten eines Exports. Nur „email“ muss es geben. Passwörter als Hashes: Argon2, bcrypt, scrypt und PBKDF2. Passwörter im Klartext werden abgelehnt.',
   'import.drop': 'Datei hierher ziehen oder wählen',
   'import.input': 'Datei mit Nutzern',
   'import.dropHint': 'NDJSON oder CSV, bis 512 MB',

@@ -34,25 +34,25 @@ export const texts: Texts<'users'> = {
 
   'users.reset': 'Link für neues Passwort senden',
   'users.resetText': {
-    one: 'Ein Nutzer bekommt eine Nachricht mit einem Link, um ein neues Passwort zu setzen. Bis dahin gilt das jetzige.',
+    one: '{name} bekommt eine Nachricht mit einem Link, um ein neues Passwort zu setzen. Bis dahin gilt das jetzige.',
     other:
       '{count} Nutzer bekommen eine Nachricht mit einem Link, um ein neues Passwort zu setzen. Bis dahin gelten die jetzigen.',
   },
   'users.end': 'Sitzungen beenden',
   'users.endText': {
-    one: 'Ein Nutzer wird überall abgemeldet, und Anwendungen verlieren ihren Zugang.',
+    one: '{name} wird überall abgemeldet, und Anwendungen verlieren ihren Zugang.',
     other: '{count} Nutzer werden überall abgemeldet, und Anwendungen verlieren ihren Zugang.',
   },
   'users.suspend': 'Sperren',
   'users.suspendText': {
-    one: 'Ein Nutzer wird überall abgemeldet und kann sich nicht anmelden, bis Sie ihn wieder freigeben.',
+    one: '{name} wird überall abgemeldet und kann sich nicht anmelden, bis Sie ihn wieder freigeben.',
     other:
       '{count} Nutzer werden überall abgemeldet und können sich nicht anmelden, bis Sie sie wieder freigeben.',
   },
   'users.reactivate': 'Freigeben',
   'users.delete': 'Nutzer löschen',
   'users.deleteText': {
-    one: 'Ein Nutzer wird mit Profil, Anmeldedaten und Sitzungen gelöscht. Das lässt sich nicht rückgängig machen.',
+    one: '{name} wird mit Profil, Anmeldedaten und Sitzungen gelöscht. Das lässt sich nicht rückgängig machen.',
     other:
       '{count} Nutzer werden mit Profilen, Anmeldedaten und Sitzungen gelöscht. Das lässt sich nicht rückgängig machen.',
   },

@@ -67,6 +67,7 @@ export const texts = {
   'event.user.reset_forced': 'Password reset sent',
   'event.user.second_factor_added': 'Second factor set up',
   'event.user.second_factor_removed': 'Second factor removed',
+  'event.user.keys_replaced': 'Encryption keys replaced',
   'event.user.suspended': 'User suspended',
   'event.user.reactivated': 'User reactivated',
   'event.user.deleted': 'User deleted',

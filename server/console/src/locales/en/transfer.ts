@@ -20,7 +20,7 @@ export const texts = {
 
   'import.title': 'Import',
   'import.text':
-    'NDJSON or CSV with a line for each user. Passwords as hashes: Argon2, bcrypt, scrypt and PBKDF2. Passwords in clear are refused.',
+    'NDJSON or CSV with a line for each user, and the columns of an export. Only “email” has to be there. Passwords as hashes: Argon2, bcrypt, scrypt and PBKDF2. Passwords in clear are refused.',
   'import.drop': 'Drop a file here, or choose one',
   'import.input': 'File with users',
   'import.dropHint': 'NDJSON or CSV, up to 512 MB',

@@ -31,24 +31,24 @@ export const texts = {
 
   'users.reset': 'Send password reset',
   'users.resetText': {
-    one: 'One user gets a mail with a link to set a new password. The present one stays valid until then.',
+    one: '{name} gets a mail with a link to set a new password. The present one stays valid until then.',
     other:
       '{count} users get a mail with a link to set a new password. The present ones stay valid until then.',
   },
   'users.end': 'End sessions',
   'users.endText': {
-    one: 'One user is signed out everywhere, and applications lose their access.',
+    one: '{name} is signed out everywhere, and applications lose their access.',
     other: '{count} users are signed out everywhere, and applications lose their access.',
   },
   'users.suspend': 'Suspend',
   'users.suspendText': {
-    one: 'One user is signed out everywhere and cannot sign in until you reactivate them.',
+    one: '{name} is signed out everywhere and cannot sign in until you reactivate them.',
     other: '{count} users are signed out everywhere and cannot sign in until you reactivate them.',
   },
   'users.reactivate': 'Reactivate',
   'users.delete': 'Delete user',
   'users.deleteText': {
-    one: 'One user is deleted with profile, credentials and sessions. This cannot be undone.',
+    one: '{name} is deleted with profile, credentials and sessions. This cannot be undone.',
     other:
       '{count} users are deleted with profiles, credentials and sessions. This cannot be undone.',
   },

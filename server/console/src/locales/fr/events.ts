@@ -70,6 +70,7 @@ export const texts: Texts<'events'> = {
   'event.user.reset_forced': 'Réinitialisation du mot de passe envoyée',
   'event.user.second_factor_added': 'Second facteur ajouté',
   'event.user.second_factor_removed': 'Second facteur retiré',
+  'event.user.keys_replaced': 'Clés de chiffrement remplacées',
   'event.user.suspended': 'Utilisateur suspendu',
   'event.user.reactivated': 'Utilisateur réactivé',
   'event.user.deleted': 'Utilisateur supprimé',

@@ -23,7 +23,7 @@ export const texts: Texts<'transfer'> = {
 
   'import.title': 'Import',
   'import.text':
-    'NDJSON ou CSV, une ligne par utilisateur. Mots de passe en empreintes\u00a0: Argon2, bcrypt, scrypt et PBKDF2. Les mots de passe en clair sont refusés.',
+    'NDJSON ou CSV, une ligne par utilisateur, avec les colonnes d’un export. Seule «\u00a0email\u00a0» est requise. Mots de passe en empreintes\u00a0: Argon2, bcrypt, scrypt et PBKDF2. Les mots de passe en clair sont refusés.',
   'import.drop': 'Déposez un fichier ici, ou choisissez-en un',
   'import.input': 'Fichier d’utilisateurs',
   'import.dropHint': 'NDJSON ou CSV, jusqu’à 512 Mo',

@@ -34,25 +34,25 @@ export const texts: Texts<'users'> = {
 
   'users.reset': 'Envoyer une réinitialisation',
   'users.resetText': {
-    one: 'Un utilisateur reçoit un lien pour choisir un nouveau mot de passe. L’actuel reste valable d’ici là.',
+    one: '{name} reçoit un lien pour choisir un nouveau mot de passe. L’actuel reste valable d’ici là.',
     other:
       '{count} utilisateurs reçoivent un lien pour choisir un nouveau mot de passe. Les actuels restent valables d’ici là.',
   },
   'users.end': 'Terminer les sessions',
   'users.endText': {
-    one: 'Un utilisateur est déconnecté partout, et les applications perdent leur accès.',
+    one: '{name} est déconnecté partout, et les applications perdent leur accès.',
     other: '{count} utilisateurs sont déconnectés partout, et les applications perdent leur accès.',
   },
   'users.suspend': 'Suspendre',
   'users.suspendText': {
-    one: 'Un utilisateur est déconnecté partout et ne peut plus se connecter avant d’être réactivé.',
+    one: '{name} est déconnecté partout et ne peut plus se connecter avant d’être réactivé.',
     other:
       '{count} utilisateurs sont déconnectés partout et ne peuvent plus se connecter avant d’être réactivés.',
   },
   'users.reactivate': 'Réactiver',
   'users.delete': 'Supprimer l’utilisateur',
   'users.deleteText': {
-    one: 'Un utilisateur est supprimé avec profil, accès et sessions. C’est définitif.',
+    one: '{name} est supprimé avec profil, accès et sessions. C’est définitif.',
     other: '{count} utilisateurs sont supprimés avec profils, accès et sessions. C’est définitif.',
   },
   'users.doneReset': { one: 'L’e-mail est en route.', other: '{count} e-mails sont en route.' },

@@ -69,6 +69,7 @@ export const texts: Texts<'events'> = {
   'event.user.reset_forced': 'Reimpostazione della password inviata',
   'event.user.second_factor_added': 'Secondo fattore impostato',
   'event.user.second_factor_removed': 'Secondo fattore tolto',
+  'event.user.keys_replaced': 'Chiavi di cifratura sostituite',
   'event.user.suspended': 'Utente sospeso',
   'event.user.reactivated': 'Utente riattivato',
   'event.user.deleted': 'Utente eliminato',

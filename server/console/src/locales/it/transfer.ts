@@ -22,7 +22,7 @@ export const texts: Texts<'transfer'> = {
 
   'import.title': 'Importazione',
   'import.text':
-    'NDJSON o CSV con una riga per ogni utente. Password come hash: Argon2, bcrypt, scrypt e PBKDF2. Le password in chiaro vengono rifiutate.',
+    'NDJSON o CSV con una riga per ogni utente e le colonne di un’esportazione. Serve solo “email”. Password come hash: Argon2, bcrypt, scrypt e PBKDF2. Le password in chiaro vengono rifiutate.',
   'import.drop': 'Trascina qui un file, o scegline uno',
   'import.input': 'File con utenti',
   'import.dropHint': 'NDJSON o CSV, fino a 512 MB',

@@ -33,24 +33,24 @@ export const texts: Texts<'users'> = {
 
   'users.reset': 'Invia reimpostazione',
   'users.resetText': {
-    one: 'Un utente riceve un’e-mail con un link per scegliere una nuova password. Quella attuale vale fino ad allora.',
+    one: '{name} riceve un’e-mail con un link per scegliere una nuova password. Quella attuale vale fino ad allora.',
     other:
       '{count} utenti ricevono un’e-mail con un link per scegliere una nuova password. Quelle attuali valgono fino ad allora.',
   },
   'users.end': 'Termina sessioni',
   'users.endText': {
-    one: 'Un utente esce ovunque, e le applicazioni perdono l’accesso.',
+    one: '{name} esce ovunque, e le applicazioni perdono l’accesso.',
     other: '{count} utenti escono ovunque, e le applicazioni perdono l’accesso.',
   },
   'users.suspend': 'Sospendi',
   'users.suspendText': {
-    one: 'Un utente esce ovunque e non può accedere finché non lo riattivi.',
+    one: '{name} esce ovunque e non può accedere finché non lo riattivi.',
     other: '{count} utenti escono ovunque e non possono accedere finché non li riattivi.',
   },
   'users.reactivate': 'Riattiva',
   'users.delete': 'Elimina utente',
   'users.deleteText': {
-    one: 'Un utente viene eliminato con profilo, credenziali e sessioni. È definitivo.',
+    one: '{name} viene eliminato con profilo, credenziali e sessioni. È definitivo.',
     other: '{count} utenti vengono eliminati con profili, credenziali e sessioni. È definitivo.',
   },
   'users.doneReset': { one: 'L’e-mail è in arrivo.', other: '{count} e-mail sono in arrivo.' },

@@ -62,7 +62,7 @@ async function setUp(
  * Activates the second factor. Earlier sessions and sign-ins without it end, except this one. False
  * if there is one already.
  *
- * @throws `invalid_credentials` if the user may not sign in any more
+ * @throws `invalid_credentials` if the user may not sign in any more, or is a member
  */
 async function enrol(
   { twoFactor, notices, signIns }: Deps,
@@ -72,6 +72,9 @@ async function enrol(
   // A sign-in that finishes meanwhile waits for this lock, and then requires the second factor.
   const person = await store.identity.persons.lock(sub)
   if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
+  // Members set theirs up with the key file: whoever only reads their mail must not be first.
+  const member = await store.identity.members.findBySub(sub)
+  if (member !== undefined) throw new ShrdError('invalid_credentials')
   if (!(await twoFactor.enrol(store, sub, accepted))) return false
   await signIns.detach(signIn, store)
   await endAllOf(store, sub)

@@ -1,0 +1,30 @@
+import type { ImportFormat } from '@shrd/transfer/import'
+import type { TextKey } from '../../locales/text-key.ts'
+
+/** Names of products and formats: the same in every language. */
+const NAMES: Readonly<Record<Exclude<ImportFormat, 'shrd' | 'shrd-csv' | 'csv'>, string>> = {
+  'bitwarden-json': 'Bitwarden (JSON)',
+  'bitwarden-encrypted': 'Bitwarden (JSON)',
+  'bitwarden-csv': 'Bitwarden (CSV)',
+  '1password-1pux': '1Password (1PUX)',
+  '1password-csv': '1Password (CSV)',
+  'keepass-kdbx': 'KeePass (KDBX)',
+  'keepass-xml': 'KeePass (XML)',
+  'keepass-csv': 'KeePass (CSV)',
+  'lastpass-csv': 'LastPass (CSV)',
+  'chrome-csv': 'Chrome, Edge (CSV)',
+  'firefox-csv': 'Firefox (CSV)',
+  'safari-csv': 'Safari, Apple (CSV)',
+  'dashlane-csv': 'Dashlane (CSV)',
+  'nordpass-csv': 'NordPass (CSV)',
+  'proton-json': 'Proton Pass (JSON)',
+  'proton-csv': 'Proton Pass (CSV)',
+  'enpass-json': 'Enpass (JSON)',
+  cxf: 'Credential Exchange Format (CXF)',
+}
+
+/** The name of a format for people. */
+export function formatName(format: ImportFormat, text: (key: TextKey) => string): string {
+  if (format === 'shrd' || format === 'shrd-csv') return text('import.format.own')
+  return format === 'csv' ? text('import.format.csv') : NAMES[format]
+}

@@ -1,0 +1,3 @@
+import { serveImport } from './features/import/serve-import.ts'
+
+serveImport(self)

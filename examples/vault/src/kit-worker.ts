@@ -1,0 +1,3 @@
+import { serveKit } from './features/recovery-kit/serve-kit.ts'
+
+serveKit(self)

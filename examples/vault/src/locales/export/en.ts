@@ -1,0 +1,108 @@
+/** Texts of the pages for the export and the recovery kit, in English. */
+export const en = {
+  'export.title': 'Export your vault',
+  'export.lead':
+    'Take your documents with you as one file. It is made in this browser; the service sees none of it.',
+  'export.form': 'Form of the file',
+  'export.form.archive': 'Encrypted archive',
+  'export.form.archive.text':
+    'For backups. Opens with its password only, and can be imported again without loss.',
+  'export.form.zip': 'JSON and attachments',
+  'export.form.zip.text': 'A ZIP file with everything, readable by anybody.',
+  'export.form.csv': 'Table (CSV)',
+  'export.form.csv.text':
+    'For spreadsheets and other password managers. No attachments, readable by anybody.',
+  'export.form.cxf': 'Credential Exchange (CXF)',
+  'export.form.cxf.text':
+    'The format of the FIDO Alliance for other password managers. Readable by anybody.',
+  'export.vaults': 'Vaults',
+  'export.vaultsFailed': 'Your vaults could not be loaded.',
+  'export.vaultsMissing': 'Choose at least one vault.',
+  'export.content': 'Contents',
+  'export.files': 'Attachments',
+  'export.filesNot': 'Attachments (this form has no place for them)',
+  'export.versions': 'Earlier versions of documents',
+  'export.versionsNot': 'Earlier versions (this form has no place for them)',
+  'export.without':
+    'Your own documents are exported. The trash, and what friends share with you, stay out.',
+  'export.password': 'Password of the archive',
+  'export.passwordNote':
+    'Whoever has the archive can guess its password without limits. Nobody can open it without the password, and nobody can reset it.',
+  'export.passwordNew': 'New password',
+  'export.passwordAgain': 'The same password again',
+  'export.passwordsDiffer': 'The two passwords differ.',
+  'export.plain': 'Without encryption',
+  'export.plainWarning': 'Anybody who gets this file can read all your passwords.',
+  'export.plainAdvice':
+    'So can every program on this device. Do not send it by e-mail, do not store it in a cloud, and delete it as soon as you have used it.',
+  'export.plainUnderstood': 'I understand that this file is not protected.',
+  'export.plainMissing': 'Confirm that you have understood the warning.',
+  'export.plainProof': 'Show that it is you: choose your key file and type its password.',
+  'export.start': 'Export encrypted',
+  'export.startPlain': 'Export without encryption',
+  'export.failed': 'The export failed. There is no usable file.',
+  'export.tooLarge':
+    'This export is larger than this browser can hold. Leave out attachments or some vaults, or use a browser that saves directly to disk, such as Chrome or Edge.',
+  'export.running': 'Exporting',
+  'export.runningLabel': 'Export',
+  'export.preparing': 'Reading your lists …',
+  'export.runningCounts': '{done} of {total} documents, {size} of attachments',
+  'export.keepOpen': 'Keep this page open. Leaving it stops the export.',
+  'export.done': 'Your export is saved',
+  'export.doneCounts': 'Documents: {documents}. Attachments: {files}. File:',
+  'export.doneArchive':
+    'Keep the password apart from the archive. You can import the archive into a vault, or open it without the service: the guide shows the command.',
+  'export.donePlain': 'This file is readable by anybody. Delete it once you have used it.',
+  'export.leftOut': 'Left out, because it could not be read: {count}',
+  'export.versionsLeftOut': 'Its oldest versions did not fit.',
+  'export.again': 'Export again',
+  'export.leaveTitle': 'Stop the export?',
+  'export.leaveText': 'If you leave this page, the export stops and there is no file.',
+  'export.leaveStay': 'Stay here',
+  'export.leaveNow': 'Stop and leave',
+  'keyProof.password': 'Password of the key file',
+  'keyProof.opening': 'Opening the key file',
+  'keyProof.fileMissing': 'Choose your key file.',
+  'keyProof.passwordMissing': 'Type the password of the key file.',
+  'keyProof.other': 'This is not the key file of the keys that you are signed in with.',
+  'kit.title': 'Recovery kit',
+  'kit.lead':
+    'A page to print with what you need to come back when your devices are gone. It is made in this browser; the service sees none of it.',
+  'kit.note':
+    'The kit has your key file as QR codes and text. It stays encrypted: without its password the page opens nothing.',
+  'kit.codes': 'Emergency codes (optional)',
+  'kit.codesHint':
+    'Paste the codes of your saved list, one on each line. Leave it empty to keep them elsewhere.',
+  'kit.codesFound': 'Codes that will be on the page: {count}.',
+  'kit.codesNone': 'No code was recognised. Paste one code on each line.',
+  'kit.codesWarning':
+    'With codes on the page, only the password of the key file protects your vault from whoever finds it.',
+  'kit.make': 'Make the kit',
+  'kit.failed': 'The kit could not be made.',
+  'kit.ready': 'Your recovery kit is ready',
+  'kit.readyText':
+    'Print it, or save it and print it later. Then try it: sign in with it once, while you still have the key file.',
+  'kit.print': 'Print',
+  'kit.save': 'Save as a page',
+  'kit.again': 'Make another',
+  'kit.sheet.title': 'Recovery kit of a Shrd vault',
+  'kit.sheet.made': 'Made {date}',
+  'kit.sheet.user': 'User ID:',
+  'kit.sheet.back': 'How to come back',
+  'kit.sheet.back.open': 'Open the sign-in page of the vault:',
+  'kit.sheet.back.choose': 'Choose “Use a recovery kit”.',
+  'kit.sheet.back.read':
+    'Choose pictures or scans of the codes below, or paste the text below them.',
+  'kit.sheet.back.password':
+    'Type the password of the key file, then a code of your authenticator app or an emergency code. The password is not on this page.',
+  'kit.sheet.place': 'Where to keep this page',
+  'kit.sheet.place.paper': 'On paper, in a place that survives fire and water, such as a safe.',
+  'kit.sheet.place.apart': 'Apart from the password of the key file.',
+  'kit.sheet.place.old':
+    'A new password does not change this page: it opens with the password of the day it was made. Make a new kit after you have replaced your keys.',
+  'kit.sheet.keyFile': 'The key file',
+  'kit.sheet.keyFile.text': 'Parts: {count}. All of them are needed; their order does not matter.',
+  'kit.sheet.part': 'Part {number} of {count}',
+  'kit.sheet.emergency': 'Emergency codes',
+  'kit.sheet.emergency.text': 'Each works once, in place of a code of the authenticator app.',
+} as const

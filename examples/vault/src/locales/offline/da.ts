@@ -1,0 +1,31 @@
+import type { offline as english } from './en.ts'
+
+/** Texts of the page that opens the copy for offline reading, in Danish. */
+export const offline: Readonly<Record<keyof typeof english, string>> = {
+  'offline.title': 'Offline-kopi',
+  'offline.bar': 'Du læser kopien fra {date}. Den kan ikke ændres.',
+  'offline.barLocked': 'Boksen har ingen forbindelse. Du kan læse kopien på denne enhed.',
+  'offline.connect': 'Gå til boksen',
+  'offline.open.text': 'Åbn den med din nøglefil og dens adgangskode. Der sendes intet.',
+  'offline.open': 'Åbn kopien',
+  'offline.opening': 'Kopien åbnes',
+  'offline.unreadable': 'Filen kunne ikke læses. Vælg den igen.',
+  'offline.lock': 'Lås kopien',
+  'offline.search': 'Søg i titler, mærker og indhold',
+  'offline.vault': 'Boks',
+  'offline.allVaults': 'Alle bokse',
+  'offline.list': 'Dokumenter',
+  'offline.found': '{count} dokumenter',
+  'offline.foundOne': '1 dokument',
+  'offline.more': '{count} flere. Skriv for at finde dem.',
+  'offline.none': 'Intet dokument passer.',
+  'offline.empty': 'Kopien har ingen dokumenter.',
+  'offline.from': 'fra {name}',
+  'offline.someone': 'en ven uden navn',
+  'offline.place': 'I {place}',
+  'offline.saved': 'Sidst ændret {date}',
+  'offline.files': '{count} filer er ikke i kopien. Opret forbindelse for at hente dem.',
+  'offline.fileOne': '1 fil er ikke i kopien. Opret forbindelse for at hente den.',
+  'offline.choose': 'Vælg et dokument for at læse det.',
+  'offline.back': 'Tilbage til listen',
+}

@@ -1,0 +1,20 @@
+/** Texts of the Preferences tab, in Danish. */
+export const choices = {
+  'choices.looks': 'Sprog og udseende',
+  'choices.looksText': 'Gemmes med din konto: ens på alle enheder.',
+  'choices.failed': 'Valget kunne ikke gemmes. Prøv igen.',
+  'choices.secrets': 'Hemmeligheder på skærmen',
+  'choices.secretsText': 'Krypteret: tjenesten kender ikke disse valg.',
+  'choices.seconds': '{seconds} sekunder',
+  'choices.clipboard': 'Ryd udklipsholderen efter',
+  'choices.clipboardHint': 'Gælder for det, der er krypteret.',
+  'choices.reveal': 'Skjul en vist hemmelighed efter',
+  'choices.vault': 'Åbn dashboardet med',
+  'choices.firstVault': 'den første boks',
+  'choices.notices': 'Notifikationer',
+  'choices.noticesText': 'Vises ved klokken. Nyt om din kontos sikkerhed vises altid.',
+  'choices.notice.document_shared': 'En ven deler et dokument med dig',
+  'choices.notice.document_changed': 'En ven ændrer et dokument',
+  'choices.notice.handshake_completed': 'En invitation er fuldført',
+  'choices.notice.relationship_ended': 'En relation slutter',
+} as const

@@ -1,0 +1,20 @@
+/** Texts of the Preferences tab, in German. */
+export const choices = {
+  'choices.looks': 'Sprache und Aussehen',
+  'choices.looksText': 'Bei Ihrem Konto gespeichert: auf jedem Gerät gleich.',
+  'choices.failed': 'Diese Wahl konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  'choices.secrets': 'Geheimnisse auf dem Bildschirm',
+  'choices.secretsText': 'Verschlüsselt: Der Dienst kennt diese Wahl nicht.',
+  'choices.seconds': '{seconds} Sekunden',
+  'choices.clipboard': 'Zwischenablage leeren nach',
+  'choices.clipboardHint': 'Gilt für alles, was verschlüsselt ist.',
+  'choices.reveal': 'Angezeigtes Geheimnis verbergen nach',
+  'choices.vault': 'Dashboard öffnen mit',
+  'choices.firstVault': 'dem ersten Tresor',
+  'choices.notices': 'Benachrichtigungen',
+  'choices.noticesText': 'An der Glocke. Neuigkeiten zur Sicherheit Ihres Kontos erscheinen immer.',
+  'choices.notice.document_shared': 'Ein Freund teilt ein Dokument mit Ihnen',
+  'choices.notice.document_changed': 'Ein Freund ändert ein Dokument',
+  'choices.notice.handshake_completed': 'Eine Einladung ist abgeschlossen',
+  'choices.notice.relationship_ended': 'Eine Beziehung endet',
+} as const

@@ -1,0 +1,39 @@
+import { ShrdError } from '@shrd/crypto/errors'
+import type { Session } from '../../http/active-session.ts'
+import type { Call } from '../../http/call.ts'
+import type { Database } from '../../persistence/database.ts'
+import type { ProvenToken } from '../two-factor/second-factor-proof.ts'
+import type { TwoFactor } from '../two-factor/two-factor.ts'
+
+interface ProofDeps {
+  readonly database: Pick<Database, 'store'>
+  readonly twoFactor: Pick<TwoFactor, 'isEnrolled' | 'prove'>
+}
+
+/** A call of a session, with the token that was sent. */
+interface Proving {
+  readonly call: Pick<Call<'startSecondFactor'>, 'input' | 'address'>
+  readonly session: Pick<Session, 'sub'>
+}
+
+/** Of a user whom nothing is asked. */
+const NOTHING: ProvenToken = { use: () => Promise.resolve() }
+
+/**
+ * The present second factor of a member with keys, proven again for a change that could replace it:
+ * another authenticator, or another address, to which the link of a reset goes. A stolen session
+ * proves nothing here, however fresh it is. A member who lost the factor has the reset. Users
+ * without keys do not, so their fresh session is enough.
+ *
+ * @throws `token_invalid`, also without a token; `token_used`, `too_many_requests`
+ */
+export async function provePresentFactor(
+  { database, twoFactor }: ProofDeps,
+  { call, session: { sub } }: Proving,
+): Promise<ProvenToken> {
+  const member = await database.store.identity.members.findBySub(sub)
+  if (member === undefined || !(await twoFactor.isEnrolled(sub))) return NOTHING
+  const { token } = call.input
+  if (token === undefined) throw new ShrdError('token_invalid')
+  return twoFactor.prove(sub, { token, address: call.address })
+}
