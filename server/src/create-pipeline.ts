@@ -8,6 +8,7 @@ import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts
 import { serveReference } from './hosted/reference/serve-reference.ts'
 import { serveAssets } from './hosted/serve-assets.ts'
 import { serveBrandImages } from './hosted/serve-brand-images.ts'
+import { serveRelatedOrigins } from './hosted/serve-related-origins.ts'
 import type { WebBundle } from './hosted/web-bundle.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
@@ -44,7 +45,7 @@ interface Parts {
 export function createPipeline(services: Services, parts: Parts): readonly Step[] {
   const { config, ports } = services
   const { oidc, draw, assets, console } = parts
-  const { clientDomains, brandImages } = services.database.store.oidc
+  const { clients, clientDomains, brandImages } = services.database.store.oidc
   const limitBeginnings = createBeginningLimit({ ...services, draw })
   const notFound = createNotFound({ ...services, draw })
   const domains = { find: clientDomains.findActive, serves: isDomainPath, miss: notFound }
@@ -59,6 +60,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerDomain(domains),
     demandHost(config, domains),
     shareWithOrigins(config),
+    serveRelatedOrigins({ clients, clientDomains, now: ports.now }),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,

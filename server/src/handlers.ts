@@ -19,6 +19,7 @@ import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
 import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
+import { passkeyHandlers } from './identity/account/passkey-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
 import { memberEmailHandlers } from './identity/member-email/member-email-handlers.ts'
@@ -58,6 +59,7 @@ export function createHandlers(services: Services): Handlers {
     ...sessionHandlers({ ...services, storeKeys }),
     ...ownSessionHandlers(services),
     ...accountHandlers({ ...services, brand: SERVICE_NAME }),
+    ...passkeyHandlers({ ...services, brand: SERVICE_NAME }),
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...memberAccountHandlers(services),

@@ -57,6 +57,25 @@ const PLAIN: Place = {
   tools: [],
 }
 
+/** Each of the frameworks that `@shrd/server` has an adapter for. */
+const ADAPTERS: Place = {
+  name: 'adapters',
+  fixture: 'adapters',
+  pages: 'unused',
+  react: 19,
+  tools: [
+    '@types/express',
+    '@types/koa',
+    '@types/node',
+    'express',
+    'fastify',
+    'hono',
+    'koa',
+    'next',
+    'typescript',
+  ],
+}
+
 const TYPES = [
   ['tsc', '-p', 'tsconfig.json'],
   ['tsc', '-p', 'tsconfig.node16.json'],
@@ -118,6 +137,14 @@ export const CONSUMERS: readonly Consumer[] = [
       serveProgram(place, () => ['react-router-serve', join('build', 'server', 'index.js')]),
     isServerRendered: true,
     use: usePasswordForm,
+  },
+  {
+    // What the adapters do is tried by the applications in tools/relying-parties/server-package.ts.
+    name: 'types of the adapters for servers',
+    place: ADAPTERS,
+    commands: [['tsc', '-p', 'tsconfig.json']],
+    serve: (place) => serveFiles(join(place, 'public'), {}),
+    use: async () => undefined,
   },
   {
     name: 'a plain page with the script tag, under the strict policy',

@@ -55,6 +55,12 @@ export const ROWS: readonly Row[] = [
     aim: 4_000,
     isPure: true,
   },
+  {
+    name: 'verification: verifyRequest, with jose',
+    code: "export { createRefusal, verifyRequest } from '@shrd/server'",
+    of: 'all',
+    limit: 12_000,
+  },
   { name: 'script tag: shrd.js', code: "import '@shrd/react/shrd.js'", of: 'all' },
   { name: 'all styles: styles.css', code: "import '@shrd/react/styles.css'", of: 'all' },
 ]

@@ -71,6 +71,7 @@ test('every call says who may make it: public, session, signed or account [API-5
       ...['getAccount', 'updateAccount', 'deleteAccount', 'changePassword'],
       ...['requestEmailChange', 'confirmEmailChange', 'createAccountEmergencyCodes'],
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
+      ...['listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
       'updateUserAsOperator',
       // Also for a session that has not proven a key.

@@ -114,6 +114,7 @@ export {
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
+export type { Passkey, PasskeySignals } from './identity/account-passkeys.ts'
 export {
   type AttributeLabels,
   attributeLabels,
@@ -130,6 +131,13 @@ export type {
 } from './identity/hosted-page.ts'
 export { type MemberBill, memberBill } from './identity/member-bills.ts'
 export { type Notification, notification } from './identity/notifications.ts'
+export {
+  aaguid,
+  type PasskeyAssertion,
+  type PasskeyAttestation,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from './identity/passkey.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
 export { type SecurityEvent, securityEvent } from './identity/security-events.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'

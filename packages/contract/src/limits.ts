@@ -70,6 +70,11 @@ export const LIMITS = {
   /** Characters of an archive of earlier keys: room for about six hundred keys. */
   /** Characters of an archive with 200 earlier exchange keys, the most that one has. */
   keyArchive: 29_400,
+  passkeyName: 64,
+  /** Passkeys of one user. */
+  passkeys: 25,
+  /** Models of authenticators that a client accepts. */
+  aaguids: 100,
   clientName: 100,
   /** Addresses of one kind of a client: origins, redirect URIs, URIs after a sign-out. */
   clientAddresses: 50,

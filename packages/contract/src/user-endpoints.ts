@@ -11,6 +11,13 @@ import {
   startSecondFactor,
 } from './identity/account-credentials.ts'
 import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './identity/account-passkeys.ts'
+import {
   endAccountSession,
   endAccountSessions,
   listAccountSessions,
@@ -152,6 +159,12 @@ export const userEndpoints = {
   confirmSecondFactor,
   removeSecondFactor,
   createAccountEmergencyCodes,
+
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
 
   endSessionsAsOperator,
   setStatusAsOperator,

@@ -105,7 +105,10 @@ test.each([
   ['add my-app --preset graphana', '--preset does not know "graphana" (did you mean grafana?)'],
   ['add my-app --preset Grafana', '--preset does not know "Grafana" (did you mean grafana?)'],
   ['add my-app --preset grafana', 'add needs --origin <origin>: where the pages of my-app are'],
-  ['add my-app --methods magic', '--methods must be one of password, otp, key_file, not "magic"'],
+  [
+    'add my-app --methods magic',
+    '--methods must be one of password, otp, key_file, passkey, not "magic"',
+  ],
   ['add my-app --methods password,', '--methods must be one of'],
   ['add my-app --preset vue', '--preset must be one of react'],
   ['add my-app --preset other', 'the preset other needs --redirect'],

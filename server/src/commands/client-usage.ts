@@ -21,7 +21,7 @@ Options of add and edit (those with … may be repeated):
   --name <name>                what users read; the id without it
   --first-party                an application of your own: no consent page (--third-party undoes it)
   --embedded <policy>          on: widgets may show the steps in your own pages; or off
-  --methods <list>             ways to sign in, the first one foremost: password,otp,key_file
+  --methods <list>             ways to sign in, the main one first: password,otp,key_file,passkey
   --second-factor <policy>     off, optional or required
   --registration <policy>      open or closed
   --signing <algorithm>        of ID tokens: RS256, or ES256

@@ -2,8 +2,10 @@ import type { SignInMethod } from '@shrd/contract'
 import type { Context } from 'koa'
 import type { Config } from '../config.ts'
 import { readPreferences } from '../http/preferences.ts'
+import { findWaysIn } from '../identity/account/find-ways-in.ts'
 import { type ClientPolicy, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { knownInSession } from '../identity/known-browsers/known-browsers.ts'
+import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import { METHODS } from '../identity/sign-in/methods.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
@@ -27,21 +29,17 @@ export const CONFIRM_POLICY: ClientPolicy = parseClientPolicy({ registration: fa
 
 /** `undefined` for a user who has no way to prove their identity. */
 export async function findConfirmingPerson(
-  { identity: { persons, passwords, members } }: Pick<Repositories, 'identity'>,
+  store: Pick<Repositories, 'identity'>,
   sub: string,
+  issuer: string,
 ): Promise<ConfirmingPerson | undefined> {
-  const person = await persons.find(sub)
+  const person = await store.identity.persons.find(sub)
   if (person === undefined) return undefined
-  const { email, email_verified } = person
-  const member = await members.findBySub(sub)
-  const hasPassword = email !== null && (await passwords.findHash(sub)) !== undefined
-  const [first, ...others] = [
-    ...(hasPassword ? (['password'] as const) : []),
-    ...(email !== null && email_verified ? (['otp'] as const) : []),
-    ...(member === undefined ? [] : (['key_file'] as const)),
-  ]
+  const { rp_id } = relyingPartyOf(issuer)
+  const { methods, userId } = await findWaysIn(store, person, rp_id)
+  const [first, ...others] = methods
   if (first === undefined) return undefined
-  return { person, methods: [first, ...others], userId: member?.user_id ?? null }
+  return { person, methods: [first, ...others], userId }
 }
 
 /** The first step for this user. */
@@ -67,6 +65,7 @@ export function createConfirmEntry(
   return {
     interaction: confirmKey(id),
     origin: config.issuer,
+    relyingParty: relyingPartyOf(config.issuer),
     accountId: who.person.account_id,
     // Who is signed in stays so.
     isServing: true,

@@ -50,7 +50,7 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
   router.get('/confirm', deps.limitBeginnings, async (ctx) => {
     const to = findOwnPath(ctx.query.to, deps.config.issuer) ?? '/account'
     const session = await deps.browserSessions.find(ctx.req)
-    const who = session && (await findConfirmingPerson(deps.database.store, session.sub))
+    const who = session && (await findConfirming(deps, session.sub))
     // Signing in creates a fresh session. Only pages of a signed-in user lead here, and an invitation.
     if (session === undefined && to !== INVITATION) return askToSignInAgain(ctx, deps.redirects, to)
     if (session === undefined || who === undefined) return askToSignIn(ctx, deps.redirects, to)
@@ -64,7 +64,7 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
     const { confirms, restart = null } = (await deps.signIns.find(confirmKey(id))) ?? {}
     const session = await deps.browserSessions.find(ctx.req)
     const isOwn = confirms !== undefined && session?.reference === confirms.session
-    const who = isOwn && (await findConfirmingPerson(deps.database.store, confirms.sub))
+    const who = isOwn && (await findConfirming(deps, confirms.sub))
     if (!who) return redirect(ctx, restart ?? '/confirm')
     await draw(deps, ctx, { id, confirms, who })
   })
@@ -83,6 +83,10 @@ async function draw(deps: ConfirmDeps, ctx: StepContext, confirming: Confirming)
     ...{ entry, signIn },
     path: `/confirm/${id}/step`,
   })
+}
+
+function findConfirming({ database, config }: ConfirmDeps, sub: string) {
+  return findConfirmingPerson(database.store, sub, config.issuer)
 }
 
 function freshRecord({ confirms, who }: Confirming): NewSignIn {
@@ -115,7 +119,7 @@ async function take(
   const session = await deps.browserSessions.find(ctx.req)
   if (session === undefined) return expiredStep(input.transaction, over, 'session_ended')
   const confirms = (await deps.signIns.find(confirmKey(id)))?.confirms
-  const who = confirms && (await findConfirmingPerson(deps.database.store, confirms.sub))
+  const who = confirms && (await findConfirming(deps, confirms.sub))
   if (confirms === undefined || who === undefined) return expiredStep(input.transaction, over)
   if (!mayGoOn(session, confirms, input)) {
     return expiredStep(input.transaction, over, 'session_ended')

@@ -6,6 +6,7 @@ import { domainOrigin } from '../http/request-origin.ts'
 import type { RequestDomain } from '../http/state.ts'
 import { originsOf } from '../identity/clients/client-addresses.ts'
 import { readSettings } from '../identity/clients/client-record.ts'
+import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import { isServing } from '../identity/serving/is-serving.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
@@ -42,6 +43,7 @@ export async function createDomainEntry(
   return {
     interaction: null,
     origin: domainOrigin(config, domain.host),
+    relyingParty: relyingPartyOf(domainOrigin(config, domain.host)),
     accountId: account_id,
     isServing: isServing(billing),
     address: ctx.ip,

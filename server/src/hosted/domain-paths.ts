@@ -1,5 +1,6 @@
 import { IDENTITY_STEP } from '../http/api-paths.ts'
 import { isPagePath } from '../oidc/routes.ts'
+import { RELATED_ORIGINS_PATH } from './serve-related-origins.ts'
 import { isSignInScreen } from './sign-in-screens.ts'
 
 /**
@@ -12,6 +13,7 @@ export function isDomainPath(path: string): boolean {
     path === '/' ||
     path === '/logout' ||
     path === IDENTITY_STEP ||
+    path === RELATED_ORIGINS_PATH ||
     /^\/(?:interaction|assets|brand)\/./.test(path) ||
     isPagePath(path) ||
     isSignInScreen(path)

@@ -12,6 +12,7 @@ import { readPreferences, wishedLocale } from '../http/preferences.ts'
 import { requestOrigin } from '../http/request-origin.ts'
 import type { RequestDomain } from '../http/state.ts'
 import { findMappedAttributes } from '../identity/attributes/find-mapped-attributes.ts'
+import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import { isServing } from '../identity/serving/is-serving.ts'
 import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
@@ -76,6 +77,7 @@ export async function findInteractionEntry(
   return {
     interaction: uid,
     origin: requestOrigin(deps, ctx),
+    relyingParty: relyingPartyOf(requestOrigin(deps, ctx)),
     accountId: record.account_id,
     isServing: isServing(billing),
     address: ctx.ip,

@@ -4,6 +4,7 @@ import { readPreferences } from '../http/preferences.ts'
 import { parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { OWN_METHODS } from '../identity/client-policy/own-methods.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { Database } from '../persistence/database.ts'
@@ -27,6 +28,7 @@ export function createLoginEntry(
   return {
     interaction: null,
     origin: config.issuer,
+    relyingParty: relyingPartyOf(config.issuer),
     accountId: PLATFORM_ACCOUNT,
     isServing: true,
     address: ctx.ip,

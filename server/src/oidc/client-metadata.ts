@@ -5,7 +5,9 @@ import { claimMapping } from '../identity/attributes/claim-mapping.ts'
 import {
   acceptsOnlyKeyFiles,
   clientPolicy,
+  countsPasskeyTwice,
   demandedLength,
+  demandsPasskey,
   parseClientPolicy,
 } from '../identity/client-policy/client-policy.ts'
 import { chosenLifetimes } from '../identity/clients/client-lifetimes.ts'
@@ -26,6 +28,8 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'embedded',
     'second_factor_demanded',
     'key_file_demanded',
+    'passkey_demanded',
+    'passkey_is_one_factor',
     'password_length_demanded',
     'allowed_origins',
     'resources',
@@ -104,6 +108,10 @@ interface Demands {
   second_factor_demanded: boolean
   /** True if a key file is the only way to sign in. */
   key_file_demanded: boolean
+  /** True if nothing weaker than a passkey is accepted. */
+  passkey_demanded: boolean
+  /** True if a passkey alone never counts as two factors. */
+  passkey_is_one_factor: boolean
   /** Least characters of a password without a second factor; 0 for the service's own minimum. */
   password_length_demanded: number
 }
@@ -117,6 +125,8 @@ function demandsOf(policy: ClientRecord['policy']): Demands {
   return {
     second_factor_demanded: data === undefined || data.second_factor === 'required',
     key_file_demanded: data === undefined || acceptsOnlyKeyFiles(data),
+    passkey_demanded: data === undefined || demandsPasskey(data),
+    passkey_is_one_factor: data === undefined || !countsPasskeyTwice(data),
     password_length_demanded: length > LENGTH_ANYWHERE ? length : 0,
   }
 }

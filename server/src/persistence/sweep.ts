@@ -19,6 +19,7 @@ const TABLES = [
   'webhook_deliveries',
   'email_changes',
   'second_factor_setups',
+  'passkey_challenges',
   'routing_codes',
   'invitations',
   'notifications',

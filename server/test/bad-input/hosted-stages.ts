@@ -42,6 +42,13 @@ export function createStages(server: TestServer): Stages {
     otp_request: () => open('/login/otp'),
     otp: () => after('/login/otp', { type: 'request_code', email, via: 'email' }),
     key_file: () => open('/login/key-file'),
+    passkey: async () => {
+      await setPolicy(server, CLIENT, { methods: ['password', 'passkey'] })
+      const visitor = await visitFor(server, CLIENT)
+      await visitor.send({ type: 'choose', to: 'passkey' })
+      return visitor
+    },
+    passkey_offer: () => known({ methods: ['password', 'passkey'] }),
     register: () => open('/register'),
     verify_email: () => open('/register/verify'),
     forgot: () => open('/forgot-password'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aaguid } from '../identity/passkey.ts'
 import { signInMethod } from '../identity/step.ts'
 import { clientId, clientSecretId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
@@ -69,6 +70,13 @@ const passwordRules = z.strictObject({
   common: z.array(z.string().min(1).max(64)).max(200),
 })
 
+const passkeyRules = z.strictObject({
+  /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+  verified_as: z.enum(['two_factors', 'one_factor']),
+  /** The models of authenticators that it accepts; all of them if the list is empty. */
+  aaguids: z.array(aaguid).max(LIMITS.aaguids),
+})
+
 const policy = z.strictObject({
   /** The ways to sign in, the preferred one first. */
   methods: z.array(signInMethod).min(1).max(signInMethod.options.length),
@@ -79,6 +87,7 @@ const policy = z.strictObject({
   /** True if a separate page asks for the address first. */
   identifier_first: z.boolean(),
   password: passwordRules,
+  passkeys: passkeyRules,
 })
 /** The rules of a client for signing in. */
 export type ClientPolicyView = z.infer<typeof policy>
@@ -181,5 +190,8 @@ export const clientChanges = {
     id_token: seconds('id_token').nullable(),
     refresh_token: seconds('refresh_token').nullable(),
   }).optional(),
-  policy: policy.extend({ password: passwordRules.partial() }).partial().optional(),
+  policy: policy
+    .extend({ password: passwordRules.partial(), passkeys: passkeyRules.partial() })
+    .partial()
+    .optional(),
 }

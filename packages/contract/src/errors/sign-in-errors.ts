@@ -114,6 +114,51 @@ export const SIGN_IN_ERRORS = {
     message: 'This password appeared in a data breach. Use another one.',
   },
 
+  // passkeys
+  passkey_unknown: {
+    status: 401,
+    retryable: false,
+    message: 'This passkey is not known here. It may have been removed.',
+  },
+  passkey_expired: {
+    status: 410,
+    retryable: false,
+    message: 'This took too long. Please try again.',
+  },
+  passkey_invalid: {
+    status: 422,
+    retryable: false,
+    message: 'This passkey could not be added. Please try again, or use another device.',
+  },
+  passkey_refused: {
+    status: 401,
+    retryable: false,
+    message: 'This passkey may have been copied, so it was refused. Sign in another way.',
+  },
+  passkey_not_accepted: {
+    status: 403,
+    retryable: false,
+    message: 'This application does not accept this kind of passkey. Use another one.',
+  },
+  // For developers: users can do nothing about it.
+  passkey_origin: {
+    status: 403,
+    retryable: false,
+    message:
+      'Passkeys do not work on this page: its origin is not registered for this application.',
+  },
+  passkey_not_found: { status: 404, retryable: false, message: 'That passkey is not found.' },
+  too_many_passkeys: {
+    status: 409,
+    retryable: false,
+    message: 'This account has as many passkeys as it can have. Remove one first.',
+  },
+  last_way_in: {
+    status: 409,
+    retryable: false,
+    message: 'This passkey is the only way to sign in. Add another way first.',
+  },
+
   // members
   user_unknown: { status: 404, retryable: false, message: 'User PublicKey retrieval failed.' },
   session_not_fresh: {

@@ -3,6 +3,7 @@ import { type ErrorCode, isErrorCode } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { bytes32, timestamp } from '../wire.ts'
 import { ownAttribute } from './attributes.ts'
+import { passkeyAssertion, passkeyAttestation, passkeyCreation, passkeyRequest } from './passkey.ts'
 
 const email = z.string().min(1).max(LIMITS.username)
 const password = z.string().min(1).max(LIMITS.password)
@@ -10,7 +11,7 @@ const password = z.string().min(1).max(LIMITS.password)
 const code = z.string().min(1).max(64)
 
 /** The ways to sign in. */
-export const signInMethod = z.enum(['password', 'otp', 'key_file'])
+export const signInMethod = z.enum(['password', 'otp', 'key_file', 'passkey'])
 /** See {@link signInMethod}. */
 export type SignInMethod = z.infer<typeof signInMethod>
 
@@ -20,7 +21,14 @@ export const codeDelivery = z.enum(['email', 'chat'])
 export type CodeDelivery = z.infer<typeof codeDelivery>
 
 /** Steps that a user can choose before signing in. */
-export const chosenStep = z.enum(['password', 'otp_request', 'key_file', 'register', 'forgot'])
+export const chosenStep = z.enum([
+  'password',
+  'otp_request',
+  'key_file',
+  'passkey',
+  'register',
+  'forgot',
+])
 /** See {@link chosenStep}. */
 export type ChosenStep = z.infer<typeof chosenStep>
 
@@ -50,6 +58,27 @@ export const stepEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('new_password'), password }),
   /** A token of the authenticator app or an emergency code, also at the set-up. */
   z.strictObject({ type: z.literal('token'), token: z.string().min(1).max(32) }),
+  /**
+   * Signs in with a passkey, or proves the second factor with it: the response to the options in
+   * `data.passkey`. It is accepted at every step whose data has these options.
+   */
+  z.strictObject({ type: z.literal('passkey'), credential: passkeyAssertion }),
+  /** Stays at the step, with new options in `data.passkey`: a challenge lasts five minutes. */
+  z.strictObject({ type: z.literal('passkey_options') }),
+  /** Answers `passkey_offer` with the passkey that the browser created. */
+  z.strictObject({
+    type: z.literal('passkey_add'),
+    credential: passkeyAttestation,
+    name: z.string().trim().min(1).max(LIMITS.passkeyName).nullable(),
+  }),
+  /**
+   * Answers `passkey_offer` without a passkey. `skip`: for this sign-in alone, such as in a browser
+   * without passkeys; `later`: not for 30 days; `never`: not again.
+   */
+  z.strictObject({
+    type: z.literal('passkey_decline'),
+    until: z.enum(['skip', 'later', 'never']),
+  }),
   /** Continues with this browser's session: from a key file, or of a signed-in user. */
   z.strictObject({ type: z.literal('continue') }),
   z.strictObject({ type: z.literal('consent'), granted: z.boolean() }),
@@ -68,6 +97,8 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('otp_request') }),
   z.strictObject({ kind: z.literal('otp') }),
   z.strictObject({ kind: z.literal('key_file') }),
+  /** Asks for a passkey, with the options in `data.passkey`. */
+  z.strictObject({ kind: z.literal('passkey') }),
   z.strictObject({ kind: z.literal('register') }),
   z.strictObject({ kind: z.literal('verify_email') }),
   z.strictObject({ kind: z.literal('forgot') }),
@@ -75,6 +106,8 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password_change') }),
   z.strictObject({ kind: z.literal('second_factor') }),
   z.strictObject({ kind: z.literal('second_factor_setup') }),
+  /** Offers a passkey to a user who has just used a password: options in `data.passkey_creation`. */
+  z.strictObject({ kind: z.literal('passkey_offer') }),
   /** Asks whether to continue as the signed-in user, who is in `data`. */
   z.strictObject({ kind: z.literal('select_account') }),
   z.strictObject({ kind: z.literal('consent') }),
@@ -146,6 +179,15 @@ export const stepData = z.strictObject({
       codes: z.array(z.string()).length(10),
     })
     .nullable(),
+  /**
+   * The options for a passkey, at the steps that accept one if the application offers passkeys. At
+   * a step with a field for the address, also for conditional mediation (`mediation:
+   * 'conditional'`): the browser then offers passkeys in that field. They are the same for every
+   * address. At `second_factor` and `second_factor_setup` they name the passkeys of the user.
+   */
+  passkey: passkeyRequest.optional(),
+  /** The options for a new passkey, at `passkey_offer`. */
+  passkey_creation: passkeyCreation.optional(),
   /** When the transaction expires. */
   expires_at: timestamp.nullable(),
 })

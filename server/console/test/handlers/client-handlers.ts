@@ -151,7 +151,7 @@ function lost(
 
 function apply(client: ManagedClient, changes: ClientChanges): ManagedClient {
   const { lifetimes = {}, policy = {}, ...others } = changes
-  const { password = {}, ...ways } = policy
+  const { password = {}, passkeys = {}, ...ways } = policy
   const times = Object.entries(lifetimes).filter(([, value]) => value !== null)
   return {
     ...client,
@@ -161,6 +161,7 @@ function apply(client: ManagedClient, changes: ClientChanges): ManagedClient {
       ...client.policy,
       ...ways,
       password: { ...client.policy.password, ...password },
+      passkeys: { ...client.policy.passkeys, ...passkeys },
     },
   }
 }

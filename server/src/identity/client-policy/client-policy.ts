@@ -1,4 +1,11 @@
-import { type CodeDelivery, codeDelivery, type SignInMethod, signInMethod } from '@shrd/contract'
+import {
+  aaguid,
+  type CodeDelivery,
+  codeDelivery,
+  LIMITS,
+  type SignInMethod,
+  signInMethod,
+} from '@shrd/contract'
 import { z } from 'zod'
 import type { StoredObject } from '../../persistence/repositories/clients.ts'
 import {
@@ -7,7 +14,7 @@ import {
   type PasswordRules,
   passwordPolicy,
 } from '../password/password-policy.ts'
-import { hasKey, hasSecondFactor, type Proofs } from '../proofs.ts'
+import { hasKey, hasPasskey, hasSecondFactor, type Proofs } from '../proofs.ts'
 
 /** An account's rules for signing in to one of its clients. */
 export interface ClientPolicy {
@@ -25,6 +32,15 @@ export interface ClientPolicy {
   /** Delivery channels of one-time codes, preferred one first. */
   readonly otp_delivery: readonly CodeDelivery[]
   readonly password: PasswordPolicy
+  readonly passkeys: PasskeyPolicy
+}
+
+/** Which passkeys a client accepts, and what they count as. */
+export interface PasskeyPolicy {
+  /** What a passkey counts as if its device has verified the user. */
+  readonly verified_as: 'two_factors' | 'one_factor'
+  /** Models of authenticators (AAGUIDs); all of them if the list is empty. */
+  readonly aaguids: readonly string[]
 }
 
 const listOf = <T extends z.ZodType>(entry: T) =>
@@ -45,11 +61,20 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
   identifier_first: z.boolean().default(false),
   otp_delivery: listOf(codeDelivery).default(['email']),
   password: passwordPolicy.prefault({}),
+  passkeys: z
+    .strictObject({
+      verified_as: z.enum(['two_factors', 'one_factor']).default('two_factors'),
+      aaguids: z.array(aaguid).max(LIMITS.aaguids).readonly().default([]),
+    })
+    .prefault({}),
 })
 
 /** The stored form. Missing properties get the product's default. */
 export type ClientPolicyInput = Partial<
-  Omit<ClientPolicy, 'password'> & { readonly password: Partial<PasswordPolicy> }
+  Omit<ClientPolicy, 'password' | 'passkeys'> & {
+    readonly password: Partial<PasswordPolicy>
+    readonly passkeys: Partial<PasskeyPolicy>
+  }
 >
 
 /**
@@ -67,17 +92,30 @@ export function acceptsOnlyKeyFiles({ methods }: Pick<ClientPolicy, 'methods'>):
   return methods.every((method) => method === 'key_file')
 }
 
+/** True if the client accepts nothing weaker than a passkey. */
+export function demandsPasskey({ methods }: Pick<ClientPolicy, 'methods'>): boolean {
+  const isStrong = methods.every((method) => method === 'passkey' || method === 'key_file')
+  return isStrong && methods.includes('passkey')
+}
+
+/** True if a passkey with verification of the user is enough where two factors are required. */
+export function countsPasskeyTwice({ passkeys }: Pick<ClientPolicy, 'passkeys'>): boolean {
+  return passkeys.verified_as === 'two_factors'
+}
+
 /**
  * True if these proofs (`amr`, RFC 8176) are enough for the client. A policy may become stricter
  * while a sign-in is in progress.
  */
 export function hasDemandedProofs(
   amr: Proofs,
-  policy: Pick<ClientPolicy, 'methods' | 'second_factor'>,
+  policy: Pick<ClientPolicy, 'methods' | 'second_factor' | 'passkeys'>,
 ): boolean {
   const lacksKey = acceptsOnlyKeyFiles(policy) && !hasKey(amr)
-  const lacksSecondFactor = policy.second_factor === 'required' && !hasSecondFactor(amr)
-  return !lacksKey && !lacksSecondFactor
+  const lacksPasskey = demandsPasskey(policy) && !hasPasskey(amr) && !hasKey(amr)
+  const counts = { passkeyAlone: countsPasskeyTwice(policy) }
+  const lacksSecondFactor = policy.second_factor === 'required' && !hasSecondFactor(amr, counts)
+  return !lacksKey && !lacksPasskey && !lacksSecondFactor
 }
 
 /** The part of a policy that determines the password rules. */

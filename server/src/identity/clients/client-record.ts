@@ -124,8 +124,8 @@ export function readSettings({
 }
 
 function readPolicy(stored: StoredObject): PolicySettings {
-  const { methods, second_factor, registration, identifier_first, password } = stored
-  const known = { methods, second_factor, registration, identifier_first, password }
+  const { methods, second_factor, registration, identifier_first, password, passkeys } = stored
+  const known = { methods, second_factor, registration, identifier_first, password, passkeys }
   return policySettings.safeParse(known).data ?? {}
 }
 
@@ -142,12 +142,17 @@ export function putsClaimsInIdToken({ claims_in_id_token }: StoredObject): boole
   return claims_in_id_token !== false
 }
 
-function mergePolicy(stored: StoredObject, { password, ...changed }: PolicySettings): StoredObject {
+function mergePolicy(
+  stored: StoredObject,
+  { password, passkeys, ...changed }: PolicySettings,
+): StoredObject {
   const rules = { ...objectOf(stored.password), ...definedOf(password ?? {}) }
+  const accepted = { ...objectOf(stored.passkeys), ...definedOf(passkeys ?? {}) }
   const policy = {
     ...stored,
     ...definedOf(changed),
     ...(Object.keys(rules).length > 0 && { password: rules }),
+    ...(Object.keys(accepted).length > 0 && { passkeys: accepted }),
   }
   parseSetting(clientPolicy, policy)
   return policy

@@ -1,9 +1,9 @@
-import { LIMITS, signInMethod } from '@shrd/contract'
+import { aaguid, LIMITS, signInMethod } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import { cleanName } from '../../mail/clean-name.ts'
 import { type ClaimMapping, claimMapping } from '../attributes/claim-mapping.ts'
-import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import type { ClientPolicy, PasskeyPolicy } from '../client-policy/client-policy.ts'
 import type { PasswordPolicy } from '../password/password-policy.ts'
 import {
   type AddressRules,
@@ -77,12 +77,15 @@ export interface ClientApis {
 
 /** The policy settings that developers can change. Missing ones have their default. */
 export type PolicySettings = {
-  readonly [Name in Exclude<keyof ClientPolicy, 'otp_delivery' | 'password'>]?:
+  readonly [Name in Exclude<keyof ClientPolicy, 'otp_delivery' | 'password' | 'passkeys'>]?:
     | ClientPolicy[Name]
     | undefined
 } & {
   readonly password?:
     | { readonly [Name in keyof PasswordPolicy]?: PasswordPolicy[Name] | undefined }
+    | undefined
+  readonly passkeys?:
+    | { readonly [Name in keyof PasskeyPolicy]?: PasskeyPolicy[Name] | undefined }
     | undefined
 }
 
@@ -111,6 +114,13 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
       max_length: z.int(),
       history: z.int(),
       common: z.array(z.string()),
+    })
+    .partial()
+    .optional(),
+  passkeys: z
+    .strictObject({
+      verified_as: z.enum(['two_factors', 'one_factor']),
+      aaguids: z.array(aaguid).max(LIMITS.aaguids),
     })
     .partial()
     .optional(),

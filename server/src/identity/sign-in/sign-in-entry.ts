@@ -3,6 +3,7 @@ import type { Session } from '../../http/active-session.ts'
 import type { MailAddressee } from '../../mail/mail-message.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
 import type { KnownAs } from '../known-browsers/known-browsers.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { EndSignIn } from './browser-sessions.ts'
 import type { SignInState } from './sign-in-machine.ts'
 
@@ -12,6 +13,8 @@ export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   interaction: string | null
   /** The origin of its pages, to which mails link: that of the service, or a domain of the client. */
   origin: string
+  /** The domain and the page of passkeys; `null` if the sign-in has no page. */
+  relyingParty: RelyingParty | null
   /** The pool of the user. */
   accountId: string
   /** False if the application's account has expired. Then nobody signs in there. */

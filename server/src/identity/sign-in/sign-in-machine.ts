@@ -16,6 +16,7 @@ export type LaterStage =
   | 'second_factor'
   | 'second_factor_setup'
   | 'password_change'
+  | 'passkey_offer'
   | 'consent'
 
 /** The state of a sign-in. It stays on the server, never in the browser. */
@@ -147,6 +148,7 @@ const LATER: readonly string[] = [
   'second_factor',
   'second_factor_setup',
   'password_change',
+  'passkey_offer',
   'consent',
 ] satisfies LaterStage[]
 

@@ -1,9 +1,11 @@
 import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contract'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../../persistence/database.ts'
+import type { Ports } from '../../ports.ts'
 import { normaliseEmail } from '../persons/email.ts'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { SignInFailure, SignInFailures } from '../user-events/sign-in-failures.ts'
+import { findPasskeyScreen } from './passkey-screen.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
 import { advance, isOver, type SignInEvent } from './sign-in-machine.ts'
 import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
@@ -20,6 +22,7 @@ export interface SignInSteps {
 
 interface Deps {
   database: Pick<Database, 'store'>
+  ports: Pick<Ports, 'now' | 'randomBytes'>
   signIns: SignIns
   signInFailures: SignInFailures
   twoFactor: Pick<TwoFactor, 'createSetup' | 'showSetup'>
@@ -52,10 +55,16 @@ async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<S
     return handle(deps.handlers, input.event, { signIn, entry })
   })
   if (finding.event?.type === 'refused') await recordFailure(deps, input.event, { signIn, entry })
-  const next = move({ ...signIn, ...finding.kept }, finding.event)
+  const left = withoutUsed(signIn, input.event)
+  const next = move({ ...left, ...finding.kept }, finding.event)
   if (next.state.stage === 'done') return finish(deps, next, entry)
   if (finding.event?.type === 'consent_denied') return deny(deps, next, entry)
   return stand(deps, next, { entry, finding })
+}
+
+/** A challenge is good for one response, right or wrong. */
+function withoutUsed(signIn: SignIn, { type }: StepEvent): SignIn {
+  return type.startsWith('passkey') ? { ...signIn, passkey: undefined } : signIn
 }
 
 function handle<Type extends StepEvent['type']>(
@@ -81,14 +90,21 @@ async function recordFailure(
   event: StepEvent,
   { signIn, entry }: { signIn: SignIn; entry: SignInEntry },
 ): Promise<void> {
+  const { accountId, address, client } = entry
+  const clientId = client?.client_id
+  if (event.type === 'passkey') {
+    // Not the typed address: a passkey may belong to another user.
+    const { sub } = signIn.state
+    const typed = event.credential.id
+    return signInFailures.record({ accountId, sub, typed, step: 'passkey', clientId, address })
+  }
   const step = FAILING[signIn.state.stage]
   if (step === undefined) return
-  const { accountId, address, client } = entry
   const email = event.type === 'password' ? normaliseEmail(event.email) : (signIn.email ?? '')
   // Also if the user is known: an unknown address must not cost less.
   const person = await database.store.identity.persons.findByEmail(accountId, email)
   const sub = signIn.state.sub ?? person?.sub ?? null
-  const failure = { accountId, sub, typed: email, step, clientId: client?.client_id, address }
+  const failure = { accountId, sub, typed: email, step, clientId, address }
   await signInFailures.record(failure)
 }
 
@@ -112,10 +128,12 @@ async function stand(
 ): Promise<StepOutput> {
   const offered = await findSetup(deps, signIn, entry)
   const setup = offered === 'too_many_requests' ? undefined : offered
-  const kept = { ...signIn, setup: setup?.pending ?? null }
-  if (!isKept || kept.setup !== signIn.setup) await deps.signIns.save(kept)
+  const { challenge, data: passkeys } = await findPasskeyScreen(deps, signIn, entry)
+  const kept = { ...signIn, setup: setup?.pending ?? null, passkey: challenge }
+  const isSame = kept.setup === signIn.setup && challenge === signIn.passkey
+  if (!isKept || !isSame) await deps.signIns.save(kept)
   const refused = offered === 'too_many_requests' ? { code: offered } : error
-  return answerStep(kept, entry, { error: refused, notice, setup })
+  return answerStep(kept, entry, { error: refused, notice, setup, passkeys })
 }
 
 /** The same authenticator as long as its set-up is in progress. */

@@ -2,6 +2,7 @@ import type { Locale } from '@shrd/contract'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SignInRow } from '../../persistence/repositories/sign-ins.ts'
 import { createSecret, hashSecret, type RandomBytes } from '../../secrets.ts'
+import type { Challenge } from '../passkeys/challenge.ts'
 import type { ChallengeRequest } from './challenge-request.ts'
 import { answeredSignIn, type SignInState } from './sign-in-machine.ts'
 
@@ -22,6 +23,8 @@ export interface SignInRecord {
    * typed it.
    */
   hint?: string | undefined
+  /** The challenge in the present view's options for a passkey. It is good for one response. */
+  passkey?: Challenge | undefined
   /** SHA-256 of the token of a registration's link that was opened in this sign-in. */
   registration?: string
   /** Shown for a known user without an address. */

@@ -19,6 +19,8 @@ export interface AnswerOptions {
   error?: StepRefusal | undefined
   notice?: StepNotice | undefined
   setup?: TwoFactorSetup | undefined
+  /** The options for passkeys. */
+  passkeys?: Pick<StepData, 'passkey' | 'passkey_creation'>
   /** Where the browser goes after the last step. */
   to?: string | undefined
 }
@@ -33,7 +35,7 @@ export type ShownEntry = Pick<
 export function answerStep(
   signIn: SignIn,
   entry: ShownEntry,
-  { error, notice, setup, to }: AnswerOptions = {},
+  { error, notice, setup, passkeys = {}, to }: AnswerOptions = {},
 ): StepOutput {
   const { stage } = signIn.state
   const next: StepNext = to === undefined ? nextOf(stage) : { kind: 'redirect', to }
@@ -56,6 +58,7 @@ export function answerStep(
       scopes: isConsent ? [...entry.scopes] : null,
       consent: isConsent ? entry.describeConsent(signIn.state) : null,
       setup: setup === undefined ? null : screenOf(setup),
+      ...passkeys,
       expires_at: signIn.expires_at,
     },
   }

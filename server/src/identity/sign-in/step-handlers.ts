@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { mayOffer } from '../passkeys/offer-passkey.ts'
 import { createIdentify, type Identify } from './identify.ts'
 import type { SignIns } from './sign-ins.ts'
 import { takeSession } from './steps/account-step.ts'
@@ -7,6 +8,8 @@ import { takeCodeRequest, takeOneTimePassword } from './steps/code-step.ts'
 import { takeConsent, takeRestart } from './steps/consent-step.ts'
 import type { StepHandler, StepHandlers } from './steps/finding.ts'
 import { takeContinue } from './steps/key-file-step.ts'
+import { takePasskeyAdd, takePasskeyDecline } from './steps/passkey-offer-step.ts'
+import { takePasskey, takePasskeyOptions } from './steps/passkey-step.ts'
 import { takeNewPassword } from './steps/password-change-step.ts'
 import { takePassword } from './steps/password-step.ts'
 import {
@@ -37,15 +40,24 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
     reset: takeReset(given),
     new_password: takeNewPassword(given),
     token: takeToken(given),
+    passkey: takePasskey(given),
+    passkey_options: takePasskeyOptions,
+    passkey_add: takePasskeyAdd(given),
+    passkey_decline: takePasskeyDecline(given),
     continue: takeSession(takeContinue(given)),
     consent: takeConsent,
     restart: takeRestart,
   }
 }
 
-function identifyOf({ config, twoFactor }: Services): Identify {
+function identifyOf({ config, twoFactor, database, ports }: Services): Identify {
+  const { passkeys } = database.store.identity
   return createIdentify({
     twoFactor,
+    mayOfferPasskey: async (sub, party) => {
+      const user = await passkeys.findUser(sub)
+      return mayOffer({ user, passkeys: await passkeys.list(sub), party, now: ports.now() })
+    },
     // In development, the printed password of the first start must be enough.
     mustHaveSecondFactor: ({ roles }) => config.mode === 'production' && roles.includes('god'),
   })

@@ -41,6 +41,7 @@ import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import { figures } from './20261129-95-figures.ts'
 import { memberLife } from './20261129-96-member-life.ts'
 import { keyRotation } from './20261129-97-key-rotation.ts'
+import { passkeys } from './20261130-1-passkeys.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   figures,
   memberLife,
   keyRotation,
+  passkeys,
 ]

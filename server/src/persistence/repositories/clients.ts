@@ -52,6 +52,8 @@ export interface ClientRepository {
   list(accountId: string): Promise<readonly Client[]>
   /** Registered origins of clients of all accounts with their own sign-in screens. */
   originsOfEmbedded(): Promise<readonly string[]>
+  /** Clients of all accounts with their own sign-in screens, the oldest first. */
+  listEmbedded(): Promise<readonly Client[]>
   /** False if the id is taken. */
   insert(client: NewClientRecord): Promise<boolean>
   update(client: Client): Promise<void>
@@ -101,6 +103,12 @@ export function clientRepository(knex: Knex): ClientRepository {
         .select('metadata')
       const embedded = rows.map(({ metadata }) => JSON.parse(metadata)).filter(isEmbedded)
       return embedded.flatMap(({ allowed_origins }) => allowed_origins ?? [])
+    },
+    async listEmbedded() {
+      const rows: ClientRow[] = await knex('clients')
+        .where({ first_party: true })
+        .orderBy(['created_at', 'client_id'])
+      return rows.map(toClient).filter(({ metadata }) => isEmbedded(metadata))
     },
     insert: (client) => insertOnce(knex('clients').insert(toRow(client))),
     async update(client) {

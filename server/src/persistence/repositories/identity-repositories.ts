@@ -15,6 +15,11 @@ import { type MemberBillRepository, memberBillRepository } from './member-bills.
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NotificationRepository, notificationRepository } from './notifications.ts'
 import { type OneTimeCodeRepository, oneTimeCodeRepository } from './one-time-codes.ts'
+import {
+  type PasskeyChallengeRepository,
+  passkeyChallengeRepository,
+} from './passkey-challenges.ts'
+import { type PasskeyRepository, passkeyRepository } from './passkeys.ts'
 import { type PasswordRepository, passwordRepository } from './passwords.ts'
 import {
   type PendingRegistrationRepository,
@@ -41,6 +46,8 @@ export interface IdentityRepositories {
   readonly persons: PersonRepository
   readonly passwords: PasswordRepository
   readonly members: MemberRepository
+  readonly passkeys: PasskeyRepository
+  readonly passkeyChallenges: PasskeyChallengeRepository
   readonly totp: TotpRepository
   readonly emergencyCodes: EmergencyCodeRepository
   readonly emailChanges: EmailChangeRepository
@@ -67,6 +74,8 @@ export const createIdentityRepositories: CreateGroup<IdentityRepositories> = def
   persons: personRepository,
   passwords: passwordRepository,
   members: memberRepository,
+  passkeys: passkeyRepository,
+  passkeyChallenges: passkeyChallengeRepository,
   totp: totpRepository,
   emergencyCodes: emergencyCodeRepository,
   emailChanges: emailChangeRepository,

@@ -25,6 +25,8 @@ export function confirmingHandlers(handlers: StepHandlers, person: ConfirmingPer
     request_code: (event, at) => handlers.request_code({ ...event, email }, at),
     code: ofPerson(person, handlers.code),
     token: handlers.token,
+    passkey: ofPerson(person, handlers.passkey),
+    passkey_options: handlers.passkey_options,
     continue: ofPerson(person, handlers.continue),
     restart: async () => ({ event: { type: 'restarted' } }),
     identify: nothing,
@@ -34,6 +36,8 @@ export function confirmingHandlers(handlers: StepHandlers, person: ConfirmingPer
     reset: nothing,
     new_password: nothing,
     consent: nothing,
+    passkey_add: nothing,
+    passkey_decline: nothing,
   }
 }
 

@@ -8,6 +8,9 @@ const GUESSES = [
   'token_invalid',
   'token_used',
   'email_not_verified',
+  'passkey_unknown',
+  'passkey_refused',
+  'passkey_origin',
 ] as const satisfies readonly ErrorCode[]
 
 /** Error codes that the user can fix or wait for. They cost no try. */
@@ -19,6 +22,10 @@ const CORRECTIONS = [
   'email_invalid',
   'code_expired',
   'conflict',
+  'passkey_expired',
+  'passkey_invalid',
+  'passkey_not_accepted',
+  'too_many_passkeys',
   'password_too_short',
   'password_too_long',
   'password_common',

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort, startTestServer } from '../test-server.ts'
 import { addEvents, addWebhook } from '../webhook-events.ts'
 
-const RECIPE = fileURLToPath(new URL('webhook-receiver.mjs', import.meta.url))
+const RECIPE = fileURLToPath(new URL('webhook-receiver-recipe.mjs', import.meta.url))
 const running: ChildProcess[] = []
 afterEach(() => {
   for (const child of running.splice(0)) child.kill()
@@ -14,7 +14,10 @@ afterEach(() => {
 /** Starts the receiver of the guide as a process. Returns what it has written. */
 function startRecipe(secret: string, port: number): () => string {
   const env = { PATH: process.env.PATH, WEBHOOK_SECRET: secret, PORT: String(port) }
-  const child = spawn(process.execPath, [RECIPE], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--conditions=shrd-source', RECIPE], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running.push(child)
   const written: string[] = []
   child.stdout?.on('data', (piece) => written.push(String(piece)))
