@@ -179,6 +179,16 @@ test('a reset saves a new key file, asks for it back, and brings everything unde
   expect(pending).toBeNull()
 })
 
+test('the Security tab shows the reset among its events at once [SEC-13]', async () => {
+  const scene = await createScene()
+  scene.page.open('/profile/security')
+  const next = await makeNewFile(scene)
+  await choose(asFile(next))
+  await press('Use the new key')
+  const events = within(await screen.findByRole('region', { name: 'Recent security events' }))
+  await events.findByText('Encryption key replaced', {}, { timeout: 10_000 })
+})
+
 test('a member whose key was stolen gives every document a new key, and the copy on the disk too [SEC-13]', async () => {
   const scene = await createScene()
   const refresh = vi.spyOn(scene.page.client.offline, 'refresh')

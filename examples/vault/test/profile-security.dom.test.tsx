@@ -1,7 +1,7 @@
 import { createKeyFile } from '@shrd/crypto/key-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
 const PASSWORD = 'correct horse battery staple'
@@ -9,6 +9,7 @@ const DAY = 86_400_000
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const region = (name: string) => screen.findByRole('region', { name })
+const events = async () => within(await region('Recent security events'))
 
 interface Opened extends TestPage {
   readonly keyFile: File
@@ -103,6 +104,7 @@ describe('sessions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }))
     await waitFor(() => expect(list.queryByText('Safari on iPhone C')).toBeNull())
     expect(page.account().sessions).toHaveLength(1)
+    expect(await events().then((list) => list.findAllByText('Sessions ended'))).toHaveLength(2)
   })
 })
 
@@ -135,12 +137,19 @@ describe('emergency codes', () => {
     await userEvent.click(dialog.getByText('I have saved the codes'))
     if (close) await userEvent.click(close)
     expect(await screen.findByText('10 of 10 codes are left')).toBeDefined()
+    expect(await (await events()).findByText('New emergency codes created')).toBeDefined()
     saved.mockRestore()
   })
 })
 
 describe('the reset of the second factor', () => {
   const card = () => region('Reset 2FA')
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  function openLink(page: Opened): void {
+    history.replaceState(null, '', `/auth/reset-2fa#${'A'.repeat(43)}`)
+    page.open('/auth/reset-2fa')
+  }
 
   test('names what it needs, and is refused without a verified address [SEC-03] [SEC-04] [SEC-10]', async () => {
     await open()
@@ -169,6 +178,8 @@ describe('the reset of the second factor', () => {
     const cancel = await screen.findByRole('button', { name: 'Cancel the reset' })
     await waitFor(() => expect(document.activeElement).toBe(cancel))
     expect(page.account().reset.state).toBe('mailed')
+    const list = await events()
+    expect(await list.findByText('Reset of the second factor requested')).toBeDefined()
   })
 
   test('shows the remaining time, and is cancelled [SEC-07] [SEC-08]', async () => {
@@ -182,20 +193,47 @@ describe('the reset of the second factor', () => {
     await press('Cancel the reset')
     expect(await screen.findByRole('button', { name: 'Request 2FA Reset' })).toBeDefined()
     expect(page.account().reset.state).toBe('none')
+    const list = await events()
+    expect(await list.findByText('Reset of the second factor cancelled')).toBeDefined()
   })
 
   test('begins with a press on the page of the mailed link, and the token leaves the address', async () => {
     const page = await open()
     page.account().reset = { ...page.account().reset, state: 'mailed', email: 'a•••@example.org' }
-    const token = 'A'.repeat(43)
-    history.replaceState(null, '', `/auth/reset-2fa#${token}`)
-    page.open('/auth/reset-2fa')
+    openLink(page)
+    expect(await screen.findByText(/The waiting period is 72 hours\./)).toBeDefined()
     await press('Start the reset')
     expect(await screen.findByText(/Your second factor is reset at/)).toBeDefined()
     expect(document.activeElement?.textContent).toContain('Your second factor is reset at')
     expect(location.hash).toBe('')
     expect(page.account().reset.state).toBe('waiting')
-    history.replaceState(null, '', '/')
+    page.open('/profile/security')
+    expect(await (await events()).findByText('Reset of the second factor started')).toBeDefined()
+  })
+
+  test('whose link was used or is too old says so, and leads to a new link', async () => {
+    openLink(await open())
+    await press('Start the reset')
+    const over = await screen.findByText('This link no longer works.')
+    expect(document.activeElement?.contains(over)).toBe(true)
+    expect(screen.getByText(/works once and for 24 hours/)).toBeDefined()
+    expect(screen.getByText(/an e-mail says when it takes effect/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in with an emergency code' })).toBeDefined()
+    await press('Ask for a new link')
+    expect(await screen.findByLabelText('Password of the key file')).toBeDefined()
+    const heading = screen.getByRole('heading', { name: 'Reset 2FA' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('that waits already is no new one, and where to read on is said', async () => {
+    const page = await open()
+    page.service.failing.set('POST /api/auth/two-factor-reset', { status: 409, code: 'conflict' })
+    page.open('/auth/reset-2fa')
+    const file = await screen.findByLabelText(/^Key file|KEY/i, { selector: 'input[type=file]' })
+    await userEvent.upload(file, page.keyFile)
+    await userEvent.type(screen.getByLabelText('Password of the key file'), PASSWORD)
+    await press('Request 2FA Reset')
+    expect(await screen.findByText(/A reset is waiting already/)).toBeDefined()
   })
 
   test('is reached from the sign-in without a session', async () => {
@@ -204,6 +242,18 @@ describe('the reset of the second factor', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Lost your authenticator?' }))
     expect(page.path()).toBe('/auth/reset-2fa')
     expect(await screen.findByLabelText('Password of the key file')).toBeDefined()
+    expect(screen.getByText(/An emergency code is quicker/)).toBeDefined()
+    expect(await screen.findByText(/The waiting period is 72 hours\./)).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with an emergency code' }))
+    expect(page.path()).toBe('/auth/login')
+  })
+
+  test('can be asked for where the waiting period is not to be had', async () => {
+    const page = createTestPage()
+    page.service.failing.set('GET /api/auth/two-factor-reset', { status: 503, code: 'unavailable' })
+    page.open('/auth/reset-2fa')
+    expect(await screen.findByText(/takes effect after a waiting period/)).toBeDefined()
+    expect(screen.queryByText(/The waiting period is/)).toBeNull()
   })
 })
 
@@ -275,6 +325,13 @@ test('recent security events are told in words, ten at a time', async () => {
   await press('Show more')
   expect(await list.findByText('Account created')).toBeDefined()
   expect(list.getByText('Account changed')).toBeDefined()
+  // What is done on the tab is added, and nothing that was shown goes away.
+  await press('Generate new codes')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
+  await userEvent.click(dialog.getByRole('button', { name: 'Generate new codes' }))
+  expect(await list.findByText('New emergency codes created')).toBeDefined()
+  expect(list.getByText('Account created')).toBeDefined()
 })
 
 describe('the Account tab', () => {

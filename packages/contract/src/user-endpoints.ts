@@ -36,6 +36,7 @@ import {
   cancelTwoFactorReset,
   confirmTwoFactorReset,
   getTwoFactorReset,
+  getTwoFactorResetTimes,
   requestTwoFactorReset,
 } from './identity/two-factor-reset.ts'
 import {
@@ -128,6 +129,7 @@ export const userEndpoints = {
 
   requestTwoFactorReset,
   confirmTwoFactorReset,
+  getTwoFactorResetTimes,
   getTwoFactorReset,
   cancelTwoFactorReset,
 

@@ -12,6 +12,8 @@ import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 export interface KeyProofFormProps {
   submitLabel: string
   failedText: string
+  /** What to say in place of the words of an error, by its code. */
+  reasons?: Readonly<Record<string, string>>
   danger?: boolean
   /** @default the form has no Cancel */
   onCancel?: () => void
@@ -24,7 +26,7 @@ export interface KeyProofFormProps {
 
 /** The `<form>` of a dialog that needs the key file and its password. Neither leaves the browser. */
 export function KeyProofForm(props: KeyProofFormProps): ReactElement {
-  const { submitLabel, failedText, danger, onCancel, work, onDone, children } = props
+  const { submitLabel, failedText, reasons, danger, onCancel, work, onDone, children } = props
   const { text } = useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [password, setPassword] = useState('')
@@ -48,7 +50,9 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <DialogBody>
-        {task.state === 'failed' ? <FailureNote title={failedText} error={task.error} /> : null}
+        {task.state === 'failed' ? (
+          <FailureNote title={failedText} error={task.error} reason={reasons?.[task.error.code]} />
+        ) : null}
         {children}
         <KeyFileField
           file={file}
