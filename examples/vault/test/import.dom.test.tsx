@@ -109,7 +109,7 @@ test('an export comes with folders, favourites, fields, one-time codes and earli
   expect(await screen.findByText('Entries in your vault: 3 of 3.')).toBeTruthy()
 
   const { vaults, documents, categories, rows } = await readVault(page)
-  expect(vaults.map(({ name }) => name)).toEqual(['Imported'])
+  expect(vaults.map(({ name }) => name)).toEqual(['Imported from Bitwarden'])
   const [work] = categories
   expect(work).toMatchObject({ name: 'Work', children: [{ name: 'Servers / Old' }] })
   const mail = documents.find(({ header }) => header.title === 'Mail')
@@ -224,7 +224,7 @@ test('an unreadable file says why, and what to do', async () => {
 })
 
 test('of several files none is read, which is said, and one after the other can follow', async () => {
-  await openImport()
+  const page = await openImport()
   const [one, two] = [new File(['{}'], 'a.json'), new File(['{"items": ['], 'b.json')]
   const input = await screen.findByLabelText('Export of a password manager')
   await userEvent.upload(input, [one, two])
@@ -240,6 +240,12 @@ test('of several files none is read, which is said, and one after the other can 
   await screen.findByText('Entries in your vault: 3 of 3.')
   await press('Import another file')
   await screen.findByText('Drop the export here or choose it')
+  await upload({ ...EXPORT, items: [{ id: 'i5', type: 2, name: 'Another note' }] })
+  await press(await findButton(/^Import \(1\)$/))
+  await screen.findByText('Entries in your vault: 1 of 1.')
+  const { vaults } = await readVault(page)
+  const names = vaults.map(({ name }) => name).sort()
+  expect(names).toEqual(['Imported from Bitwarden', 'Imported from Bitwarden 2'])
 })
 
 /** Of Bitwarden; no password opens it. */
