@@ -29,7 +29,7 @@ export function CodesSection(): ReactElement {
         {state.status === 'ready' ? (
           <div className="profile-row">
             <span className="profile-row-words">
-              {text('security.codesLeft', { count: state.value.remaining, all: ALL })}
+              <bdi>{text('security.codesLeft', { count: state.value.remaining, all: ALL })}</bdi>
               {state.value.created_at === null ? null : (
                 <span className="profile-row-facts">
                   {text('security.codesSince', {
