@@ -336,6 +336,7 @@ describe('the Account tab', () => {
     expect((await deleteButton()).disabled).toBe(false)
     await press('Cancel')
     expect((await deleteButton()).disabled).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I am sure/ }))
   })
 
   test('deletes with a signature and a code, once, and clears the device [ACC-10] [ACC-12]', async () => {
