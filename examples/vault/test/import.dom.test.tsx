@@ -197,6 +197,25 @@ test('an import that lost its connection continues without a second copy', async
   expect(documents.map(({ private_title }) => private_title)).toEqual([true, true, true])
 })
 
+test('after a reload it continues in the vault that it has made', async () => {
+  const page = await openImport()
+  await upload(EXPORT)
+  await screen.findByText('Bitwarden (JSON), entries: 4')
+  page.service.failing.set('PUT /api/doc', { status: 500, code: 'internal' })
+  await press('Import (3)')
+  await screen.findByText('Entries in your vault: 2 of 3.')
+  page.service.failing.clear()
+  page.open('/dashboard/import')
+  await screen.findByText(/has these documents: /)
+  await upload(EXPORT)
+  await screen.findByDisplayValue('Imported from Bitwarden')
+  await press(await findButton(/^Continue \(/))
+  await screen.findByText(/^Entries in your vault: /)
+  const { vaults, documents } = await readVault(page)
+  expect(vaults).toHaveLength(1)
+  expect(documents).toHaveLength(3)
+})
+
 test('a table of unknown origin asks what its columns are', async () => {
   const page = await openImport()
   await upload('Konto;Geheim;Ort\nBank;=SUM(A1);example.org\n', 'konten.csv')
