@@ -140,6 +140,14 @@ test('nothing is sent before all is filled in, and what is missing is said [SEC-
   screen.getByText('Type the code from your authenticator app.')
   screen.getByText('Confirm that you can keep the new key file safe.')
   expect(scene.saved).toEqual([])
+  await fillIn({ file: asFile(scene.file) })
+  const sure = screen.getByRole('checkbox', { name: /^I have a safe place/ })
+  await userEvent.click(sure)
+  await press('Reset Key')
+  await waitFor(() => expect(document.activeElement).toBe(sure))
+  expect(sure.getAttribute('aria-invalid')).toBe('true')
+  const reason = document.getElementById(sure.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Confirm that you can keep the new key file safe.')
 })
 
 test('files other than .dat and .key are refused [SEC-12]', async () => {

@@ -114,7 +114,9 @@ describe('emergency codes', () => {
     const page = await open()
     page.account().codes = { remaining: 2, created_at: 0 }
     page.open('/profile/security')
-    expect(await screen.findByText('2 of 10 codes are left')).toBeDefined()
+    const left = await screen.findByText('2 of 10 codes are left')
+    // From right to left, the first number would else stand at the end.
+    expect(left.tagName).toBe('BDI')
     await press('Generate new codes')
     const dialog = within(await screen.findByRole('dialog'))
     const token = dialog.getByLabelText('Code of your authenticator app')
@@ -278,7 +280,12 @@ describe('the key file', () => {
     await userEvent.upload(input, page.keyFile)
     const next = 'umber lantern quarry mosaic'
     await userEvent.type(dialog.getByLabelText('Present password'), PASSWORD)
-    await userEvent.type(dialog.getByLabelText('New password'), next)
+    const typed = dialog.getByLabelText<HTMLInputElement>('New password')
+    await userEvent.type(typed, next)
+    expect(typed.type).toBe('password')
+    const [, show] = dialog.getAllByRole('button', { name: 'Show password' })
+    if (show) await userEvent.click(show)
+    expect(typed.type).toBe('text')
     await userEvent.type(dialog.getByLabelText('New password again'), 'another')
     const change = dialog.getByRole('button', { name: 'Change the password' })
     await userEvent.click(change)
@@ -386,6 +393,7 @@ describe('the Account tab', () => {
     expect((await deleteButton()).disabled).toBe(false)
     await press('Cancel')
     expect((await deleteButton()).disabled).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I am sure/ }))
   })
 
   test('deletes with a signature and a code, once, and clears the device [ACC-10] [ACC-12]', async () => {

@@ -31,7 +31,7 @@ export function CodesSection({ news }: { news: SecurityNews }): ReactElement {
         {state.status === 'ready' ? (
           <div className="profile-row">
             <span className="profile-row-words">
-              {text('security.codesLeft', { count: state.value.remaining, all: ALL })}
+              <bdi>{text('security.codesLeft', { count: state.value.remaining, all: ALL })}</bdi>
               {state.value.created_at === null ? null : (
                 <span className="profile-row-facts">
                   {text('security.codesSince', {

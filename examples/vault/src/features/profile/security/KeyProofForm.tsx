@@ -1,10 +1,11 @@
 import type { HandedFile } from '@shrd/client'
-import { Button, DialogActions, DialogBody, Progress, TextField } from '@shrd/parts'
+import { Button, DialogActions, DialogBody, Progress } from '@shrd/parts'
 import { type TaskContext, useTask } from '@shrd/react'
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../../components/focus-first-problem.ts'
 import { KeyFileField } from '../../../components/KeyFileField.tsx'
+import { RevealField } from '../../../components/RevealField.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 
@@ -61,9 +62,8 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
           missing={tried ? text('security.fileMissing') : null}
           disabled={isRunning}
         />
-        <TextField
+        <RevealField
           label={text('security.filePassword')}
-          type="password"
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
