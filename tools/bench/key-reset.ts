@@ -5,6 +5,7 @@ import { insertVaultDocuments } from '../../server/bench/insert-vault-documents.
 import type { DatabaseKind } from '../../server/test/databases.ts'
 import { type ClientMember, createClientMember } from '../../server/test/sdk/client-member.ts'
 import { createShareProcesses } from '../../server/test/sdk/share-processes.ts'
+import { setup as startDatabase } from '../mariadb-setup.ts'
 import { watchMemory } from './process-memory.ts'
 import { readManifest } from './vault/read-manifest.ts'
 
@@ -26,17 +27,15 @@ const count = Number(values.documents)
 const reason = values.reason === 'compromised' ? 'compromised' : 'routine'
 const kind: DatabaseKind = values.database === 'mysql' ? 'mysql' : 'sqlite'
 
+await using stack = new AsyncDisposableStack()
+if (kind === 'mysql') stack.defer(await startDatabase())
 const place = await createShareProcesses(kind)
+stack.defer(() => place.drop())
 const service = await place.start()
-try {
-  const member = await createClientMember(service)
-  await fill(member)
-  const file = await createKeyFile(member.identity, member.made.privateKeys, PASSWORD)
-  await measure(member, file)
-} finally {
-  await service.end('SIGTERM')
-  await place.drop()
-}
+stack.defer(() => service.end('SIGTERM'))
+const member = await createClientMember(service)
+await fill(member)
+await measure(member, await createKeyFile(member.identity, member.made.privateKeys, PASSWORD))
 
 async function fill({ client, identity }: ClientMember): Promise<void> {
   const home = { name: 'Papers', description: null, icon: 'shield' as const, tags: [] }

@@ -109,7 +109,7 @@ test('an export comes with folders, favourites, fields, one-time codes and earli
   expect(await screen.findByText('Entries in your vault: 3 of 3.')).toBeTruthy()
 
   const { vaults, documents, categories, rows } = await readVault(page)
-  expect(vaults.map(({ name }) => name)).toEqual(['Imported'])
+  expect(vaults.map(({ name }) => name)).toEqual(['Imported from Bitwarden'])
   const [work] = categories
   expect(work).toMatchObject({ name: 'Work', children: [{ name: 'Servers / Old' }] })
   const mail = documents.find(({ header }) => header.title === 'Mail')
@@ -197,6 +197,25 @@ test('an import that lost its connection continues without a second copy', async
   expect(documents.map(({ private_title }) => private_title)).toEqual([true, true, true])
 })
 
+test('after a reload it continues in the vault that it has made', async () => {
+  const page = await openImport()
+  await upload(EXPORT)
+  await screen.findByText('Bitwarden (JSON), entries: 4')
+  page.service.failing.set('PUT /api/doc', { status: 500, code: 'internal' })
+  await press('Import (3)')
+  await screen.findByText('Entries in your vault: 2 of 3.')
+  page.service.failing.clear()
+  page.open('/dashboard/import')
+  await screen.findByText(/has these documents: /)
+  await upload(EXPORT)
+  await screen.findByDisplayValue('Imported from Bitwarden')
+  await press(await findButton(/^Continue \(/))
+  await screen.findByText(/^Entries in your vault: /)
+  const { vaults, documents } = await readVault(page)
+  expect(vaults).toHaveLength(1)
+  expect(documents).toHaveLength(3)
+})
+
 test('a table of unknown origin asks what its columns are', async () => {
   const page = await openImport()
   await upload('Konto;Geheim;Ort\nBank;=SUM(A1);example.org\n', 'konten.csv')
@@ -224,7 +243,7 @@ test('an unreadable file says why, and what to do', async () => {
 })
 
 test('of several files none is read, which is said, and one after the other can follow', async () => {
-  await openImport()
+  const page = await openImport()
   const [one, two] = [new File(['{}'], 'a.json'), new File(['{"items": ['], 'b.json')]
   const input = await screen.findByLabelText('Export of a password manager')
   await userEvent.upload(input, [one, two])
@@ -240,6 +259,12 @@ test('of several files none is read, which is said, and one after the other can 
   await screen.findByText('Entries in your vault: 3 of 3.')
   await press('Import another file')
   await screen.findByText('Drop the export here or choose it')
+  await upload({ ...EXPORT, items: [{ id: 'i5', type: 2, name: 'Another note' }] })
+  await press(await findButton(/^Import \(1\)$/))
+  await screen.findByText('Entries in your vault: 1 of 1.')
+  const { vaults } = await readVault(page)
+  const names = vaults.map(({ name }) => name).sort()
+  expect(names).toEqual(['Imported from Bitwarden', 'Imported from Bitwarden 2'])
 })
 
 /** Of Bitwarden; no password opens it. */

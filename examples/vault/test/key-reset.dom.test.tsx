@@ -140,6 +140,14 @@ test('nothing is sent before all is filled in, and what is missing is said [SEC-
   screen.getByText('Type the code from your authenticator app.')
   screen.getByText('Confirm that you can keep the new key file safe.')
   expect(scene.saved).toEqual([])
+  await fillIn({ file: asFile(scene.file) })
+  const sure = screen.getByRole('checkbox', { name: /^I have a safe place/ })
+  await userEvent.click(sure)
+  await press('Reset Key')
+  await waitFor(() => expect(document.activeElement).toBe(sure))
+  expect(sure.getAttribute('aria-invalid')).toBe('true')
+  const reason = document.getElementById(sure.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Confirm that you can keep the new key file safe.')
 })
 
 test('files other than .dat and .key are refused [SEC-12]', async () => {
@@ -177,6 +185,16 @@ test('a reset saves a new key file, asks for it back, and brings everything unde
   await waitFor(() => expect(scene.saved).toHaveLength(2))
   const { pending } = await openKeyFile(scene.saved[1]?.text ?? '', PASSWORD)
   expect(pending).toBeNull()
+})
+
+test('the Security tab shows the reset among its events at once [SEC-13]', async () => {
+  const scene = await createScene()
+  scene.page.open('/profile/security')
+  const next = await makeNewFile(scene)
+  await choose(asFile(next))
+  await press('Use the new key')
+  const events = within(await screen.findByRole('region', { name: 'Recent security events' }))
+  await events.findByText('Encryption key replaced', {}, { timeout: 10_000 })
 })
 
 test('a member whose key was stolen gives every document a new key, and the copy on the disk too [SEC-13]', async () => {

@@ -2,7 +2,7 @@ import { createOfflineReader } from '@shrd/client/offline'
 import { createKeyFile, KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { OfflineApp } from '../src/offline/OfflineApp.tsx'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
@@ -28,7 +28,8 @@ async function begin(): Promise<{ page: TestPage; file: File }> {
       description: '',
       notes: '',
     }
-    await documents.create({ vault_id, header, body: { ...body, custom_fields: [] } })
+    const custom_fields = [{ name: '2FA Key', type: 'text' as const, value: 'JBSWY3DPEHPK3PXP' }]
+    await documents.create({ vault_id, header, body: { ...body, custom_fields } })
   }
   await offline.keep(true)
   await offline.refresh()
@@ -67,6 +68,7 @@ const rows = () =>
 
 test('key file and password open the copy, which says since when it is, and asks nobody', async () => {
   const { page, file } = await begin()
+  const asked = vi.spyOn(globalThis, 'fetch')
   showOffline(page)
   await unlock(file)
   expect((await screen.findByText(/You are reading the copy of .*20\d\d/)).textContent).toMatch(
@@ -80,7 +82,10 @@ test('key file and password open the copy, which says since when it is, and asks
   expect(screen.queryByText('Bank-secret')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Show password$/i }))
   expect(screen.getByText('Bank-secret')).toBeDefined()
+  expect(screen.getByText(/^Codes follow the clock/)).toBeDefined()
   expect(page.service.asked).toEqual([])
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
 })
 
 test('typing narrows the list, and says how many are left', async () => {

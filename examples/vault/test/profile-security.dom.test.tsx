@@ -1,7 +1,7 @@
 import { createKeyFile } from '@shrd/crypto/key-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
 const PASSWORD = 'correct horse battery staple'
@@ -9,6 +9,7 @@ const DAY = 86_400_000
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const region = (name: string) => screen.findByRole('region', { name })
+const events = async () => within(await region('Recent security events'))
 
 interface Opened extends TestPage {
   readonly keyFile: File
@@ -103,6 +104,8 @@ describe('sessions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }))
     await waitFor(() => expect(list.queryByText('Safari on iPhone C')).toBeNull())
     expect(page.account().sessions).toHaveLength(1)
+    const told = await events()
+    await waitFor(() => expect(told.getAllByText('Sessions ended')).toHaveLength(2))
   })
 })
 
@@ -112,7 +115,9 @@ describe('emergency codes', () => {
     const page = await open()
     page.account().codes = { remaining: 2, created_at: 0 }
     page.open('/profile/security')
-    expect(await screen.findByText('2 of 10 codes are left')).toBeDefined()
+    const left = await screen.findByText('2 of 10 codes are left')
+    // From right to left, the first number would else stand at the end.
+    expect(left.tagName).toBe('BDI')
     await press('Generate new codes')
     const dialog = within(await screen.findByRole('dialog'))
     const token = dialog.getByLabelText('Code of your authenticator app')
@@ -135,12 +140,19 @@ describe('emergency codes', () => {
     await userEvent.click(dialog.getByText('I have saved the codes'))
     if (close) await userEvent.click(close)
     expect(await screen.findByText('10 of 10 codes are left')).toBeDefined()
+    expect(await (await events()).findByText('New emergency codes created')).toBeDefined()
     saved.mockRestore()
   })
 })
 
 describe('the reset of the second factor', () => {
   const card = () => region('Reset 2FA')
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  function openLink(page: Opened): void {
+    history.replaceState(null, '', `/auth/reset-2fa#${'A'.repeat(43)}`)
+    page.open('/auth/reset-2fa')
+  }
 
   test('names what it needs, and is refused without a verified address [SEC-03] [SEC-04] [SEC-10]', async () => {
     await open()
@@ -169,6 +181,8 @@ describe('the reset of the second factor', () => {
     const cancel = await screen.findByRole('button', { name: 'Cancel the reset' })
     await waitFor(() => expect(document.activeElement).toBe(cancel))
     expect(page.account().reset.state).toBe('mailed')
+    const list = await events()
+    expect(await list.findByText('Reset of the second factor requested')).toBeDefined()
   })
 
   test('shows the remaining time, and is cancelled [SEC-07] [SEC-08]', async () => {
@@ -182,20 +196,47 @@ describe('the reset of the second factor', () => {
     await press('Cancel the reset')
     expect(await screen.findByRole('button', { name: 'Request 2FA Reset' })).toBeDefined()
     expect(page.account().reset.state).toBe('none')
+    const list = await events()
+    expect(await list.findByText('Reset of the second factor cancelled')).toBeDefined()
   })
 
   test('begins with a press on the page of the mailed link, and the token leaves the address', async () => {
     const page = await open()
     page.account().reset = { ...page.account().reset, state: 'mailed', email: 'a•••@example.org' }
-    const token = 'A'.repeat(43)
-    history.replaceState(null, '', `/auth/reset-2fa#${token}`)
-    page.open('/auth/reset-2fa')
+    openLink(page)
+    expect(await screen.findByText(/The waiting period is 72 hours\./)).toBeDefined()
     await press('Start the reset')
     expect(await screen.findByText(/Your second factor is reset at/)).toBeDefined()
     expect(document.activeElement?.textContent).toContain('Your second factor is reset at')
     expect(location.hash).toBe('')
     expect(page.account().reset.state).toBe('waiting')
-    history.replaceState(null, '', '/')
+    page.open('/profile/security')
+    expect(await (await events()).findByText('Reset of the second factor started')).toBeDefined()
+  })
+
+  test('whose link was used or is too old says so, and leads to a new link', async () => {
+    openLink(await open())
+    await press('Start the reset')
+    const over = await screen.findByText('This link no longer works.')
+    expect(document.activeElement?.contains(over)).toBe(true)
+    expect(screen.getByText(/works once and for 24 hours/)).toBeDefined()
+    expect(screen.getByText(/an e-mail says when it takes effect/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in with an emergency code' })).toBeDefined()
+    await press('Ask for a new link')
+    expect(await screen.findByLabelText('Password of the key file')).toBeDefined()
+    const heading = screen.getByRole('heading', { name: 'Reset 2FA' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('that waits already is no new one, and where to read on is said', async () => {
+    const page = await open()
+    page.service.failing.set('POST /api/auth/two-factor-reset', { status: 409, code: 'conflict' })
+    page.open('/auth/reset-2fa')
+    const file = await screen.findByLabelText(/^Key file|KEY/i, { selector: 'input[type=file]' })
+    await userEvent.upload(file, page.keyFile)
+    await userEvent.type(screen.getByLabelText('Password of the key file'), PASSWORD)
+    await press('Request 2FA Reset')
+    expect(await screen.findByText(/A reset is waiting already/)).toBeDefined()
   })
 
   test('is reached from the sign-in without a session', async () => {
@@ -204,6 +245,18 @@ describe('the reset of the second factor', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Lost your authenticator?' }))
     expect(page.path()).toBe('/auth/reset-2fa')
     expect(await screen.findByLabelText('Password of the key file')).toBeDefined()
+    expect(screen.getByText(/An emergency code is quicker/)).toBeDefined()
+    expect(await screen.findByText(/The waiting period is 72 hours\./)).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with an emergency code' }))
+    expect(page.path()).toBe('/auth/login')
+  })
+
+  test('can be asked for where the waiting period is not to be had', async () => {
+    const page = createTestPage()
+    page.service.failing.set('GET /api/auth/two-factor-reset', { status: 503, code: 'unavailable' })
+    page.open('/auth/reset-2fa')
+    expect(await screen.findByText(/takes effect after a waiting period/)).toBeDefined()
+    expect(screen.queryByText(/The waiting period is/)).toBeNull()
   })
 })
 
@@ -228,7 +281,12 @@ describe('the key file', () => {
     await userEvent.upload(input, page.keyFile)
     const next = 'umber lantern quarry mosaic'
     await userEvent.type(dialog.getByLabelText('Present password'), PASSWORD)
-    await userEvent.type(dialog.getByLabelText('New password'), next)
+    const typed = dialog.getByLabelText<HTMLInputElement>('New password')
+    await userEvent.type(typed, next)
+    expect(typed.type).toBe('password')
+    const [, show] = dialog.getAllByRole('button', { name: 'Show password' })
+    if (show) await userEvent.click(show)
+    expect(typed.type).toBe('text')
     await userEvent.type(dialog.getByLabelText('New password again'), 'another')
     const change = dialog.getByRole('button', { name: 'Change the password' })
     await userEvent.click(change)
@@ -275,6 +333,15 @@ test('recent security events are told in words, ten at a time', async () => {
   await press('Show more')
   expect(await list.findByText('Account created')).toBeDefined()
   expect(list.getByText('Account changed')).toBeDefined()
+  // What is done on the tab is added, and nothing that was shown goes away.
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes')
+  await press('Generate new codes')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
+  await userEvent.click(dialog.getByRole('button', { name: 'Generate new codes' }))
+  expect(await list.findByText('New emergency codes created')).toBeDefined()
+  expect(list.getByText('Account created')).toBeDefined()
+  saved.mockRestore()
 })
 
 describe('the Account tab', () => {
@@ -329,6 +396,7 @@ describe('the Account tab', () => {
     expect((await deleteButton()).disabled).toBe(false)
     await press('Cancel')
     expect((await deleteButton()).disabled).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I am sure/ }))
   })
 
   test('deletes with a signature and a code, once, and clears the device [ACC-10] [ACC-12]', async () => {

@@ -96,8 +96,18 @@ test('the language is chosen by its own name, and is English without a choice [I
 test("the profile menu shows 'Anonymous User' and the plan in capitals [SHELL-06]", async () => {
   await openDashboard()
   const profile = screen.getByRole('button', { name: /^Profile menu/ })
-  expect(profile.textContent).toContain('Anonymous User')
+  await waitFor(() => expect(profile.textContent).toContain('Anonymous User'))
   expect(profile.textContent).toContain('FREE TRIAL')
+})
+
+test('the profile menu shows the name in the profile [SHELL-06]', async () => {
+  const page = createTestPage()
+  await signIn(page)
+  const fields = { first_name: 'Ada', last_name: 'Lovelace' }
+  await page.client.profile.updateContact(fields, { emails: [], invoice: null })
+  page.open('/dashboard')
+  await screen.findByRole('button', { name: /^Profile menu.*Ada Lovelace/ })
+  expect(screen.queryByText('Anonymous User')).toBeNull()
 })
 
 describe('the keyboard', () => {

@@ -20,6 +20,7 @@ export const calls = {
   listSecurityEvents: {"method":"GET","path":"/api/user/events","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   requestTwoFactorReset: {"method":"POST","path":"/api/auth/two-factor-reset","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["login_expired","login_failed","record_invalid","email_missing","conflict"]},
   confirmTwoFactorReset: {"method":"POST","path":"/api/auth/two-factor-reset/confirm","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":["code_expired"]},
+  getTwoFactorResetTimes: {"method":"GET","path":"/api/auth/two-factor-reset","aliases":[],"auth":"public","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   getTwoFactorReset: {"method":"GET","path":"/api/user/two-factor-reset","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   cancelTwoFactorReset: {"method":"POST","path":"/api/user/two-factor-reset/cancel","aliases":[],"auth":"session","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
   listSessions: {"method":"GET","path":"/api/session/all","aliases":[],"auth":"signed","headers":{},"requestBody":"json","responseBody":"json","errors":[]},

@@ -59,6 +59,7 @@ test('every call says who may make it: public, session, signed or account [API-5
       ...['login', 'verify', 'verifyTwoFactor', 'register'],
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
       ...['requestTwoFactorReset', 'confirmTwoFactorReset'],
+      'getTwoFactorResetTimes',
       'getPlans',
     ].toSorted(),
   )

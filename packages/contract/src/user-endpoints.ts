@@ -43,6 +43,7 @@ import {
   cancelTwoFactorReset,
   confirmTwoFactorReset,
   getTwoFactorReset,
+  getTwoFactorResetTimes,
   requestTwoFactorReset,
 } from './identity/two-factor-reset.ts'
 import {
@@ -135,6 +136,7 @@ export const userEndpoints = {
 
   requestTwoFactorReset,
   confirmTwoFactorReset,
+  getTwoFactorResetTimes,
   getTwoFactorReset,
   cancelTwoFactorReset,
 

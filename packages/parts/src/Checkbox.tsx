@@ -14,11 +14,16 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void
   name?: string | undefined
   disabled?: boolean | undefined
+  /** True if the form cannot be sent like this. Say why in the text that `describedBy` names. */
+  invalid?: boolean | undefined
+  /** The id of a text that screen readers read with the label. */
+  describedBy?: string | undefined
 }
 
 /** A `<label>` with a checkbox and its text. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { children, labelHidden, checked, mixed, onChange, name, disabled } = props
+  const { invalid, describedBy } = props
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI puts its hidden input inside
     <label className="parts-check">
@@ -29,6 +34,8 @@ export function Checkbox(props: CheckboxProps): ReactElement {
         onCheckedChange={onChange}
         {...(name === undefined ? {} : { name })}
         disabled={disabled ?? false}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
       >
         <Base.Indicator className="parts-box-mark">
           {mixed ? (

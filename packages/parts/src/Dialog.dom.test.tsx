@@ -80,6 +80,7 @@ function Screen(): ReactElement {
   const [step, setStep] = useState<'empty' | 'asking' | 'made'>('empty')
   return (
     <main tabIndex={-1}>
+      <Button>Other</Button>
       {step === 'made' ? 'Papers' : <Button onClick={() => setStep('asking')}>Open</Button>}
       <Dialog
         open={step === 'asking'}

@@ -101,7 +101,10 @@ function findEnd(popup: HTMLElement | null, opener: HTMLElement | null): HTMLEle
   const main = document.querySelector('main')
   const isFree = activeElement === body || activeElement === main || popup?.contains(activeElement)
   if (!isFree) return false
-  return opener ?? main ?? false
+  if (opener !== null || main === null) return opener ?? false
+  // Base UI would give the focus to the first control inside, which has nothing to do with the dialog.
+  queueMicrotask(() => main.focus({ preventScroll: true }))
+  return false
 }
 
 const FIELDS = 'input:not([type="radio"]), textarea'

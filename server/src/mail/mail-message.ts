@@ -15,6 +15,8 @@ export type MailMessage =
   | { kind: 'set_password'; link: string }
   /** Proves the new address of a user who changes it. */
   | { kind: 'change_email'; code: string; link: string }
+  /** Proves the first address of a member, or one in place of another. It is typed in the vault. */
+  | { kind: 'confirm_member_email' | 'replace_member_email'; code: string }
   /** To the owner of an account: a receiver of its events is gone, or has failed for days. */
   | { kind: 'webhook_disabled'; account: string; host: string; link: string }
   /** Security notices: event, time and browser. */

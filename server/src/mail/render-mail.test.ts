@@ -15,6 +15,8 @@ const messages: readonly MailMessage[] = [
   { kind: 'set_password', link },
   { kind: 'webhook_disabled', account: 'Nordlicht', host: 'hooks.example.org', link },
   { kind: 'change_email', code: '123456', link },
+  { kind: 'confirm_member_email', code: '123456' },
+  { kind: 'replace_member_email', code: '123456' },
   { kind: 'new_sign_in', ...notice },
   { kind: 'password_changed', ...notice },
   { kind: 'email_changed', ...notice },

@@ -55,6 +55,15 @@ async function token({ server, secret }: Traveller): Promise<StepEvent> {
   const epoch = Math.floor(server.clock.now() / 1000)
   return { type: 'token', token: await generate({ secret, epoch }) }
 }
+/** A token of no step of time that the service accepts now. Any fixed one is right once in a while. */
+async function wrongToken({ server, secret }: Traveller): Promise<StepEvent> {
+  const near = [-60, -30, 0, 30, 60].map((seconds) =>
+    generate({ secret, epoch: Math.floor(server.clock.now() / 1000) + seconds }),
+  )
+  const right = await Promise.all(near)
+  const wrong = ['000000', '000001', '000002', '000003', '000004', '000005']
+  return { type: 'token', token: wrong.find((token) => !right.includes(token)) ?? '' }
+}
 async function setUp(who: Traveller): Promise<void> {
   const { twoFactor, database } = who.server.app.services
   const { secret, pending } = await twoFactor.createSetup(who.sub, 'x')
@@ -97,7 +106,7 @@ const FLOWS: readonly Flow[] = [
     first: 'password',
     stops: [
       [right, 'second_factor', null],
-      [() => ({ type: 'token', token: '000000' }), 'second_factor', 'token_invalid'],
+      [wrongToken, 'second_factor', 'token_invalid'],
       [token, 'redirect', null],
     ],
   },
@@ -107,11 +116,8 @@ const FLOWS: readonly Flow[] = [
     first: 'password',
     stops: [
       [right, 'second_factor', null],
-      ...Array.from(
-        { length: 4 },
-        (): Stop => [() => ({ type: 'token', token: '000000' }), 'second_factor', 'token_invalid'],
-      ),
-      [() => ({ type: 'token', token: '000000' }), 'error', 'interaction_expired'],
+      ...Array.from({ length: 4 }, (): Stop => [wrongToken, 'second_factor', 'token_invalid']),
+      [wrongToken, 'error', 'interaction_expired'],
     ],
   },
   {
@@ -121,7 +127,11 @@ const FLOWS: readonly Flow[] = [
     first: 'password',
     stops: [
       [right, 'second_factor_setup', null],
-      [() => ({ type: 'token', token: '000000' }), 'second_factor_setup', 'token_invalid'],
+      [
+        (who, { data }) => wrongToken({ ...who, secret: data?.setup?.secret ?? '' }),
+        'second_factor_setup',
+        'token_invalid',
+      ],
       [
         (who, { data }) => token(Object.assign(who, { secret: data?.setup?.secret ?? '' })),
         'redirect',

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listUnfinished } from '../features/attachments/uploads-manager.ts'
 import { useUploadsManager } from '../features/attachments/use-uploads-manager.ts'
+import { useMemberName } from '../features/profile/MemberNameProvider.tsx'
 import { planName } from '../features/profile/plan-name.ts'
 import { useTexts } from '../locales/TextsProvider.tsx'
 import { IMPORT_PATH, PROFILE_TABS, profilePath } from './navigation.ts'
@@ -32,16 +33,14 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
             <UserRound size={16} />
           </span>
           <span className="profile-text not-phone">
-            <span className="profile-name">{text('profile.anonymous')}</span>
-            <span className="profile-plan">{planName(user.plan.type)}</span>
+            <MemberWords user={user} />
           </span>
           <ChevronDown className="not-phone" size={14} aria-hidden="true" />
         </button>
       }
     >
       <div className="profile-card only-phone">
-        <span className="profile-name">{text('profile.anonymous')}</span>
-        <span className="profile-plan">{planName(user.plan.type)}</span>
+        <MemberWords user={user} />
       </div>
       <ProfileLinks />
       <MenuItem
@@ -54,6 +53,20 @@ export function ProfileMenu({ user }: { user: SessionUser }): ReactElement {
         {text('nav.logout')}
       </MenuItem>
     </Menu>
+  )
+}
+
+/** Name and plan. Until the name is known, its line is empty. */
+function MemberWords({ user }: { user: SessionUser }): ReactElement {
+  const { text } = useTexts()
+  const { name } = useMemberName()
+  return (
+    <>
+      <bdi className="profile-name">
+        {name === null ? '\u00a0' : name || text('profile.anonymous')}
+      </bdi>
+      <span className="profile-plan">{planName(user.plan.type)}</span>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { LazyKeyResetNotice } from '../features/key-reset/lazy-key-reset-notice.
 import { useKeysName } from '../features/key-reset/use-keys-name.ts'
 import { useOfflineCopy } from '../features/offline/use-offline-copy.ts'
 import { AccountPreferences } from '../features/preferences/AccountPreferences.tsx'
+import { MemberNameProvider } from '../features/profile/MemberNameProvider.tsx'
 import { SearchProvider } from '../features/search/SearchProvider.tsx'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
 import { ShellFooter } from '../features/tips/ShellFooter.tsx'
@@ -59,25 +60,27 @@ export function Shell(): ReactElement {
               <OfflineCopyKept />
               <FormerFriends user_id={session.user.user_id} />
               <SessionWatch secureTimeout={secureTimeout} />
-              <SearchProvider>
-                <VaultDropsProvider>
-                  <div className="shell">
-                    <div className="shell-side">
-                      <Sidebar />
+              <MemberNameProvider user_id={session.user.user_id}>
+                <SearchProvider>
+                  <VaultDropsProvider>
+                    <div className="shell">
+                      <div className="shell-side">
+                        <Sidebar />
+                      </div>
+                      <div className="shell-main">
+                        <Header user={session.user} />
+                        {keys === null ? null : <LazyKeyResetNotice keys={keys} />}
+                        <Outlet />
+                        <ShellFooter
+                          onShowTips={() => open({ kind: 'tips' })}
+                          onShowKeys={openKeys}
+                        />
+                        <BackgroundUploads />
+                      </div>
                     </div>
-                    <div className="shell-main">
-                      <Header user={session.user} />
-                      {keys === null ? null : <LazyKeyResetNotice keys={keys} />}
-                      <Outlet />
-                      <ShellFooter
-                        onShowTips={() => open({ kind: 'tips' })}
-                        onShowKeys={openKeys}
-                      />
-                      <BackgroundUploads />
-                    </div>
-                  </div>
-                </VaultDropsProvider>
-              </SearchProvider>
+                  </VaultDropsProvider>
+                </SearchProvider>
+              </MemberNameProvider>
               <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
               <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />
             </ShellContext>

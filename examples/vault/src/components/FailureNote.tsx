@@ -11,14 +11,17 @@ export interface FailureNoteProps {
   /** What did not work, in one sentence. */
   title: string
   error: FlowError
+  /** Why. @default the words of the error */
+  reason?: string | undefined
   onRetry?: (() => void) | undefined
 }
 
 /** A note that says what did not work, why, and offers to try again. */
-export function FailureNote({ title, error, onRetry }: FailureNoteProps): ReactElement {
+export function FailureNote(props: FailureNoteProps): ReactElement {
+  const { title, error, onRetry } = props
   const { text } = useTexts()
   const errorText = useErrorText()
-  const reason = errorText(error)
+  const reason = props.reason ?? errorText(error)
   if (error.code === 'session_ended' || error.code === 'unauthenticated') {
     const state: LogoutState = { reason: 'ended', code: null }
     return <Navigate to="/auth/logout" state={state} replace />

@@ -6,6 +6,7 @@ import { PreferencesProvider, usePreferences } from '../app/preferences.tsx'
 import type { PreferenceCookies } from '../app/read-preferences.ts'
 import { regionOf } from '../components/region-of.ts'
 import { ClipboardEndContext } from '../components/use-copy.ts'
+import { ServerClockContext } from '../features/totp/server-clock.ts'
 import { OFFLINE_TEXTS } from '../locales/offline-texts.ts'
 import { TextsProvider, useTexts } from '../locales/TextsProvider.tsx'
 import type { Language } from '../locales/texts.ts'
@@ -59,7 +60,9 @@ function OfflinePage({ reader }: Pick<OfflineAppProps, 'reader'>): ReactElement 
         <UnlockForm reader={reader} onOpened={setCopy} />
       ) : (
         <ClipboardEndContext value={locking.watch}>
-          <CopyView copy={copy} />
+          <ServerClockContext value={false}>
+            <CopyView copy={copy} />
+          </ServerClockContext>
           <InactivityDialog
             minutes={Math.min(secureTimeout ?? INACTIVITY_MINUTES, INACTIVITY_MINUTES)}
             logout={async () => lock()}

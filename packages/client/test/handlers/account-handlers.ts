@@ -1,7 +1,7 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import { verifyAccountDeletion, verifyKeyLog, verifyTwoFactorReset } from '@shrd/crypto/identity'
 import type { Handler, ServerState } from '../service-state.ts'
-import { createAccount, type KeptAccount } from './account-state.ts'
+import { createAccount, type KeptAccount, recordSecurityEvent } from './account-state.ts'
 import { logOf, requireUser } from './require-user.ts'
 
 /** What an authenticator shows, and the code of every mail. */
@@ -21,6 +21,7 @@ type AccountCalls =
   | 'createEmergencyCodes'
   | 'requestTwoFactorReset'
   | 'confirmTwoFactorReset'
+  | 'getTwoFactorResetTimes'
   | 'getTwoFactorReset'
   | 'cancelTwoFactorReset'
   | 'requestEmailCode'
@@ -85,11 +86,13 @@ export function createAccountHandlers(state: ServerState): {
     async endSession({ reference }, context) {
       const account = own(context)
       account.sessions = account.sessions.filter((session) => session.reference !== reference)
+      recordSecurityEvent(account, 'user.sessions_ended')
       return { output: { success: true } }
     },
     async endSessions({ keep_current }, context) {
       const account = own(context)
       account.sessions = account.sessions.filter(({ current }) => keep_current && current)
+      recordSecurityEvent(account, 'user.sessions_ended')
       return { output: { success: true } }
     },
     async getEmergencyCodes(_input, context) {
@@ -97,7 +100,9 @@ export function createAccountHandlers(state: ServerState): {
     },
     async createEmergencyCodes({ token }, context) {
       if (token !== TOKEN) throw new ShrdError('token_invalid')
-      own(context).codes = { remaining: 10, created_at: state.now() }
+      const account = own(context)
+      account.codes = { remaining: 10, created_at: state.now() }
+      recordSecurityEvent(account, 'user.emergency_codes_created')
       return { output: { codes: Array.from({ length: 10 }, (_, index) => `NEWCODE-${index}`) } }
     },
     async requestTwoFactorReset({ statement, signature, code_verifier }) {
@@ -109,6 +114,7 @@ export function createAccountHandlers(state: ServerState): {
       const { email } = account.reset
       if (email === null) throw new ShrdError('email_missing')
       account.reset = { ...account.reset, state: 'mailed', requested_at: state.now() }
+      recordSecurityEvent(account, 'user.second_factor_reset_requested')
       return { output: { email } }
     },
     async confirmTwoFactorReset() {
@@ -116,9 +122,14 @@ export function createAccountHandlers(state: ServerState): {
         if (account.reset.state !== 'mailed') continue
         const due_at = state.now() + account.reset.delay
         account.reset = { ...account.reset, state: 'waiting', due_at }
+        recordSecurityEvent(account, 'user.second_factor_reset_started')
         return { output: { due_at } }
       }
       throw new ShrdError('code_expired')
+    },
+    async getTwoFactorResetTimes() {
+      const { delay } = createAccount(state.now()).reset
+      return { output: { delay, link_life: 24 * 3_600_000 } }
     },
     async getTwoFactorReset(_input, context) {
       return { output: own(context).reset }
@@ -126,6 +137,7 @@ export function createAccountHandlers(state: ServerState): {
     async cancelTwoFactorReset(_input, context) {
       const account = own(context)
       account.reset = { ...account.reset, state: 'none', requested_at: null, due_at: null }
+      recordSecurityEvent(account, 'user.second_factor_reset_cancelled')
       return { output: { success: true } }
     },
     async requestEmailCode({ email }, context) {

@@ -41,3 +41,11 @@ export function createAccount(now: number): KeptAccount {
     asked: null,
   }
 }
+
+/** Adds an event to those of a member. */
+export function recordSecurityEvent({ events }: KeptAccount, type: string): void {
+  // The alphabet of ids has no digits 0, 1, 8 and 9.
+  const number = [...String(events.length)].map((digit) => 'abcdefghij'.charAt(Number(digit)))
+  const event_id = `evt_${number.join('').padStart(26, 'z')}`
+  events.unshift({ event_id, type, address: null, at: 0 })
+}

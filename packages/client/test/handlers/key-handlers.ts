@@ -4,6 +4,7 @@ import { verifyDocument } from '@shrd/crypto/documents'
 import { ShrdError } from '@shrd/crypto/errors'
 import { verifyVaultRecord } from '@shrd/crypto/vaults'
 import type { Handler, ServerState } from '../service-state.ts'
+import { recordSecurityEvent } from './account-state.ts'
 import { hashRevision, readRevision } from './document-state.ts'
 import { storeRotation } from './login-keys.ts'
 import { storeManifest } from './manifest-state.ts'
@@ -58,6 +59,8 @@ export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Han
       const head = await hashStatement('rotate', rotation.entry.statement)
       if (permit !== permitOf(user_id, head)) throw new ShrdError('session_not_fresh')
       await storeRotation(state, user_id, rotation)
+      const account = state.accounts.get(user_id)
+      if (account) recordSecurityEvent(account, 'user.keys_replaced')
       for (const session of sessions.values()) {
         if (session.user_id === user_id && session !== context.session) session.ended = true
       }

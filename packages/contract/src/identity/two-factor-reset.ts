@@ -32,6 +32,22 @@ export const confirmTwoFactorReset = defineEndpoint({
   errors: ['code_expired'],
 })
 
+/** How long a reset takes. Whoever has lost the second factor has no session to ask in. */
+export const getTwoFactorResetTimes = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/two-factor-reset',
+  auth: 'public',
+  listed: false,
+  summary: 'Gets how long a reset of the second factor waits, and how long its mailed link works.',
+  input: nothing,
+  output: z.strictObject({
+    /** The waiting period in milliseconds. */
+    delay: z.int().min(0),
+    /** Milliseconds for which the mailed link works. */
+    link_life: z.int().min(0),
+  }),
+})
+
 /** Gets the reset of the signed-in user's second factor. */
 export const getTwoFactorReset = defineEndpoint({
   method: 'GET',

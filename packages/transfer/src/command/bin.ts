@@ -7,6 +7,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => stopping.abort())
 }
 const { stdin, stdout, stderr } = process
+// Whoever reads may have enough before the end, as `head` does. What was asked for is still done.
+for (const stream of [stdout, stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
 // The built file stands as deep in the package as this one.
 const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -147,4 +149,16 @@ test('a call that names no archive says how it is called', async () => {
   expect((await run([archive, '--pasword', 'x'])).code).toBe(EXIT.usage)
   expect((await run(['--help'])).printed).toContain('without the service')
   expect((await run(['--version'])).printed).toBe('1.2.3\n')
+})
+
+test('whoever stops to read gets no error, as with `head`', async () => {
+  const bin = join(import.meta.dirname, 'bin.ts')
+  const child = spawn(process.execPath, ['--conditions=shrd-source', bin, '--help'])
+  const said: Buffer[] = []
+  child.stderr.on('data', (part: Buffer) => said.push(part))
+  // Long before it writes.
+  child.stdout.destroy()
+  const [code] = await once(child, 'close')
+  expect(Buffer.concat(said).toString()).toBe('')
+  expect(code).toBe(EXIT.done)
 })

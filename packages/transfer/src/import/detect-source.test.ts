@@ -16,6 +16,12 @@ test.each([
     bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13),
     'import_unknown',
   ],
+  [
+    'a picture so short that it has commas, but no zero byte',
+    bytes(0xff, 0xd8, 0xff, 0xe1, 0x2c, 0x41, 0x0a, 0x42, 0x2c, 0x43, 0x0a, 0xff, 0xd9),
+    'import_unknown',
+  ],
+  ['a short document', '%PDF-1,7\na,b\n', 'import_unknown'],
   ['JSON of something else', '{"name": "x"}', 'import_unknown'],
   ['half of JSON', '{"items": [', 'import_malformed'],
   ['half of an archive', bytes(0x50, 0x4b, 3, 4, 20, 0), 'import_malformed'],

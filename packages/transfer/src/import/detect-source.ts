@@ -7,6 +7,7 @@ import { isBlank, type ReadTable, readTable } from './csv/read-table.ts'
 import { type DecodedText, decodeText, type TextEncodingName } from './decode-text.ts'
 import type { ImportFormat } from './import-format.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
+import { isBinaryFile } from './is-binary-file.ts'
 import { isObject, type JsonObject, parseJson, toObjects } from './json-value.ts'
 
 /** A source whose format is known, opened as far as it is without a password. */
@@ -44,6 +45,7 @@ export async function detectSource(source: Blob): Promise<DetectedSource> {
   if (isArchive(head)) return { format: 'shrd', encoding: null, kind: 'shrd', archive: null }
   if (beginsWith(head, KDBX)) return detectDatabase(head, source)
   if (beginsWith(head, ZIP)) return detectArchive(await openArchive(source))
+  if (isBinaryFile(head)) throw transferError('import_unknown')
   refusePgp(head)
   if (source.size > IMPORT_LIMITS.textBytes) throw transferError('import_too_large')
   return detectText(new Uint8Array(await source.arrayBuffer()), null)

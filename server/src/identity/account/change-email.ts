@@ -55,13 +55,16 @@ export async function mailCode(
     call,
     person,
     change,
-    page = (code) => new URL(`/account/security#${code}`, config.issuer).href,
+    compose = (code) => {
+      const link = new URL(`/account/security#${code}`, config.issuer).href
+      return { kind: 'change_email', code, link }
+    },
   }: {
     call: Pick<Call<'requestEmailChange'>, 'locale'>
     person: Person
     change: EmailChange
-    /** Where the code is entered. @default the account page of the service */
-    page?: (code: string) => string
+    /** The mail with the code. @default leads to the account page of the service */
+    compose?: (code: string) => MailMessage
   },
 ): Promise<void> {
   const { email, flow, session_reference } = change
@@ -78,7 +81,7 @@ export async function mailCode(
   const locale = mailLocale(reader, call.locale)
   const to: MailAddressee = { email, sub: reader.sub, locale, brand }
   const message: MailMessage = isFree
-    ? { kind: 'change_email', code, link: page(code) }
+    ? compose(code)
     : { kind: 'address_taken', link: new URL('/login', config.issuer).href }
   await mailer.queue(store.service.mails, to, message)
 }

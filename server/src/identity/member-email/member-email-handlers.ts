@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, type Handlers, sessionOf, signerOf } from '../../http/call.ts'
+import type { Person } from '../../persistence/repositories/persons.ts'
 import { createSecret } from '../../secrets.ts'
 import type { AccountDeps } from '../account/account-deps.ts'
 import { mailCode } from '../account/change-email.ts'
@@ -27,7 +28,7 @@ async function requestEmailCode(
   deps: AccountDeps,
   call: Call<'requestEmailCode'>,
 ): Promise<EndpointOutput<'requestEmailCode'>> {
-  const { database, ports, throttle, config } = deps
+  const { database, ports, throttle } = deps
   signerOf(call)
   const session = sessionOf(call)
   const email = assertEmail(call.input.email)
@@ -40,11 +41,16 @@ async function requestEmailCode(
     flow: createSecret(ports.randomBytes),
     expires_at: ports.now() + CODE_LIFE,
   }
-  const page = new URL('/profile/profile', config.vaultOrigin).href
+  const kind = isReplaced(person, email) ? 'replace_member_email' : 'confirm_member_email'
   return call.transaction(async (store) => {
-    await mailCode(deps, store, { call, person, change, page: () => page })
+    await mailCode(deps, store, { call, person, change, compose: (code) => ({ kind, code }) })
     return { success: true }
   })
+}
+
+/** Whether the service writes to another address until now. */
+function isReplaced({ email, email_verified }: Person, next: string): boolean {
+  return email !== null && email_verified && email !== next
 }
 
 /**

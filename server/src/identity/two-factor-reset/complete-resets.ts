@@ -1,4 +1,5 @@
 import { endAllOf } from '../sessions/end-sessions.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { ResetDeps } from './reset-deps.ts'
 
 /** Resets of one run. */
@@ -37,6 +38,8 @@ async function completeReset(
     if (!(await store.identity.twoFactorResets.takeDue(sub, now))) return
     await twoFactor.remove(store, sub)
     await endAllOf(store, sub)
+    const type = 'user.second_factor_reset_completed'
+    await recordUserEvent(store, { type, sub, actor: { kind: 'system', id: null }, at: now })
     await notices.notify(store, sub, { kind: 'two_factor_off', userAgent: '' })
   })
 }

@@ -9,11 +9,9 @@ import { endProvenStep, readProvenStep } from '../key-login/take-proven-step.ts'
 import { getKeyLog } from '../keys/key-log.ts'
 import { limitMails } from '../one-time-codes/mail-limits.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { maskEmail } from './mask-email.ts'
-import { RESET_PATH, type ResetDeps } from './reset-deps.ts'
-
-/** How long the mailed link works. */
-const LINK_LIFE = 24 * 3_600_000
+import { LINK_LIFE, RESET_PATH, type ResetDeps } from './reset-deps.ts'
 
 /**
  * Mails the link that starts a reset. The caller has proven the key in a login, and signs the
@@ -46,6 +44,8 @@ export async function requestReset(
     const times = { requested_at: step.now, expires_at: step.now + LINK_LIFE }
     const reset = { sub, token_hash: hashSecret(token), ...times }
     if (!(await store.identity.twoFactorResets.insert(reset))) throw new ShrdError('conflict')
+    const type = 'user.second_factor_reset_requested'
+    await recordUserEvent(store, { type, sub, pool: person, at: step.now })
     const to = { email, sub, locale: mailLocale(person, call.locale), brand: deps.brand }
     const link = new URL(`${RESET_PATH}#${token}`, deps.config.vaultOrigin).href
     const hours = Math.round(deps.config.twoFactorResetDelay / 3_600_000)

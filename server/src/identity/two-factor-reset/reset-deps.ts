@@ -22,5 +22,8 @@ export interface ResetDeps {
   readonly brand: string
 }
 
+/** How long the mailed link works, in milliseconds. */
+export const LINK_LIFE: number = 24 * 3_600_000
+
 /** The page of the vault that asks for a reset, and confirms it with the token behind a `#`. */
 export const RESET_PATH = '/auth/reset-2fa'

@@ -4,22 +4,31 @@ import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import { hashSecret } from '../../secrets.ts'
 import { notifyMember } from '../notifications/notify.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
+import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { maskEmail } from './mask-email.ts'
 import { requestReset } from './request-reset.ts'
-import type { ResetDeps } from './reset-deps.ts'
+import { LINK_LIFE, type ResetDeps } from './reset-deps.ts'
 
 /** Calls about the reset of a lost second factor. */
 export function resetHandlers(
   deps: ResetDeps,
 ): Pick<
   Handlers,
-  'requestTwoFactorReset' | 'confirmTwoFactorReset' | 'getTwoFactorReset' | 'cancelTwoFactorReset'
+  | 'requestTwoFactorReset'
+  | 'confirmTwoFactorReset'
+  | 'getTwoFactorResetTimes'
+  | 'getTwoFactorReset'
+  | 'cancelTwoFactorReset'
 > {
   return {
     requestTwoFactorReset: (call) => requestReset(deps, call),
     confirmTwoFactorReset: (call) => confirmReset(deps, call),
+    getTwoFactorResetTimes: async () => ({
+      delay: deps.config.twoFactorResetDelay,
+      link_life: LINK_LIFE,
+    }),
     getTwoFactorReset: (call) => describeReset(deps, call),
-    cancelTwoFactorReset: (call) => cancelReset(call),
+    cancelTwoFactorReset: (call) => cancelReset(deps, call),
   }
 }
 
@@ -36,6 +45,8 @@ async function confirmReset(
     const isFirst = await store.identity.twoFactorResets.confirm(hash, { now, due_at })
     const person = sub === undefined ? undefined : await store.identity.persons.find(sub)
     if (!isFirst || person === undefined) throw new ShrdError('code_expired')
+    const type = 'user.second_factor_reset_started'
+    await recordUserEvent(store, { type, sub: person.sub, pool: person, at: now })
     if (person.email !== null) {
       const to = { email: person.email, sub: person.sub, locale: mailLocale(person, call.locale) }
       const link = new URL('/profile/security', config.vaultOrigin).href
@@ -70,11 +81,15 @@ async function describeReset(
 
 /** A reset that is gone already is as good as cancelled. */
 async function cancelReset(
+  { ports }: Pick<ResetDeps, 'ports'>,
   call: Call<'cancelTwoFactorReset'>,
 ): Promise<EndpointOutput<'cancelTwoFactorReset'>> {
   const { sub } = sessionOf(call)
   return call.transaction(async (store) => {
-    await store.identity.twoFactorResets.delete(sub)
+    if (await store.identity.twoFactorResets.delete(sub)) {
+      const type = 'user.second_factor_reset_cancelled'
+      await recordUserEvent(store, { type, sub, at: ports.now() })
+    }
     return { success: true }
   })
 }

@@ -173,6 +173,37 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
     expect((await ask()).answer).toMatchObject({ status: 409, json: { code: 'conflict' } })
   })
 
+  test('is told of in the events of the member, step by step', async () => {
+    const types = async () => {
+      const sub = await subOf(member)
+      const person = await server.database.store.identity.persons.find(sub)
+      const query = { target: sub, limit: 50 }
+      const events = server.database.store.tenancy.events
+      const found = await events.list(person?.account_id ?? '', query)
+      return found.map(({ type }) => type).toReversed()
+    }
+    const before = await types()
+    await call(server, member, 'cancelTwoFactorReset')
+    await ask()
+    await confirm(await tokenIn())
+    await confirm(await tokenIn())
+    await call(server, member, 'cancelTwoFactorReset')
+    server.clock.advance(60_000)
+    await ask()
+    await confirm(await tokenIn())
+    server.clock.advance(73 * HOUR)
+    await sweep()
+    expect((await types()).slice(before.length)).toEqual([
+      'user.second_factor_reset_requested',
+      'user.second_factor_reset_started',
+      'user.second_factor_reset_cancelled',
+      'user.second_factor_reset_requested',
+      'user.second_factor_reset_started',
+      'user.second_factor_removed',
+      'user.second_factor_reset_completed',
+    ])
+  })
+
   const confirmed = async () => {
     await ask()
     await confirm(await tokenIn())
@@ -279,7 +310,7 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
   })
 })
 
-test('the waiting period is configuration', async () => {
+test('the waiting period is configuration, and told to whoever has no session', async () => {
   const server = await startTestServer({
     database: 'sqlite',
     env: { TWO_FACTOR_RESET_HOURS: '1.5' },
@@ -287,6 +318,9 @@ test('the waiting period is configuration', async () => {
   try {
     const member = await createSignedInMember(server)
     expect((await call(server, member, 'getTwoFactorReset')).json.delay).toBe(1.5 * HOUR)
+    const visitor: TestMember = { ...member, cookie: '', reference: '' }
+    const { json } = await call(server, visitor, 'getTwoFactorResetTimes')
+    expect(json).toEqual({ delay: 1.5 * HOUR, link_life: 24 * HOUR })
   } finally {
     await server.stop()
   }

@@ -129,8 +129,10 @@ export function createTwoFactor(deps: Deps): TwoFactor {
     prove: (sub, typed) => proveSecondFactor(deps, sub, typed),
     proveToken: (sub, token) => proveToken(deps, sub, token),
     createCodes: (sub, from) => createCodes(deps, sub, from),
-    replaceCodes: (store, sub, { hashed }) =>
-      store.identity.emergencyCodes.replace(sub, hashed, ports.now()),
+    async replaceCodes(store, sub, { hashed }) {
+      await store.identity.emergencyCodes.replace(sub, hashed, ports.now())
+      await recordUserEvent(store, { type: 'user.emergency_codes_created', sub, at: ports.now() })
+    },
     async warnOfCodes(sub) {
       const left = await database.store.identity.emergencyCodes.countUnused(sub)
       if (left > FEW_EMERGENCY_CODES) return NO_WARNING

@@ -91,12 +91,16 @@ describe.each(databases)('the events of a user on %s', { tags: ['sql'] }, (datab
     const { secret, answer } = await setUpSecondFactor(server, agent)
     expect(answer.status).toBe(200)
     expect((await changeEmail(server, agent, `new-${person.email}`)).status).toBe(200)
+    const codes = { token: await tokenFor(server, secret) }
+    expect((await call('createAccountEmergencyCodes', codes)).status).toBe(200)
+    server.clock.advance(60_000)
     const token = await tokenFor(server, secret)
     expect((await call('removeSecondFactor', { token })).status).toBe(200)
     expect(await sinceThen()).toEqual([
       'user.password_changed',
       'user.second_factor_added',
       'user.email_changed',
+      'user.emergency_codes_created',
       'user.second_factor_removed',
     ])
   })

@@ -59,6 +59,28 @@ export const da: MailWords = {
         'Hvis det ikke var dig, skal du ikke gøre noget: Kontoen beholder sin gamle adresse.',
       ],
     },
+    confirm_member_email: {
+      subject: '{brand}: din kode til denne e-mailadresse',
+      lead: [
+        'Nogen, formentlig dig, vil bruge denne e-mailadresse til sin konto hos {brand}.',
+        'Indtast denne kode på profilsiden, hvor du bad om den, sammen med en kode fra din authenticator-app. Derefter skriver {brand} til denne adresse.',
+      ],
+      close: [
+        'Den virker én gang i nogle få minutter, og kun den nyeste kode gælder.',
+        'Hvis det ikke var dig, skal du ikke gøre noget: Kontoen forbliver, som den er.',
+      ],
+    },
+    replace_member_email: {
+      subject: '{brand}: din kode til den nye e-mailadresse',
+      lead: [
+        'Nogen, formentlig dig, vil bruge denne e-mailadresse til sin konto hos {brand}.',
+        'Indtast denne kode på profilsiden, hvor du bad om den, sammen med en kode fra din authenticator-app. Derefter skriver {brand} til denne adresse i stedet for den nuværende og giver den nuværende besked.',
+      ],
+      close: [
+        'Den virker én gang i nogle få minutter, og kun den nyeste kode gælder.',
+        'Hvis det ikke var dig, skal du ikke gøre noget: Kontoen beholder sin nuværende adresse.',
+      ],
+    },
     new_sign_in: {
       subject: '{brand}: nyt login på din konto',
       lead: ['Nogen, formentlig dig, er logget ind på din konto hos {brand}.'],

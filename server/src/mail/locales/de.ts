@@ -57,6 +57,28 @@ export const de: MailWords = {
       button: 'Adresse bestätigen',
       close: ['Waren Sie es nicht, ist nichts zu tun: Das Konto behält seine alte Adresse.'],
     },
+    confirm_member_email: {
+      subject: '{brand}: Ihr Code für diese E-Mail-Adresse',
+      lead: [
+        'Jemand, vermutlich Sie, möchte diese E-Mail-Adresse für das eigene Konto bei {brand} verwenden.',
+        'Geben Sie diesen Code auf der Profilseite ein, auf der Sie ihn angefordert haben, zusammen mit einem Code Ihrer Authenticator-App. Danach schreibt {brand} an diese Adresse.',
+      ],
+      close: [
+        'Er gilt einmal und nur wenige Minuten, und nur der neueste Code zählt.',
+        'Waren Sie es nicht, ist nichts zu tun: Das Konto bleibt, wie es ist.',
+      ],
+    },
+    replace_member_email: {
+      subject: '{brand}: Ihr Code für die neue E-Mail-Adresse',
+      lead: [
+        'Jemand, vermutlich Sie, möchte diese E-Mail-Adresse für das eigene Konto bei {brand} verwenden.',
+        'Geben Sie diesen Code auf der Profilseite ein, auf der Sie ihn angefordert haben, zusammen mit einem Code Ihrer Authenticator-App. Danach schreibt {brand} an diese Adresse statt an die bisherige und teilt das der bisherigen mit.',
+      ],
+      close: [
+        'Er gilt einmal und nur wenige Minuten, und nur der neueste Code zählt.',
+        'Waren Sie es nicht, ist nichts zu tun: Das Konto behält seine bisherige Adresse.',
+      ],
+    },
     new_sign_in: {
       subject: '{brand}: Neue Anmeldung bei Ihrem Konto',
       lead: ['Jemand, vermutlich Sie, hat sich bei Ihrem Konto bei {brand} angemeldet.'],

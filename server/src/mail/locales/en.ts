@@ -55,6 +55,28 @@ export const en: MailWords = {
       button: 'Confirm address',
       close: ['If it was not you, do nothing: the account keeps its old address.'],
     },
+    confirm_member_email: {
+      subject: '{brand}: your code for this e-mail address',
+      lead: [
+        'Somebody, most likely you, wants to use this e-mail address for their account at {brand}.',
+        'Enter this code on the profile page where you asked for it, together with a code of your authenticator app. {brand} writes to this address from then on.',
+      ],
+      close: [
+        'It works once, for a few minutes, and only the newest code counts.',
+        'If it was not you, do nothing: the account stays as it is.',
+      ],
+    },
+    replace_member_email: {
+      subject: '{brand}: your code for the new e-mail address',
+      lead: [
+        'Somebody, most likely you, wants to use this e-mail address for their account at {brand}.',
+        'Enter this code on the profile page where you asked for it, together with a code of your authenticator app. {brand} then writes to this address in place of the present one, and tells the present one.',
+      ],
+      close: [
+        'It works once, for a few minutes, and only the newest code counts.',
+        'If it was not you, do nothing: the account keeps its present address.',
+      ],
+    },
     new_sign_in: {
       subject: '{brand}: new sign-in to your account',
       lead: ['Somebody, most likely you, has signed in to your account at {brand}.'],

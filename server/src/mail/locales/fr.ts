@@ -61,6 +61,28 @@ export const fr: MailWords = {
         'Si ce n’était pas vous, il n’y a rien à faire\u00a0: le compte garde son ancienne adresse.',
       ],
     },
+    confirm_member_email: {
+      subject: '{brand}\u00a0: votre code pour cette adresse e-mail',
+      lead: [
+        'Quelqu’un, sans doute vous, veut utiliser cette adresse e-mail pour son compte chez {brand}.',
+        'Saisissez ce code sur la page du profil où vous l’avez demandé, avec un code de votre application d’authentification. {brand} écrira ensuite à cette adresse.',
+      ],
+      close: [
+        'Il fonctionne une seule fois, pendant quelques minutes, et seul le code le plus récent compte.',
+        'Si ce n’était pas vous, il n’y a rien à faire\u00a0: le compte reste tel quel.',
+      ],
+    },
+    replace_member_email: {
+      subject: '{brand}\u00a0: votre code pour la nouvelle adresse e-mail',
+      lead: [
+        'Quelqu’un, sans doute vous, veut utiliser cette adresse e-mail pour son compte chez {brand}.',
+        'Saisissez ce code sur la page du profil où vous l’avez demandé, avec un code de votre application d’authentification. {brand} écrira ensuite à cette adresse au lieu de l’adresse actuelle, et en informera celle-ci.',
+      ],
+      close: [
+        'Il fonctionne une seule fois, pendant quelques minutes, et seul le code le plus récent compte.',
+        'Si ce n’était pas vous, il n’y a rien à faire\u00a0: le compte garde son adresse actuelle.',
+      ],
+    },
     new_sign_in: {
       subject: '{brand}\u00a0: nouvelle connexion à votre compte',
       lead: ['Quelqu’un, sans doute vous, s’est connecté à votre compte chez {brand}.'],

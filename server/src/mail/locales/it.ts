@@ -57,6 +57,28 @@ export const it: MailWords = {
       button: 'Conferma l’indirizzo',
       close: ['Se non sei stato tu, non devi fare nulla: l’account mantiene il vecchio indirizzo.'],
     },
+    confirm_member_email: {
+      subject: '{brand}: il tuo codice per questo indirizzo e-mail',
+      lead: [
+        'Qualcuno, probabilmente tu, vuole usare questo indirizzo e-mail per il proprio account su {brand}.',
+        'Inserisci questo codice nella pagina del profilo in cui l’hai richiesto, insieme a un codice della tua app di autenticazione. Da quel momento {brand} scrive a questo indirizzo.',
+      ],
+      close: [
+        'Funziona una sola volta, per pochi minuti, e conta solo il codice più recente.',
+        'Se non sei stato tu, non devi fare nulla: l’account resta com’è.',
+      ],
+    },
+    replace_member_email: {
+      subject: '{brand}: il tuo codice per il nuovo indirizzo e-mail',
+      lead: [
+        'Qualcuno, probabilmente tu, vuole usare questo indirizzo e-mail per il proprio account su {brand}.',
+        'Inserisci questo codice nella pagina del profilo in cui l’hai richiesto, insieme a un codice della tua app di autenticazione. Da quel momento {brand} scrive a questo indirizzo al posto di quello attuale e avvisa quello attuale.',
+      ],
+      close: [
+        'Funziona una sola volta, per pochi minuti, e conta solo il codice più recente.',
+        'Se non sei stato tu, non devi fare nulla: l’account mantiene l’indirizzo attuale.',
+      ],
+    },
     new_sign_in: {
       subject: '{brand}: nuovo accesso al tuo account',
       lead: ['Qualcuno, probabilmente tu, ha effettuato l’accesso al tuo account su {brand}.'],

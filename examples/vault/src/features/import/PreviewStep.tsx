@@ -42,7 +42,12 @@ export function PreviewStep({ running, compared, target }: PreviewStepProps): Re
             <Note tone="warning">{text('import.preview.encoding')}</Note>
           ) : null}
           <Facts compared={compared} />
-          <TargetChoice target={target} vaults={summary.vaults} onChange={running.retarget} />
+          <TargetChoice
+            target={target}
+            vaults={summary.vaults}
+            newName={compared.newName}
+            onChange={running.retarget}
+          />
           {same > 0 ? (
             <Checkbox checked={withDuplicates} onChange={setWithDuplicates}>
               {text('import.preview.duplicates', { count: same })}

@@ -9,6 +9,8 @@ import type { ImportTarget } from './import-target.ts'
 export interface TargetChoiceProps {
   target: ImportTarget
   vaults: readonly ImportVault[]
+  /** What a new vault is called at first. */
+  newName: string
   onChange: (target: ImportTarget) => void
 }
 
@@ -17,7 +19,12 @@ const AS_IN_SOURCE = 'as-in-source'
 const NAME_LENGTH = 100
 
 /** Asks into which vault the entries go. */
-export function TargetChoice({ target, vaults, onChange }: TargetChoiceProps): ReactElement {
+export function TargetChoice({
+  target,
+  vaults,
+  newName,
+  onChange,
+}: TargetChoiceProps): ReactElement {
   const { text } = useTexts()
   const known = useVaults().vaults
   const own = known.status === 'ready' ? known.value.items : []
@@ -29,7 +36,7 @@ export function TargetChoice({ target, vaults, onChange }: TargetChoiceProps): R
   ]
   const choose = (value: string): void => {
     if (value === AS_IN_SOURCE) onChange({ kind: 'as-in-source' })
-    else if (value === NEW) onChange({ kind: 'new', name: text('import.newVault') })
+    else if (value === NEW) onChange({ kind: 'new', name: newName })
     else onChange({ kind: 'vault', vault_id: value })
   }
   return (

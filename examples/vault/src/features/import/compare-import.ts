@@ -10,7 +10,7 @@ export async function compareImport(
   client: ShrdClient,
   { reader, options }: OpenSource,
   { words, ...watch }: DuplicateOptions & { readonly words: DocumentWords },
-): Promise<Omit<ComparedImport, 'earlier'>> {
+): Promise<Omit<ComparedImport, 'earlier' | 'newName'>> {
   const summary = await reader.ask('read', { options, words })
   const rows = await fetchRows(reader, summary.count)
   return { summary, rows, ...(await findDuplicates(client, reader, watch)) }

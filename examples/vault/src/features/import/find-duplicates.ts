@@ -15,6 +15,8 @@ export interface FoundDuplicates {
   readonly duplicates: ReadonlySet<number>
   /** The ids of all documents. */
   readonly present: ReadonlySet<string>
+  /** The names of all vaults, by their ids. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** The calls that are needed. */
@@ -30,7 +32,9 @@ export async function findDuplicates(
   { signal, onProgress }: DuplicateOptions,
 ): Promise<FoundDuplicates> {
   const titles = new Map<string, string>()
-  for (const { vault_id } of (await vaults.list({ signal })).items) {
+  const names = new Map<string, string>()
+  for (const { vault_id, name } of (await vaults.list({ signal })).items) {
+    names.set(vault_id, name)
     for (const { document_id, header } of (await documents.list(vault_id, { signal })).items) {
       titles.set(document_id, header.title)
     }
@@ -46,5 +50,5 @@ export async function findDuplicates(
     const keys = items.map(({ header, body }) => documentKey({ ...body, title: header.title }))
     for (const index of await reader.ask('match', keys)) found.add(index)
   }
-  return { duplicates: found, present: new Set(ids) }
+  return { duplicates: found, present: new Set(ids), names }
 }

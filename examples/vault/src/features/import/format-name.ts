@@ -1,5 +1,6 @@
 import type { ImportFormat } from '@shrd/transfer/import'
 import type { TextKey } from '../../locales/text-key.ts'
+import type { TextValues } from '../../locales/texts.ts'
 
 /** Names of products and formats: the same in every language. */
 const NAMES: Readonly<Record<Exclude<ImportFormat, 'shrd' | 'shrd-csv' | 'csv'>, string>> = {
@@ -27,4 +28,18 @@ const NAMES: Readonly<Record<Exclude<ImportFormat, 'shrd' | 'shrd-csv' | 'csv'>,
 export function formatName(format: ImportFormat, text: (key: TextKey) => string): string {
   if (format === 'shrd' || format === 'shrd-csv') return text('import.format.own')
   return format === 'csv' ? text('import.format.csv') : NAMES[format]
+}
+
+/** The end of a name that says how the file is written. */
+const KIND = / \([^)]+\)$/
+
+/** What the new vault of an import is called: after the product that the entries come from. */
+export function nameNewVault(
+  format: ImportFormat,
+  text: (key: TextKey, values?: TextValues) => string,
+): string {
+  if (format === 'shrd' || format === 'shrd-csv' || format === 'csv' || format === 'cxf') {
+    return text('import.newVault')
+  }
+  return text('import.newVaultFrom', { source: NAMES[format].replace(KIND, '') })
 }

@@ -14,8 +14,12 @@ export interface ComparedImport {
   readonly duplicates: ReadonlySet<number>
   /** The ids of all documents. */
   readonly present: ReadonlySet<string>
+  /** The names of all vaults, by their ids. */
+  readonly names: ReadonlyMap<string, string>
   /** What an earlier, interrupted run of the same import has made. */
   readonly earlier: ImportRecord | null
+  /** What a new vault is called unless the member has another name. */
+  readonly newName: string
 }
 
 /** What a person chooses before an import. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseRows, countMoved } from './choose-rows.ts'
+import { findFreeName } from './find-free-name.ts'
+import { nameNewVault } from './format-name.ts'
 import type { ImportRow, ImportSummary } from './import-messages.ts'
 import { chooseTarget, toSourcePlace } from './import-target.ts'
 import { writeReport } from './save-report.ts'
@@ -60,6 +62,14 @@ test('the vault of the address is the target, but for exports with vaults of the
   expect(chooseTarget(summary({ format: 'shrd' }), 'vlt_1', '')).toEqual({ kind: 'as-in-source' })
 })
 
+test('a new vault is named after the product, and numbered where the name is taken', () => {
+  const words = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
+  expect(nameNewVault('keepass-kdbx', words)).toBe('import.newVaultFrom {"source":"KeePass"}')
+  expect(nameNewVault('csv', words)).toBe('import.newVault undefined')
+  expect(findFreeName('Imported', ['Home'])).toBe('Imported')
+  expect(findFreeName('Imported', ['imported ', 'Imported 2'])).toBe('Imported 3')
+})
+
 test('duplicates are left out unless they are wanted, or an earlier run has begun them', () => {
   const rows = [0, 1, 2, 3].map((index) => ({ ...ROW, index, is_repeated: index === 2 }))
   const earlier = {
@@ -71,6 +81,8 @@ test('duplicates are left out unless they are wanted, or an earlier run has begu
     rows,
     duplicates: new Set([1, 3]),
     present: new Set<string>(),
+    names: new Map<string, string>(),
+    newName: 'Imported',
     earlier,
   }
   const numbers = (withDuplicates: boolean) =>

@@ -8,6 +8,8 @@ import { useVaults } from '../vaults/VaultsProvider.tsx'
 import { chooseRows } from './choose-rows.ts'
 import { compareImport } from './compare-import.ts'
 import { toDocumentWords } from './document-words.ts'
+import { findFreeName } from './find-free-name.ts'
+import { nameNewVault } from './format-name.ts'
 import { useImportWorkers } from './ImportWorkersProvider.tsx'
 import { type ImportRecord, keepPresent } from './import-journal.ts'
 import { createImportReader } from './import-reader.ts'
@@ -98,14 +100,32 @@ export function useImport(vault_id: string | undefined): Import {
     try {
       const words = toDocumentWords(text)
       const compared = await compareImport(client, opened, { words, signal, onProgress })
-      opened.target = chooseTarget(compared.summary, vault_id, text('import.newVault'))
+      const newName = await proposeName(opened, compared)
+      opened.target = chooseTarget(compared.summary, vault_id, newName)
       const earlier = await findEarlier(opened, compared.present)
       if (source.current !== opened) return
-      setStep({ step: 'preview', compared: { ...compared, earlier }, target: opened.target })
+      setStep({
+        step: 'preview',
+        compared: { ...compared, earlier, newName },
+        target: opened.target,
+      })
     } catch (error) {
       // After Stop the source is closed, and another step stands.
       if (source.current === opened) setStep(askAgain(step, options, error))
     }
+  }
+
+  /** The vault that an interrupted import has made keeps its name, so that the import continues. */
+  async function proposeName(
+    opened: OpenSource,
+    { summary, names }: Pick<ComparedImport, 'summary' | 'names'>,
+  ): Promise<string> {
+    const made = names.get(left?.vaults[0] ?? '')
+    if (made !== undefined) {
+      const target = { kind: 'new', name: made } as const
+      if (left?.source === (await identify({ ...opened, target }))) return made
+    }
+    return findFreeName(nameNewVault(summary.format, text), [...names.values()])
   }
 
   async function findEarlier(

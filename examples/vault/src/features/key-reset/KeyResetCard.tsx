@@ -13,20 +13,26 @@ import { type KeyReset, useKeyReset } from './use-key-reset.ts'
 import { useKeysName } from './use-keys-name.ts'
 import { useSealing } from './use-sealing.ts'
 
+/** Props of {@link KeyResetCard}. */
+export interface KeyResetCardProps {
+  /** Called once new keys are in force. */
+  onReset?: () => void
+}
+
 /** Replaces the member's keys: a section of the Security tab. */
-export function KeyResetCard(): ReactElement {
+export function KeyResetCard({ onReset }: KeyResetCardProps): ReactElement {
   const { language } = usePreferences().preferences
   return (
     <TextsProvider language={language} texts={KEY_RESET_TEXTS}>
-      <KeyResetSection />
+      <KeyResetSection onReset={onReset} />
     </TextsProvider>
   )
 }
 
-function KeyResetSection(): ReactElement {
+function KeyResetSection({ onReset }: KeyResetCardProps): ReactElement {
   const { text } = useTexts()
   useCardShown()
-  const reset = useKeyReset()
+  const reset = useKeyReset(onReset)
   return (
     <Section title={text('keyReset.title')} text={text('keyReset.text')}>
       <Card className="key-reset">

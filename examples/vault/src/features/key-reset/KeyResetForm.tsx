@@ -1,10 +1,11 @@
 import type { FlowError } from '@shrd/client'
 import { Button, Checkbox, TextField } from '@shrd/parts'
 import { KeyFileDropZone } from '@shrd/react'
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
+import { RevealField } from '../../components/RevealField.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../locales/text-key.ts'
 import { ResetCost } from './ResetCost.tsx'
@@ -46,6 +47,8 @@ export function KeyResetForm({ reset }: { reset: KeyReset }): ReactElement {
     return text(WORDS[error.code] ?? 'keyReset.other', { reason: errorText(error) })
   }
   const isMaking = stage.step === 'making'
+  const unsureId = useId()
+  const isUnsure = tried && !isSure
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (error !== null && form.current) focusFirstProblem(form.current)
@@ -87,13 +90,11 @@ export function KeyResetForm({ reset }: { reset: KeyReset }): ReactElement {
         </p>
       ) : null}
       <div className="key-reset-factors">
-        <TextField
+        <RevealField
           label={text('keyReset.password')}
           value={password}
           onChange={setPassword}
-          type="password"
           autoComplete="current-password"
-          dir="ltr"
           disabled={isMaking}
           error={
             refused('password') ??
@@ -119,11 +120,17 @@ export function KeyResetForm({ reset }: { reset: KeyReset }): ReactElement {
       <Checkbox checked={isStolen} onChange={setStolen} disabled={isMaking}>
         {text('keyReset.stolen')}
       </Checkbox>
-      <Checkbox checked={isSure} onChange={setSure} disabled={isMaking}>
+      <Checkbox
+        checked={isSure}
+        onChange={setSure}
+        disabled={isMaking}
+        invalid={isUnsure}
+        describedBy={isUnsure ? unsureId : undefined}
+      >
         {text('keyReset.confirm')}
       </Checkbox>
-      {tried && !isSure ? (
-        <p className="key-reset-missing" role="alert">
+      {isUnsure ? (
+        <p id={unsureId} className="key-reset-missing" role="alert">
           {text('keyReset.need.confirm')}
         </p>
       ) : null}

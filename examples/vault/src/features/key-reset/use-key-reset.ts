@@ -54,8 +54,8 @@ interface Held {
 
 const START: KeyResetStage = { step: 'form', error: null }
 
-/** See {@link KeyReset}. */
-export function useKeyReset(): KeyReset {
+/** See {@link KeyReset}. @param onReset called once new keys are in force */
+export function useKeyReset(onReset?: () => void): KeyReset {
   const client = useShrdClient()
   const [stage, setStage] = useState<KeyResetStage>(START)
   const [held, setHeld] = useState<Held | null>(null)
@@ -79,6 +79,7 @@ export function useKeyReset(): KeyReset {
 
   async function submit(): Promise<KeyResetStage> {
     await client.rotation.submit()
+    onReset?.()
     void sealingOf(client).start()
     return { step: 'in-force' }
   }

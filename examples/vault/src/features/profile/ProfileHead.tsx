@@ -3,20 +3,21 @@ import { Badge } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useMemberName } from './MemberNameProvider.tsx'
 import { planName } from './plan-name.ts'
 import { AvatarPicture } from './profile/AvatarField.tsx'
 import { useProfile } from './profile/ProfileProvider.tsx'
-import { toForm } from './profile/profile-form.ts'
 
 /** Picture, name, user id and plan of the member. */
 export function ProfileHead({ user }: { user: SessionUser }): ReactElement {
   const { text } = useTexts()
   const { state } = useProfile()
-  const form = state.status === 'ready' ? toForm(state.value) : null
-  const name = form === null ? '' : `${form.first_name} ${form.last_name}`.trim()
+  const { name } = useMemberName()
+  const fields = state.status === 'ready' ? state.value.contact.fields : null
+  const avatar = typeof fields?.avatar === 'string' ? fields.avatar : ''
   return (
     <header className="profile-head" data-tour="profile-head">
-      <AvatarPicture value={form?.avatar ?? ''} size={40} />
+      <AvatarPicture value={avatar} size={40} />
       <div className="profile-head-words">
         <h1>{name || text('profile.anonymous')}</h1>
         {user.user_id === null ? null : (

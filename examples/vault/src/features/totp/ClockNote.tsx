@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useContext, useEffect, useState } from 'react'
 import { formatRest } from '../../components/format-rest.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { measureClockSkew } from './measure-clock-skew.ts'
+import { ServerClockContext } from './server-clock.ts'
 
 /** Services accept codes of the neighbouring period; a clock that is off by less does no harm. */
 const HARMLESS_MS = 15_000
@@ -10,7 +11,9 @@ const HARMLESS_MS = 15_000
 export function ClockNote(): ReactElement {
   const { text, language } = useTexts()
   const [skew, setSkew] = useState<number | null>(null)
+  const mayAsk = useContext(ServerClockContext)
   useEffect(() => {
+    if (!mayAsk) return
     const controller = new AbortController()
     measureClockSkew(fetch, Date.now, controller.signal).then(
       (measured) => !controller.signal.aborted && setSkew(measured),
@@ -18,7 +21,7 @@ export function ClockNote(): ReactElement {
       () => undefined,
     )
     return () => controller.abort()
-  }, [])
+  }, [mayAsk])
   if (skew === null || Math.abs(skew) < HARMLESS_MS) {
     return <p className="parts-hint">{text('totp.clock')}</p>
   }

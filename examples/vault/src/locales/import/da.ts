@@ -79,6 +79,7 @@ export const da: ImportTexts = {
   'import.target.nameMissing': 'Giv den nye boks et navn.',
   'import.target.asInSource': 'Bokse med navnene i filen',
   'import.newVault': 'Importeret',
+  'import.newVaultFrom': 'Importeret fra {source}',
   'import.start': 'Importér ({count})',
   'import.resume': 'Fortsæt ({count})',
   'import.continue': 'Fortsæt',

@@ -80,6 +80,7 @@ export const de: ImportTexts = {
   'import.target.nameMissing': 'Geben Sie dem neuen Tresor einen Namen.',
   'import.target.asInSource': 'Tresore mit den Namen in der Datei',
   'import.newVault': 'Importiert',
+  'import.newVaultFrom': 'Importiert aus {source}',
   'import.start': 'Importieren ({count})',
   'import.resume': 'Fortfahren ({count})',
   'import.continue': 'Fortfahren',

@@ -77,6 +77,7 @@ export const en = {
   'import.target.nameMissing': 'Give the new vault a name.',
   'import.target.asInSource': 'Vaults with the names in the file',
   'import.newVault': 'Imported',
+  'import.newVaultFrom': 'Imported from {source}',
   'import.start': 'Import ({count})',
   'import.resume': 'Continue ({count})',
   'import.continue': 'Continue',

@@ -80,6 +80,7 @@ export const fr: ImportTexts = {
   'import.target.nameMissing': 'Donnez un nom au nouveau coffre.',
   'import.target.asInSource': 'Des coffres portant les noms du fichier',
   'import.newVault': 'Importé',
+  'import.newVaultFrom': 'Importé depuis {source}',
   'import.start': 'Importer ({count})',
   'import.resume': 'Continuer ({count})',
   'import.continue': 'Continuer',

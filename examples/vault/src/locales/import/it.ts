@@ -80,6 +80,7 @@ export const it: ImportTexts = {
   'import.target.nameMissing': 'Dai un nome alla nuova cassaforte.',
   'import.target.asInSource': 'Casseforti con i nomi del file',
   'import.newVault': 'Importati',
+  'import.newVaultFrom': 'Importati da {source}',
   'import.start': 'Importa ({count})',
   'import.resume': 'Continua ({count})',
   'import.continue': 'Continua',

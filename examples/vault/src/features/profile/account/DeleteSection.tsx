@@ -1,10 +1,11 @@
 import { Button, Card, Checkbox, Dialog, Section, TextField } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { holdPageFor } from '../../../app/hold-page.ts'
 import type { LogoutState } from '../../../app/place-state.ts'
 import { DialogForm } from '../../../components/DialogForm.tsx'
+import { useFocusAfter } from '../../../components/use-focus-after.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 
 /** The end of the account: a checkbox, then a code of the authenticator. */
@@ -13,20 +14,27 @@ export function DeleteSection(): ReactElement {
   const [isSure, setSure] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const focusAfter = useFocusAfter()
+  const takeBack = (): void => {
+    setSure(false)
+    // The pressed button cannot be pressed any more.
+    focusAfter(() => card.current?.querySelector<HTMLElement>('[role="checkbox"]'))
+  }
   // Nothing takes a deletion back once it was sent, so nothing may look as if it did.
   const close = (): void => {
     if (!isDeleting) setOpen(false)
   }
   return (
     <Section title={text('account.delete')} text={text('account.deleteText')}>
-      <Card className="profile-card-fields">
+      <Card ref={card} className="profile-card-fields">
         <p>{text('account.deleteWhat')}</p>
         <p>{text('account.deletePartners')}</p>
         <Checkbox checked={isSure} onChange={setSure}>
           {text('account.sure')}
         </Checkbox>
         <span className="profile-actions">
-          <Button onClick={() => setSure(false)} disabled={!isSure}>
+          <Button onClick={takeBack} disabled={!isSure}>
             {text('action.cancel')}
           </Button>
           <Button variant="danger" disabled={!isSure} onClick={() => setOpen(true)}>

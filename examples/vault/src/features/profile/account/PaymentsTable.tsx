@@ -36,11 +36,15 @@ export function PaymentsTable({ bills, onView, onPay }: PaymentsTableProps): Rea
     <div className="profile-table">
       <Table label={text('account.payments')} head={head}>
         {bills.map((bill) => {
-          const period = `${formatDay(bill.from, language)} – ${formatDay(bill.until, language)}`
+          const [from, until] = [formatDay(bill.from, language), formatDay(bill.until, language)]
+          const period = `${from} – ${until}`
           return (
             <TableRow key={bill.bill_id}>
               <td>
-                <bdi>{period}</bdi>
+                <bdi>
+                  <span className="profile-date">{from} –</span>{' '}
+                  <span className="profile-date">{until}</span>
+                </bdi>
               </td>
               <td>
                 <bdi>{formatBill(bill, language)}</bdi>

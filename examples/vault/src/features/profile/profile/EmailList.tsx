@@ -1,6 +1,6 @@
 import type { MemberContact } from '@shrd/client'
 import { Badge, Button, TextArea } from '@shrd/parts'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { Mark } from '../../../components/Mark.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import type { ProfileEditor } from './use-profile-editor.ts'
@@ -17,6 +17,7 @@ export interface EmailListProps {
 export function EmailList({ editor, emails }: EmailListProps): ReactElement {
   const { text } = useTexts()
   const [verifying, setVerifying] = useState<string | null>(null)
+  const row = useRef<HTMLLIElement>(null)
   const problem = editor.problems.emails
   return (
     <>
@@ -32,23 +33,34 @@ export function EmailList({ editor, emails }: EmailListProps): ReactElement {
           dir="ltr"
         />
       ) : (
-        <EmailRows emails={emails} onVerify={setVerifying} />
+        <EmailRows
+          emails={emails}
+          onVerify={(email, of) => {
+            row.current = of
+            setVerifying(email)
+          }}
+        />
       )}
-      <VerifyEmailDialog email={verifying} onClose={() => setVerifying(null)} />
+      <VerifyEmailDialog
+        email={verifying}
+        onClose={() => setVerifying(null)}
+        findRow={() => row.current}
+      />
     </>
   )
 }
 
-function EmailRows({
-  emails,
-  onVerify,
-}: Pick<EmailListProps, 'emails'> & { onVerify: (email: string) => void }): ReactElement {
+interface EmailRowsProps extends Pick<EmailListProps, 'emails'> {
+  onVerify: (email: string, row: HTMLLIElement | null) => void
+}
+
+function EmailRows({ emails, onVerify }: EmailRowsProps): ReactElement {
   const { text } = useTexts()
   if (emails.length === 0) return <p className="profile-none">{text('person.noEmails')}</p>
   return (
     <ul className="profile-rows" aria-label={text('person.emails')}>
       {emails.map(({ address, verified }) => (
-        <li key={address} className="profile-row">
+        <li key={address} className="profile-row" tabIndex={-1}>
           <Mark encrypted={false} />
           <span className="profile-row-words">
             <bdi>{address}</bdi>
@@ -59,7 +71,7 @@ function EmailRows({
             <Button
               size="sm"
               aria-label={text('person.verifyEmail', { email: address })}
-              onClick={() => onVerify(address)}
+              onClick={({ currentTarget }) => onVerify(address, currentTarget.closest('li'))}
             >
               {text('person.verify')}
             </Button>

@@ -7,16 +7,20 @@ import { FailureNote } from '../../../components/FailureNote.tsx'
 import { useAttempt } from '../../../components/use-attempt.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { useProfile } from './ProfileProvider.tsx'
+import type { LoadedProfile } from './profile-form.ts'
 
 /** Props of {@link VerifyEmailDialog}. */
 export interface VerifyEmailDialogProps {
   /** The address to verify; `null` while the dialog is closed. */
   email: string | null
   onClose: () => void
+  /** Where the result stands. It gets the focus when the button that opened the dialog is gone. */
+  findRow: () => HTMLElement | null
 }
 
 /** Sends a code to an address, and takes it together with one of the authenticator. */
-export function VerifyEmailDialog({ email, onClose }: VerifyEmailDialogProps): ReactElement {
+export function VerifyEmailDialog(props: VerifyEmailDialogProps): ReactElement {
+  const { email, onClose, findRow } = props
   const { text } = useTexts()
   const last = useRef('')
   last.current = email ?? last.current
@@ -26,11 +30,20 @@ export function VerifyEmailDialog({ email, onClose }: VerifyEmailDialogProps): R
       onOpenChange={onClose}
       title={text('person.verifyTitle')}
       closeLabel={text('action.close')}
+      returnTo={findRow}
       keep
     >
       <Content key={last.current} email={last.current} isOpen={email !== null} onClose={onClose} />
     </Dialog>
   )
+}
+
+/** The profile once an address is verified. */
+function markVerified(loaded: LoadedProfile, email: string): LoadedProfile {
+  const emails = loaded.contact.emails.map((one) =>
+    one.address === email ? { ...one, verified: true } : one,
+  )
+  return { ...loaded, contact: { ...loaded.contact, emails } }
 }
 
 /** Which of the two codes a refusal is about. */
@@ -51,7 +64,7 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
   const { text } = useTexts()
   const toasts = useToasts()
   const { call } = useShrdClient()
-  const { refresh } = useProfile()
+  const { update, refresh } = useProfile()
   const [code, setCode] = useState('')
   const [token, setToken] = useState('')
   const [refused, setRefused] = useState<'code' | 'token' | null>(null)
@@ -76,6 +89,8 @@ function Content({ email, isOpen, onClose }: ContentProps): ReactElement {
       throw error
     }
     toasts.success(text('person.verifiedNow', { email }))
+    // At once, so that the dialog gives the focus to the row, and not to a button that goes away.
+    update((loaded) => markVerified(loaded, email))
     refresh()
     onClose()
   }

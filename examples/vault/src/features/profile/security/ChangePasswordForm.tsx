@@ -1,19 +1,12 @@
 import { downloadText, type KeyFileDownload } from '@shrd/client'
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  Note,
-  Progress,
-  TextField,
-  useToasts,
-} from '@shrd/parts'
+import { Button, DialogActions, DialogBody, Note, Progress, useToasts } from '@shrd/parts'
 import { useKeyFile } from '@shrd/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { FocusedAnswer } from '../../../components/FocusedAnswer.tsx'
 import { focusFirstProblem } from '../../../components/focus-first-problem.ts'
 import { KeyFileField } from '../../../components/KeyFileField.tsx'
+import { RevealField } from '../../../components/RevealField.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 import { Strength } from './Strength.tsx'
@@ -58,26 +51,23 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }): ReactE
           accept={KEY_FILE_ENDINGS}
           missing={tried ? text('security.fileMissing') : null}
         />
-        <TextField
+        <RevealField
           label={text('security.presentPassword')}
-          type="password"
           autoComplete="current-password"
           value={present}
           onChange={setPresent}
           error={tried && present === '' ? text('security.passwordMissing') : null}
         />
-        <TextField
+        <RevealField
           label={text('security.newPassword')}
-          type="password"
           autoComplete="new-password"
           value={next}
           onChange={setNext}
           error={tried && next === '' ? text('security.passwordMissing') : null}
         />
         <Strength password={next} />
-        <TextField
+        <RevealField
           label={text('security.repeatPassword')}
-          type="password"
           autoComplete="new-password"
           value={repeated}
           onChange={setRepeated}

@@ -1,7 +1,8 @@
-import { Button, DialogActions, DialogBody, Note, Progress, TextField } from '@shrd/parts'
+import { Button, DialogActions, DialogBody, Note, Progress } from '@shrd/parts'
 import { KeyFileDropZone, useKeyFile } from '@shrd/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
+import { RevealField } from '../../../components/RevealField.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 import { Strength } from './Strength.tsx'
@@ -34,9 +35,8 @@ export function CheckFileForm({ onClose, onChange }: CheckFileFormProps): ReactE
         ) : null}
         <p>{text('security.checkText')}</p>
         <KeyFileDropZone file={file} onChange={setFile} accept={KEY_FILE_ENDINGS} />
-        <TextField
+        <RevealField
           label={text('security.filePassword')}
-          type="password"
           autoComplete="current-password"
           value={password}
           onChange={setPassword}

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@shrd/contract'
+import { LIMITS } from '@shrd/contract/calls'
 import { Button, Card, Section, Skeleton } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
 import { type ReactElement, type Ref, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { useAttempt } from '../../../components/use-attempt.ts'
 import { useFocusAfter } from '../../../components/use-focus-after.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import type { TextKey } from '../../../locales/text-key.ts'
+import { type SecurityNews, useRefreshOnNews } from './security-news.ts'
 
 /** What is said of each kind. A newer service may send others, which say only that something changed. */
 const WORDS: Readonly<Partial<Record<string, TextKey>>> = {
@@ -21,6 +23,11 @@ const WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   'user.password_changed': 'security.event.password',
   'user.second_factor_added': 'security.event.factorAdded',
   'user.second_factor_removed': 'security.event.factorRemoved',
+  'user.second_factor_reset_requested': 'security.event.resetRequested',
+  'user.second_factor_reset_started': 'security.event.resetStarted',
+  'user.second_factor_reset_cancelled': 'security.event.resetCancelled',
+  'user.second_factor_reset_completed': 'security.event.resetCompleted',
+  'user.emergency_codes_created': 'security.event.codesCreated',
   'user.keys_replaced': 'security.event.keysReplaced',
 }
 
@@ -28,12 +35,14 @@ const WORDS: Readonly<Partial<Record<string, TextKey>>> = {
 const PAGE = 10
 
 /** What happened to the account lately. */
-export function EventsSection(): ReactElement {
+export function EventsSection({ news }: { news: SecurityNews }): ReactElement {
   const { text } = useTexts()
   const { call } = useShrdClient()
-  const { state, reload, update } = useResource('events', (signal) =>
-    call('listSecurityEvents', { limit: PAGE }, { signal }),
+  const shown = useRef(PAGE)
+  const { state, reload, refresh, update } = useResource('events', (signal) =>
+    call('listSecurityEvents', { limit: Math.min(shown.current, LIMITS.page) }, { signal }),
   )
+  useRefreshOnNews(news, refresh)
   const { busy, error, run } = useAttempt(text('security.eventsFailed'))
   const list = useRef<HTMLUListElement>(null)
   const focusAfter = useFocusAfter()
@@ -42,7 +51,12 @@ export function EventsSection(): ReactElement {
       const page = await call('listSecurityEvents', { limit: PAGE, after })
       // The button goes away with the last page.
       if (page.next === null) focusAfter(() => list.current)
-      update(({ objs }) => ({ objs: [...objs, ...page.objs], next: page.next }))
+      shown.current += PAGE
+      update((listed) => {
+        // Loaded again meanwhile: this page does not go on from it.
+        if (listed.next !== after) return listed
+        return { objs: [...listed.objs, ...page.objs], next: page.next }
+      })
     })
   const next = state.status === 'ready' ? state.value.next : null
   return (

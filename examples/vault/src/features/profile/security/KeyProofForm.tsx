@@ -1,10 +1,11 @@
 import type { HandedFile } from '@shrd/client'
-import { Button, DialogActions, DialogBody, Progress, TextField } from '@shrd/parts'
+import { Button, DialogActions, DialogBody, Progress } from '@shrd/parts'
 import { type TaskContext, useTask } from '@shrd/react'
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { FailureNote } from '../../../components/FailureNote.tsx'
 import { focusFirstProblem } from '../../../components/focus-first-problem.ts'
 import { KeyFileField } from '../../../components/KeyFileField.tsx'
+import { RevealField } from '../../../components/RevealField.tsx'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 
@@ -12,6 +13,8 @@ import { KEY_FILE_ENDINGS } from './key-file-endings.ts'
 export interface KeyProofFormProps {
   submitLabel: string
   failedText: string
+  /** What to say in place of the words of an error, by its code. */
+  reasons?: Readonly<Record<string, string>>
   danger?: boolean
   /** @default the form has no Cancel */
   onCancel?: () => void
@@ -24,7 +27,7 @@ export interface KeyProofFormProps {
 
 /** The `<form>` of a dialog that needs the key file and its password. Neither leaves the browser. */
 export function KeyProofForm(props: KeyProofFormProps): ReactElement {
-  const { submitLabel, failedText, danger, onCancel, work, onDone, children } = props
+  const { submitLabel, failedText, reasons, danger, onCancel, work, onDone, children } = props
   const { text } = useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [password, setPassword] = useState('')
@@ -48,7 +51,9 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <DialogBody>
-        {task.state === 'failed' ? <FailureNote title={failedText} error={task.error} /> : null}
+        {task.state === 'failed' ? (
+          <FailureNote title={failedText} error={task.error} reason={reasons?.[task.error.code]} />
+        ) : null}
         {children}
         <KeyFileField
           file={file}
@@ -57,9 +62,8 @@ export function KeyProofForm(props: KeyProofFormProps): ReactElement {
           missing={tried ? text('security.fileMissing') : null}
           disabled={isRunning}
         />
-        <TextField
+        <RevealField
           label={text('security.filePassword')}
-          type="password"
           autoComplete="current-password"
           value={password}
           onChange={setPassword}

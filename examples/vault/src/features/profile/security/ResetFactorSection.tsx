@@ -14,6 +14,7 @@ import { useAttempt } from '../../../components/use-attempt.ts'
 import { useKeptFocus } from '../../../components/use-kept-focus.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
 import { KeyProofForm } from './KeyProofForm.tsx'
+import { type SecurityNews, useRefreshOnNews } from './security-news.ts'
 import { useNow } from './use-now.ts'
 
 type Reset = CallOutput<'getTwoFactorReset'>
@@ -21,12 +22,13 @@ type Reset = CallOutput<'getTwoFactorReset'>
 const HOUR = 3_600_000
 
 /** The way out of a lost authenticator: with key file, e-mail and patience. */
-export function ResetFactorSection(): ReactElement {
+export function ResetFactorSection({ news }: { news: SecurityNews }): ReactElement {
   const { text } = useTexts()
   const { call } = useShrdClient()
   const { state, reload, refresh } = useResource('reset', (signal) =>
     call('getTwoFactorReset', {}, { signal }),
   )
+  useRefreshOnNews(news, refresh)
   // Request and Cancel take each other's place.
   const kept = useKeptFocus<HTMLElement>()
   return (
@@ -39,7 +41,7 @@ export function ResetFactorSection(): ReactElement {
         {state.status === 'ready' ? (
           <ResetCard
             reset={state.value}
-            onChanged={refresh}
+            onChanged={news.tell}
             findButton={() => kept.ref.current?.querySelector('button') ?? null}
           />
         ) : null}
@@ -188,6 +190,7 @@ function RequestDialog({ open, onClose, onRequested, returnTo }: RequestDialogPr
       <KeyProofForm
         submitLabel={text('security.requestReset')}
         failedText={text('security.resetNotRequested')}
+        reasons={{ conflict: text('security.resetWaiting') }}
         danger
         onCancel={onClose}
         work={async (file, options) => {

@@ -10,14 +10,16 @@ import { formatListDate } from '../../../components/format-date.ts'
 import { useAttempt } from '../../../components/use-attempt.ts'
 import { useFocusAfter } from '../../../components/use-focus-after.ts'
 import { useTexts } from '../../../locales/TextsProvider.tsx'
+import { type SecurityNews, useRefreshOnNews } from './security-news.ts'
 
 /** The devices that are signed in. */
-export function SessionsSection(): ReactElement {
+export function SessionsSection({ news }: { news: SecurityNews }): ReactElement {
   const { text } = useTexts()
   const { call } = useShrdClient()
   const { state, reload, refresh, update } = useResource('sessions', (signal) =>
     call('listSessions', {}, { signal }),
   )
+  useRefreshOnNews(news, refresh)
   return (
     <Section title={text('security.sessions')} text={text('security.sessionsText')}>
       <Card className="profile-card-fields">
@@ -34,7 +36,7 @@ export function SessionsSection(): ReactElement {
             sessions={state.value}
             onEnded={(isLeft) => {
               update((sessions) => sessions.filter(isLeft))
-              refresh()
+              news.tell()
             }}
           />
         ) : null}

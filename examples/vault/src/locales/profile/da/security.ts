@@ -70,6 +70,21 @@ export const security = {
   'security.resetBegun':
     'Din anden faktor nulstilles {time}. Log ind bagefter for at opsætte en ny.',
   'security.resetNotBegun': 'Nulstillingen blev ikke begyndt.',
+  'security.resetWaiting':
+    'En nulstilling venter allerede. E-mailen om den siger, hvornår den træder i kraft.',
+  'security.codeQuicker':
+    'En nødkode er hurtigere: indtast en ved login i stedet for koden fra din app.',
+  'security.useCode': 'Log ind med en nødkode',
+  'security.resetSlow':
+    'Uden en kan du nulstille din anden faktor. Det træder i kraft efter en ventetid, hvor du kan annullere det i enhver browser, hvor du er logget ind.',
+  'security.waitIs': 'Ventetiden er {time}.',
+  'security.linkOver': 'Dette link virker ikke længere.',
+  'security.linkRule': 'Et link virker én gang og i {time}, og kun det nyeste gælder.',
+  'security.linkUsed':
+    'Har du begyndt nulstillingen med det? Så fortsætter den: En e-mail siger, hvornår den træder i kraft. Log ind derefter for at opsætte en ny anden faktor.',
+  'security.linkOld':
+    'Ellers er linket for gammelt, eller nulstillingen blev annulleret. Bed om et nyt link.',
+  'security.newLink': 'Bed om et nyt link',
   'security.backToSignIn': 'Tilbage til login',
   'security.file': 'Nøglefil',
   'security.fileText': 'Adgangskoden beskytter dine nøgler mod alle, der finder filen.',
@@ -116,6 +131,11 @@ export const security = {
   'security.event.password': 'Adgangskode skiftet',
   'security.event.factorAdded': 'Anden faktor opsat',
   'security.event.factorRemoved': 'Anden faktor fjernet',
+  'security.event.resetRequested': 'Nulstilling af anden faktor anmodet',
+  'security.event.resetStarted': 'Nulstilling af anden faktor begyndt',
+  'security.event.resetCancelled': 'Nulstilling af anden faktor annulleret',
+  'security.event.resetCompleted': 'Anden faktor nulstillet, alle sessioner afsluttet',
+  'security.event.codesCreated': 'Nye nødkoder oprettet',
   'security.event.keysReplaced': 'Krypteringsnøgle udskiftet',
   'security.event.other': 'Konto ændret',
 } as const

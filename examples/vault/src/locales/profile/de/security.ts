@@ -73,6 +73,21 @@ export const security = {
   'security.resetBegun':
     'Ihr zweiter Faktor wird am {time} zurückgesetzt. Melden Sie sich danach an, um einen neuen einzurichten.',
   'security.resetNotBegun': 'Das Zurücksetzen wurde nicht begonnen.',
+  'security.resetWaiting':
+    'Ein Zurücksetzen wartet bereits. Die E-Mail dazu sagt, wann es wirksam wird.',
+  'security.codeQuicker':
+    'Ein Notfallcode ist schneller: Geben Sie bei der Anmeldung einen statt des Codes Ihrer App ein.',
+  'security.useCode': 'Mit einem Notfallcode anmelden',
+  'security.resetSlow':
+    'Ohne einen setzen Sie Ihren zweiten Faktor zurück. Das wird nach einer Wartezeit wirksam, in der Sie es in jedem Browser abbrechen können, in dem Sie angemeldet sind.',
+  'security.waitIs': 'Die Wartezeit beträgt {time}.',
+  'security.linkOver': 'Dieser Link gilt nicht mehr.',
+  'security.linkRule': 'Ein Link gilt einmal und {time} lang, und nur der neueste zählt.',
+  'security.linkUsed':
+    'Haben Sie das Zurücksetzen damit begonnen? Dann läuft es weiter: Eine E-Mail sagt, wann es wirksam wird. Melden Sie sich danach an, um einen neuen zweiten Faktor einzurichten.',
+  'security.linkOld':
+    'Sonst ist der Link zu alt, oder das Zurücksetzen wurde abgebrochen. Fordern Sie einen neuen Link an.',
+  'security.newLink': 'Neuen Link anfordern',
   'security.backToSignIn': 'Zurück zur Anmeldung',
   'security.file': 'Schlüsseldatei',
   'security.fileText': 'Das Passwort schützt Ihre Schlüssel vor jedem, der die Datei findet.',
@@ -120,6 +135,11 @@ export const security = {
   'security.event.password': 'Passwort geändert',
   'security.event.factorAdded': 'Zweiter Faktor eingerichtet',
   'security.event.factorRemoved': 'Zweiter Faktor entfernt',
+  'security.event.resetRequested': 'Zurücksetzen des zweiten Faktors angefordert',
+  'security.event.resetStarted': 'Zurücksetzen des zweiten Faktors begonnen',
+  'security.event.resetCancelled': 'Zurücksetzen des zweiten Faktors abgebrochen',
+  'security.event.resetCompleted': 'Zweiter Faktor zurückgesetzt, alle Sitzungen beendet',
+  'security.event.codesCreated': 'Neue Notfallcodes erstellt',
   'security.event.keysReplaced': 'Schlüssel ersetzt',
   'security.event.other': 'Konto geändert',
 } as const

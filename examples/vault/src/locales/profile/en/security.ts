@@ -69,6 +69,21 @@ export const security = {
   'security.resetBegun':
     'Your second factor is reset at {time}. Sign in afterwards to set up a new one.',
   'security.resetNotBegun': 'The reset was not started.',
+  'security.resetWaiting':
+    'A reset is waiting already. The e-mail about it says when it takes effect.',
+  'security.codeQuicker':
+    'An emergency code is quicker: at the sign-in, enter one in place of the code of your app.',
+  'security.useCode': 'Sign in with an emergency code',
+  'security.resetSlow':
+    'Without one, reset your second factor. It takes effect after a waiting period, in which you can cancel it in any browser in which you are signed in.',
+  'security.waitIs': 'The waiting period is {time}.',
+  'security.linkOver': 'This link no longer works.',
+  'security.linkRule': 'A link works once and for {time}, and only the newest one counts.',
+  'security.linkUsed':
+    'Have you started the reset with it? Then it goes on: an e-mail says when it takes effect. Sign in after that time to set up a new second factor.',
+  'security.linkOld':
+    'Otherwise the link is too old, or the reset was cancelled. Ask for a new link.',
+  'security.newLink': 'Ask for a new link',
   'security.backToSignIn': 'Back to the sign-in',
   'security.file': 'Key file',
   'security.fileText': 'The password protects your keys against everybody who finds the file.',
@@ -114,6 +129,11 @@ export const security = {
   'security.event.password': 'Password changed',
   'security.event.factorAdded': 'Second factor set up',
   'security.event.factorRemoved': 'Second factor removed',
+  'security.event.resetRequested': 'Reset of the second factor requested',
+  'security.event.resetStarted': 'Reset of the second factor started',
+  'security.event.resetCancelled': 'Reset of the second factor cancelled',
+  'security.event.resetCompleted': 'Second factor reset, all sessions ended',
+  'security.event.codesCreated': 'New emergency codes created',
   'security.event.keysReplaced': 'Encryption key replaced',
   'security.event.other': 'Account changed',
 } as const

@@ -72,6 +72,22 @@ export const security = {
   'security.resetBegun':
     'Votre second facteur sera réinitialisé le {time}. Connectez-vous ensuite pour en configurer un nouveau.',
   'security.resetNotBegun': 'La réinitialisation n’a pas commencé.',
+  'security.resetWaiting':
+    'Une réinitialisation attend déjà. L’e-mail à son sujet dit quand elle prend effet.',
+  'security.codeQuicker':
+    'Un code de secours est plus rapide\u00a0: à la connexion, saisissez-en un à la place du code de votre application.',
+  'security.useCode': 'Se connecter avec un code de secours',
+  'security.resetSlow':
+    'Sans code, réinitialisez votre second facteur. Cela prend effet après un délai, pendant lequel vous pouvez l’annuler dans tout navigateur où vous êtes connecté.',
+  'security.waitIs': 'Le délai est de {time}.',
+  'security.linkOver': 'Ce lien ne fonctionne plus.',
+  'security.linkRule':
+    'Un lien fonctionne une seule fois et pendant {time}, et seul le plus récent compte.',
+  'security.linkUsed':
+    'Avez-vous commencé la réinitialisation avec ce lien\u00a0? Alors elle continue\u00a0: un e-mail dit quand elle prend effet. Connectez-vous ensuite pour configurer un nouveau second facteur.',
+  'security.linkOld':
+    'Sinon, le lien est trop ancien ou la réinitialisation a été annulée. Demandez un nouveau lien.',
+  'security.newLink': 'Demander un nouveau lien',
   'security.backToSignIn': 'Retour à la connexion',
   'security.file': 'Fichier de clé',
   'security.fileText': 'Le mot de passe protège vos clés contre quiconque trouve le fichier.',
@@ -119,6 +135,11 @@ export const security = {
   'security.event.password': 'Mot de passe changé',
   'security.event.factorAdded': 'Second facteur configuré',
   'security.event.factorRemoved': 'Second facteur supprimé',
+  'security.event.resetRequested': 'Réinitialisation du second facteur demandée',
+  'security.event.resetStarted': 'Réinitialisation du second facteur commencée',
+  'security.event.resetCancelled': 'Réinitialisation du second facteur annulée',
+  'security.event.resetCompleted': 'Second facteur réinitialisé, toutes les sessions terminées',
+  'security.event.codesCreated': 'Nouveaux codes de secours créés',
   'security.event.keysReplaced': 'Clé de chiffrement remplacée',
   'security.event.other': 'Compte modifié',
 } as const

@@ -70,6 +70,21 @@ export const security = {
   'security.resetBegun':
     'Il tuo secondo fattore verrà ripristinato il {time}. Accedi dopo per configurarne uno nuovo.',
   'security.resetNotBegun': 'Il ripristino non è stato avviato.',
+  'security.resetWaiting':
+    'Un ripristino è già in attesa. L’email a riguardo dice quando ha effetto.',
+  'security.codeQuicker':
+    'Un codice di emergenza è più rapido: all’accesso inseriscine uno al posto del codice della tua app.',
+  'security.useCode': 'Accedi con un codice di emergenza',
+  'security.resetSlow':
+    'Senza un codice, ripristina il tuo secondo fattore. Ha effetto dopo un’attesa, durante la quale puoi annullarlo in qualsiasi browser in cui hai effettuato l’accesso.',
+  'security.waitIs': 'L’attesa è di {time}.',
+  'security.linkOver': 'Questo link non funziona più.',
+  'security.linkRule': 'Un link funziona una sola volta e per {time}, e conta solo il più recente.',
+  'security.linkUsed':
+    'Hai avviato il ripristino con questo link? Allora prosegue: un’email dice quando ha effetto. Accedi dopo quel momento per configurare un nuovo secondo fattore.',
+  'security.linkOld':
+    'Altrimenti il link è troppo vecchio o il ripristino è stato annullato. Chiedi un nuovo link.',
+  'security.newLink': 'Chiedi un nuovo link',
   'security.backToSignIn': 'Torna all’accesso',
   'security.file': 'File di chiave',
   'security.fileText': 'La password protegge le tue chiavi da chiunque trovi il file.',
@@ -115,6 +130,11 @@ export const security = {
   'security.event.password': 'Password cambiata',
   'security.event.factorAdded': 'Secondo fattore configurato',
   'security.event.factorRemoved': 'Secondo fattore rimosso',
+  'security.event.resetRequested': 'Ripristino del secondo fattore richiesto',
+  'security.event.resetStarted': 'Ripristino del secondo fattore avviato',
+  'security.event.resetCancelled': 'Ripristino del secondo fattore annullato',
+  'security.event.resetCompleted': 'Secondo fattore ripristinato, tutte le sessioni terminate',
+  'security.event.codesCreated': 'Nuovi codici di emergenza creati',
   'security.event.keysReplaced': 'Chiave di cifratura sostituita',
   'security.event.other': 'Account modificato',
 } as const
