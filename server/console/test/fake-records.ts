@@ -49,7 +49,7 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
         history: 10,
         common: [],
       },
-      passkeys: { verified_as: 'two_factors', aaguids: [] },
+      passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
     },
     secrets: [],
     domain: null,
