@@ -136,7 +136,11 @@ describe('at a step with a field', () => {
     questions[1]?.refuse('NotAllowedError')
     await asked(3)
     expect(questions[2]?.mediation).toBe('conditional')
-    expect(prompt.getState()).toMatchObject({ busy: false, error: { code: 'passkey_cancelled' } })
+    const told = { busy: false, error: { code: 'passkey_cancelled' } }
+    expect(prompt.getState()).toMatchObject(told)
+    questions[2]?.refuse('NotAllowedError')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(prompt.getState()).toMatchObject(told)
   })
 
   test('what the browser refuses at once is not asked again', async () => {

@@ -74,7 +74,8 @@ export function watchPasskeys(
 
   function begin(mediation?: 'conditional'): void {
     const signal = end()
-    set({ busy: !mediation, error: null })
+    // Nobody has asked for what happens in a field: the reason of the last dialog stays readable.
+    set({ busy: !mediation, error: mediation ? getState().error : null })
     void run({ signal, ...(mediation && { mediation }) })
   }
 
@@ -85,8 +86,7 @@ export function watchPasskeys(
       if (!options.signal.aborted) set(IDLE)
     } catch (error) {
       if (options.signal.aborted) return
-      // Nobody has asked for what happens in a field.
-      set({ busy: false, error: options.mediation ? null : toFlowError(error) })
+      if (!options.mediation) set({ busy: false, error: toFlowError(error) })
       if (!options.mediation || browser.now() - started > ASKED) void fill()
     }
   }
@@ -117,11 +117,8 @@ export function watchPasskeys(
     if (isOffer && !support.passkeys) {
       machine.send({ type: 'passkey_decline', until: 'skip' })
     } else if (isOffer ? maySilently : support.autofill && hasField(state)) {
-      const { error } = getState()
       hasTriedSilently ||= isOffer
       begin('conditional')
-      // The reason for the last dialog stays readable.
-      set({ busy: false, error })
     }
   }
 
