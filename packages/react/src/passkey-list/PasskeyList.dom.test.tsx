@@ -51,7 +51,7 @@ test('each passkey says what keeps it, whether it is synced, and when it was use
   show()
   const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(first).toMatch(/^Apple Passwords Synced.*last used/)
-  expect(second).toMatch(/^Key on my key ring On one deviceYubiKey 5/)
+  expect(second).toMatch(/^Key on my key ring YubiKey 5 · On one device/)
   expect(third).toMatch(/^Passkey of an unknown provider.*not used yet/)
 })
 

@@ -108,7 +108,8 @@ function PasskeyListContent(props: PasskeyListProps): ReactElement {
         text={t('account.passkeys.text')}
         isOpen={question !== null}
         error={question?.what === 'removal' ? null : error}
-        {...{ headingLevel, message }}
+        message={question === null ? message : ''}
+        headingLevel={headingLevel}
       >
         {passkeys.length === 0 ? (
           <p>{t('account.passkeys.none')}</p>
@@ -118,7 +119,7 @@ function PasskeyListContent(props: PasskeyListProps): ReactElement {
               question?.what === 'name' && asked?.passkey_id === passkey.passkey_id ? (
                 <PasskeyName
                   key={passkey.passkey_id}
-                  name={nameOf(passkey)}
+                  name={passkey.name ?? providerName(passkey.aaguid) ?? ''}
                   state={{ busy, error: null }}
                   onSubmit={(name) => rename(passkey, name)}
                   onCancel={() => ask(null)}

@@ -29,14 +29,13 @@ export function PasskeyRow(props: PasskeyRowProps): ReactElement {
         title={
           <>
             <bdi>{name}</bdi>{' '}
-            <Badge tone={is_synced ? 'success' : 'warning'}>
-              {t(is_synced ? 'account.passkeys.synced' : 'account.passkeys.bound')}
-            </Badge>
+            {is_synced && <Badge tone="success">{t('account.passkeys.synced')}</Badge>}
           </>
         }
         detail={
           <>
             {provider !== undefined && provider !== name && <>{provider} · </>}
+            {!is_synced && <>{t('account.passkeys.bound')} · </>}
             {showsDomain && <>{t('account.passkeys.at', { domain: rp_id })} · </>}
             {t('account.passkeys.created')} <LocalTime at={created_at} withTime={false} /> ·{' '}
             {last_used_at === null ? (

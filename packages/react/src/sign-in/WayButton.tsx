@@ -42,7 +42,12 @@ export function WayLine({ to }: { to: StepWay }): ReactElement {
   const sentence = useStepWords().text(to, 'way')
   if (to === 'passkey') {
     return (
-      <WayButton to={to} className="shrd-button" data-size="lg" data-width="block">
+      <WayButton
+        to={to}
+        render={(props) => (
+          <button {...props} className="shrd-button" data-size="lg" data-width="block" />
+        )}
+      >
         <Icon d={PASSKEY} />
         {sentence}
       </WayButton>
