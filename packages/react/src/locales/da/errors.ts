@@ -78,17 +78,7 @@ export const errors: Texts<'errors'> = {
   'error.email_missing':
     'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
   'error.last_way_in': 'Du kan kun logge ind med denne adgangsnøgle. Tilføj først en anden måde.',
-  'error.passkey_expired': 'Det tog for lang tid. Prøv igen.',
-  'error.passkey_invalid':
-    'Adgangsnøglen kunne ikke tilføjes. Prøv igen, eller brug en anden enhed.',
-  'error.passkey_not_accepted':
-    'Denne applikation godtager ikke denne slags adgangsnøgle. Brug en anden.',
   'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
-  'error.passkey_origin': 'Adgangsnøgler virker ikke på denne side.',
-  'error.passkey_refused':
-    'Adgangsnøglen er måske kopieret, så den blev afvist. Log ind på en anden måde.',
-  'error.passkey_unknown': 'Adgangsnøglen er ikke kendt her. Den er måske fjernet.',
-  'error.too_many_passkeys': 'Kontoen kan ikke have flere adgangsnøgler. Fjern en først.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

@@ -86,18 +86,7 @@ export const errors: Texts<'errors'> = {
     'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
   'error.last_way_in':
     'Ohne diesen Passkey können Sie sich nicht mehr anmelden. Fügen Sie zuerst einen anderen Weg hinzu.',
-  'error.passkey_expired': 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-  'error.passkey_invalid':
-    'Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal oder mit einem anderen Gerät.',
-  'error.passkey_not_accepted':
-    'Diese Anwendung nimmt Passkeys dieser Art nicht an. Verwenden Sie einen anderen.',
   'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
-  'error.passkey_origin': 'Auf dieser Seite funktionieren Passkeys nicht.',
-  'error.passkey_refused':
-    'Dieser Passkey wurde abgelehnt, weil er vielleicht kopiert wurde. Melden Sie sich auf einem anderen Weg an.',
-  'error.passkey_unknown': 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
-  'error.too_many_passkeys':
-    'Mehr Passkeys kann dieses Konto nicht haben. Entfernen Sie zuerst einen.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

@@ -80,17 +80,7 @@ export const errors: Texts<'errors'> = {
   'error.email_missing':
     'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
   'error.last_way_in': 'Questa passkey è l’unico modo per accedere. Aggiungi prima un altro modo.',
-  'error.passkey_expired': 'Ci è voluto troppo tempo. Riprova.',
-  'error.passkey_invalid':
-    'Non è stato possibile aggiungere questa passkey. Riprova o usa un altro dispositivo.',
-  'error.passkey_not_accepted':
-    'Questa applicazione non accetta questo tipo di passkey. Usane un’altra.',
   'error.passkey_not_found': 'Questa passkey non esiste.',
-  'error.passkey_origin': 'Le passkey non funzionano in questa pagina.',
-  'error.passkey_refused':
-    'Questa passkey è stata rifiutata perché forse è stata copiata. Accedi in un altro modo.',
-  'error.passkey_unknown': 'Questa passkey non è conosciuta qui. Forse è stata rimossa.',
-  'error.too_many_passkeys': 'Questo account non può avere altre passkey. Rimuovine prima una.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',
