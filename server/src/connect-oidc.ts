@@ -28,6 +28,7 @@ export function connectOidc(services: Services, draw: DrawPage): Promise<Oidc> {
     }),
     challenges: createChallengeSteps(services),
     countBeginning: (address) => countBeginning(services, address),
+    throttle: services.throttle,
     findPerson: async (sub, found) => {
       const person = found ?? (await store.identity.persons.find(sub))
       return person?.status === 'active' ? person : undefined

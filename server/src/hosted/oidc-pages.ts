@@ -3,9 +3,10 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import { wishedLocale } from '../http/preferences.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
-import type { OidcFailure, OidcPages } from '../oidc/configuration.ts'
+import { formSecret, type OidcFailure, type OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
 import { explainRefusal, explainUnknownClient, isIncomplete } from '../oidc/explain-refusal.ts'
+import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { ClientDomainRepository } from '../persistence/repositories/client-domains.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import { drawLater } from './draw-later.ts'
@@ -42,6 +43,13 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
       return draw(ctx, page, { wished: wishedOf(ctx) })
     },
     signedOut: (ctx) => draw(ctx, { name: 'signed_out' }),
+    device: (ctx, stage) => {
+      const { status } = ctx
+      const hasForm = stage.name === 'enter' || stage.name === 'confirm'
+      const xsrf = hasForm ? formSecret(ctx) : ''
+      const page = { name: 'device', action: OIDC_ROUTES.code_verification, xsrf, stage } as const
+      return draw(ctx, page, { status: status === 404 ? 200 : status, wished: wishedOf(ctx) })
+    },
   }
 }
 

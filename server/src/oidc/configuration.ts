@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { locale } from '@shrd/contract'
+import { type DeviceStage, locale } from '@shrd/contract'
 import {
   type AccessToken,
   type Adapter,
@@ -22,6 +22,7 @@ import { SCOPE_CLAIMS } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
+import { createDeviceFeature } from './device/device-feature.ts'
 import type { DeviceRules } from './ends-on-device.ts'
 import {
   ASKED_ANEW,
@@ -46,6 +47,8 @@ export interface OidcPages {
    */
   endSession(ctx: KoaContextWithOIDC, options: { xsrf: string; immediate: boolean }): Promise<void>
   signedOut(ctx: KoaContextWithOIDC): Promise<void>
+  /** The user of a device without a browser enters its code here. */
+  device(ctx: KoaContextWithOIDC, stage: DeviceStage): Promise<void>
 }
 
 /** The reason why a request to the provider failed. */
@@ -114,19 +117,22 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     jwks: parts.jwks,
     loadExistingGrant: (ctx) => loadGrant(ctx, parts),
     pkce: { required: requirePkce },
-    renderError: (ctx, out, error) => {
-      const later = laterAfter(error)
-      if (later !== undefined) return parts.pages.unavailable(ctx, later)
-      const { error: code, error_description: description } = out
-      const expired = error.name === 'SessionNotFound'
-      return parts.pages.failed(ctx, { error: code, description, expired })
-    },
+    renderError: drawFailure(parts.pages),
     responseTypes: ['code'],
     routes: OIDC_ROUTES,
     // Every use of a refresh token replaces it, for every client.
     rotateRefreshToken: true,
     scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
+  }
+}
+
+function drawFailure(pages: OidcPages): NonNullable<Configuration['renderError']> {
+  return (ctx, { error: code, error_description: description }, error) => {
+    const later = laterAfter(error)
+    if (later !== undefined) return pages.unavailable(ctx, later)
+    const expired = error.name === 'SessionNotFound'
+    return pages.failed(ctx, { error: code, description, expired })
   }
 }
 
@@ -163,6 +169,7 @@ function features({ pages, keyRing, findAccount }: ConfigurationParts): Configur
     backchannelLogout: { enabled: true },
     claimsParameter: { enabled: true, assertClaimsParameter },
     clientCredentials: { enabled: true },
+    deviceFlow: createDeviceFeature(pages, drawFailure(pages)),
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {
       enabled: true,
@@ -180,7 +187,7 @@ function features({ pages, keyRing, findAccount }: ConfigurationParts): Configur
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: (ctx) => pages.endSession(ctx, { xsrf: logoutSecret(ctx), immediate: false }),
+      logoutSource: (ctx) => pages.endSession(ctx, { xsrf: formSecret(ctx), immediate: false }),
       postLogoutSuccessSource: (ctx) => pages.signedOut(ctx),
     },
     userinfo: { enabled: true },
@@ -217,9 +224,9 @@ function dpopNonceSecret(keyRing: KeyRing): Buffer {
   return Buffer.from(hkdfSync('sha256', newest.key, '', 'shrd/v1/dpop-nonce', 32))
 }
 
-/** The value that the confirmation of a sign-out must repeat. */
-export function logoutSecret(ctx: KoaContextWithOIDC): string {
+/** The value that a form of the provider must repeat. */
+export function formSecret(ctx: KoaContextWithOIDC): string {
   const secret = ctx.oidc.session?.state?.secret
-  if (typeof secret !== 'string') throw new TypeError('the session has no logout in progress')
+  if (typeof secret !== 'string') throw new TypeError('the session has no form in progress')
   return secret
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { ByteLimit } from '../http/guards/limit-bytes.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
+import type { Throttle } from '../identity/throttle.ts'
 import type { Sealer } from '../key-ring.ts'
 import type { ClientSecretRepository } from '../persistence/repositories/client-secrets.ts'
 import type { ClientRepository } from '../persistence/repositories/clients.ts'
@@ -35,6 +36,8 @@ export interface OidcDeps {
   challenges: ChallengePort
   /** Limits how many sign-ins an address can start there. */
   countBeginning: CountBeginning
+  /** Counts how often a device asks whether its user is done. */
+  throttle: Pick<Throttle, 'isWithin'>
   /** Finds a user who may sign in; `found` is the request's earlier result. */
   findPerson(sub: string, found: Person | undefined): Promise<PersonClaims | undefined>
   /** The claims that a client has besides the standard ones. */
