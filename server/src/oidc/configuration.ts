@@ -17,6 +17,7 @@ import { SCOPES } from '../identity/clients/standard-scopes.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { KeyRing } from '../key-ring.ts'
 import type { Fetch } from '../outgoing/guarded-fetch.ts'
+import { type AgentPorts, createAgentFeature } from './agents/agent-feature.ts'
 import { type Later, laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'
@@ -32,7 +33,8 @@ import {
 import { createLifetimes } from './lifetimes.ts'
 import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
-import { describeResource, isOwnAudience } from './resources.ts'
+import { mayIntrospect } from './may-introspect.ts'
+import { describeResource } from './resources.ts'
 import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
 
 /** The provider's pages, drawn by the hosted pages. */
@@ -73,6 +75,7 @@ export interface ConfigurationParts extends DeviceRules {
   adapter: (model: string) => Adapter
   findAccount: FindAccount
   fetch: Fetch
+  agents: AgentPorts
   now(): number
 }
 
@@ -106,6 +109,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     extraTokenClaims: ({ oidc }) => claimsOfToken(oidc),
     features: features(parts),
     fetch: parts.fetch,
+    // Both are written by strangers.
+    fetchResponseBodyLimits: { 'client_id metadata document': 5_120, jwks_uri: 65_536 },
     findAccount: parts.findAccount,
     interactions: {
       policy: createInteractionPolicy(parts),
@@ -163,18 +168,25 @@ function cookies({ issuer, cookieKeys }: ConfigurationParts): Configuration['coo
   }
 }
 
-function features({ pages, keyRing, findAccount }: ConfigurationParts): Configuration['features'] {
+function features({
+  pages,
+  keyRing,
+  findAccount,
+  agents,
+}: ConfigurationParts): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
     claimsParameter: { enabled: true, assertClaimsParameter },
     clientCredentials: { enabled: true },
+    clientIdMetadataDocument: createAgentFeature(agents),
     deviceFlow: createDeviceFeature(pages, drawFailure(pages)),
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {
       enabled: true,
       allowedPolicy: async (ctx, client, token) =>
-        (await mayIntrospect(ctx, client, token)) && (await hasUser(findAccount, ctx, token)),
+        (await mayIntrospect(ctx, { client, token, findHost: agents.findHost })) &&
+        (await hasUser(findAccount, ctx, token)),
     },
     pushedAuthorizationRequests: { enabled: true },
     resourceIndicators: {
@@ -192,19 +204,6 @@ function features({ pages, keyRing, findAccount }: ConfigurationParts): Configur
     },
     userinfo: { enabled: true },
   }
-}
-
-/** A client may introspect its own tokens, an API those for it. Both must prove who they are. */
-async function mayIntrospect(
-  { oidc }: KoaContextWithOIDC,
-  client: Client,
-  token: AccessToken | ClientCredentials | RefreshToken,
-): Promise<boolean> {
-  if (client.tokenEndpointAuthMethod === 'none') return false
-  if (token.clientId === client.clientId) return true
-  if (!('aud' in token)) return false
-  const issued = await oidc.provider.Client.find(token.clientId ?? '')
-  return issued !== undefined && isOwnAudience(client, issued, token.aud)
 }
 
 /** False for a token of a user who may not sign in any more, or not at clients of this account. */
