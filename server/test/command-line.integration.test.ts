@@ -32,7 +32,10 @@ test('the example signs in its user, who enters the code in a browser', async ()
     const confirmed = await confirmDevice(server, codeIn() ?? '')
     await signInForDevice(server, confirmed, firstPerson(server))
     const [code] = await ended
-    expect([code, printed.join('')]).toEqual([0, expect.stringContaining(firstPerson(server).email)])
+    expect([code, printed.join('')]).toEqual([
+      0,
+      expect.stringContaining(firstPerson(server).email),
+    ])
   } finally {
     child.kill()
   }

@@ -90,7 +90,7 @@ export async function signInForDevice(
 
 function readCodePage(origin: string, agent: UserAgent, answer: TestAnswer): CodePage {
   const { text } = answer
-  const valueOf = (name: string) =>
+  const fieldOf = (name: string) =>
     new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(text)?.[1] ?? ''
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(text) ?? []
   const [, problem] = /id="user-code-problem".*?<p>(.*?)<\/p>/s.exec(text) ?? []
@@ -100,7 +100,7 @@ function readCodePage(origin: string, agent: UserAgent, answer: TestAnswer): Cod
     title,
     problem,
     async press(fields = {}) {
-      const form = { xsrf: valueOf('xsrf'), user_code: valueOf('user_code'), ...fields }
+      const form = { xsrf: fieldOf('xsrf'), user_code: fieldOf('user_code'), ...fields }
       const sent = await agent.send(`${origin}/oauth/device`, {
         origin,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

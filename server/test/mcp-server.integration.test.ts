@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
@@ -10,8 +11,8 @@ import type {
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import { addClient } from '../src/identity/clients/add-client.ts'
+import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import { type AgentDomains, createAgentDomains } from './agent-domains.ts'
 import { firstPerson, followToApplication, openSignIn } from './sign-in-journey.ts'
 import { freePort, startTestServer, type TestServer } from './test-server.ts'
@@ -54,9 +55,21 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH, MCP_SERVER: address.href, ISSUER: server.origin },
     stdio: 'ignore',
   })
-  const answers = () => fetch(address).then(({ status }) => status)
-  await expect.poll(() => answers().catch(() => 0), { timeout: 20_000 }).toBe(401)
+  await untilAnswering()
 })
+/** The example needs a moment to start. */
+async function untilAnswering(): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const isAnswering = await fetch(address).then(
+      () => true,
+      () => false,
+    )
+    if (isAnswering) return
+    await wait(100)
+  }
+  throw new Error('the example does not start')
+}
+
 afterAll(async () => {
   if (example !== undefined) {
     const ended = once(example, 'exit')

@@ -62,7 +62,8 @@ export async function signIn(
     const body = (await answer.json()) as Tokens & { error?: string }
     if (answer.ok) return body
     if (body.error === 'slow_down') interval += 5
-    else if (body.error !== 'authorization_pending') throw new Error(REASONS[body.error ?? ''] ?? body.error)
+    else if (body.error !== 'authorization_pending')
+      throw new Error(REASONS[body.error ?? ''] ?? body.error)
   }
   throw new Error(REASONS.expired_token)
 }

@@ -5,7 +5,14 @@ import type { ClientChanges } from '../identity/clients/change-settings.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
 import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
 import { findNearestName } from '../nearest-name.ts'
-import { readAgents, readClaims, readLifetimes, readLink, readResources, wrong } from './client-values.ts'
+import {
+  readAgents,
+  readClaims,
+  readLifetimes,
+  readLink,
+  readResources,
+  wrong,
+} from './client-values.ts'
 
 /** A parsed command line. */
 export type ClientCommand = (

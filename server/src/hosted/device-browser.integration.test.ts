@@ -61,7 +61,9 @@ describe('the page of a device in Chromium', () => {
   })
 
   test('a refused code stays in the field, which says why', async () => {
-    const page = await open(`${server.origin}/oauth/device`, { viewport: { width: 320, height: 640 } })
+    const page = await open(`${server.origin}/oauth/device`, {
+      viewport: { width: 320, height: 640 },
+    })
     await page.getByLabel('Code').fill('BBBB-BBBB')
     await page.keyboard.press('Enter')
     const field = page.getByLabel('Code')

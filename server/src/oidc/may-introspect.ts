@@ -27,7 +27,11 @@ export async function mayIntrospect(
 /** The account whose client got a token. An unregistered program is of none, but the API is. */
 async function accountOf(
   { oidc }: KoaContextWithOIDC,
-  { clientId = '', aud, findHost }: { clientId?: string | undefined; aud: string; findHost: FindHost },
+  {
+    clientId = '',
+    aud,
+    findHost,
+  }: { clientId?: string | undefined; aud: string; findHost: FindHost },
 ): Promise<unknown> {
   if (isAgentId(clientId)) return (await findHost(sameResource(aud)))?.client.account_id
   return (await oidc.provider.Client.find(clientId))?.account_id

@@ -5,6 +5,7 @@ import {
   type KoaContextWithOIDC,
   type ResourceServer,
 } from 'oidc-provider'
+import { isAgentId } from '../identity/agents/agent-id.ts'
 import { sameResource } from '../identity/agents/same-resource.ts'
 import { lifetimesOf } from '../identity/clients/client-lifetimes.ts'
 import {
@@ -15,7 +16,7 @@ import {
 
 /** The tokens that a client can get for a resource. For it, only its own resources exist. */
 export function describeResource(wanted: string, client: Client): ResourceServer {
-  const found = resourcesOf(client).find(({ uri }) => sameResource(uri) === sameResource(wanted))
+  const found = resourcesOf(client).find(({ uri }) => isNamed(uri, wanted, client))
   if (found === undefined) throw new errors.InvalidTarget()
   const { uri, scopes, format } = found
   const server = { audience: uri, scope: scopes.join(' '), accessTokenFormat: format }
@@ -23,6 +24,12 @@ export function describeResource(wanted: string, client: Client): ResourceServer
   // Nobody can revoke a JWT, so its lifetime is short.
   const { jwt_access_token: accessTokenTTL } = lifetimesOf(client.lifetimes)
   return { ...server, accessTokenTTL, jwt: { sign: { alg: 'ES256' } } }
+}
+
+/** What is registered is written as it is sent. Agents know only the address at which an API is. */
+function isNamed(uri: string, wanted: string, { clientId }: Client): boolean {
+  if (uri === wanted) return true
+  return isAgentId(clientId) && sameResource(uri) === sameResource(wanted)
 }
 
 function resourcesOf({ resources }: Client): Resource[] {

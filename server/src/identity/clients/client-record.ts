@@ -66,7 +66,10 @@ function grantsOf(
     ...(device_sign_in ? [DEVICE_GRANT] : []),
   ]
   if (redirect_uris.length === 0) {
-    return { grant_types: [...own, ...(device_sign_in ? ['refresh_token'] : [])], response_types: [] }
+    return {
+      grant_types: [...own, ...(device_sign_in ? ['refresh_token'] : [])],
+      response_types: [],
+    }
   }
   const stored = textsOf(grant_types).filter((type) => !CHOSEN_GRANTS.includes(type))
   const isUsual = !stored.includes('authorization_code')

@@ -347,7 +347,9 @@ describe('devices and agents', () => {
     expect(refusal({ agents: 'any' })).toContain('agents need an API')
     expect(refusal({ agents: 'listed', resources })).toContain('name the domains')
     const listed = { agents: 'listed', resources } as const
-    expect(refusal({ ...listed, agent_domains: ['claude.ai', 'localhost:1'] })).toMatchObject(listed)
+    expect(refusal({ ...listed, agent_domains: ['claude.ai', 'localhost:1'] })).toMatchObject(
+      listed,
+    )
     for (const wrong of ['https://claude.ai', 'claude.ai/', 'Claude.ai', '*.claude.ai/x', '']) {
       expect([wrong, refusal({ ...listed, agent_domains: [wrong] })]).toEqual([
         wrong,
@@ -366,7 +368,10 @@ describe('devices and agents', () => {
   })
 
   test('a client of devices alone gets the usual grants with its first address', () => {
-    const device = toRecord({ ...BROWSER, ...none, device_sign_in: true }, { metadata: {}, policy: {} })
+    const device = toRecord(
+      { ...BROWSER, ...none, device_sign_in: true },
+      { metadata: {}, policy: {} },
+    )
     const grant = 'urn:ietf:params:oauth:grant-type:device_code'
     expect(device.metadata).toMatchObject({
       grant_types: [grant, 'refresh_token'],

@@ -1,4 +1,5 @@
 import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { isAgentId } from '../../identity/agents/agent-id.ts'
 import { admitsAgent } from '../../identity/agents/agent-rules.ts'
 import type { Client as ClientRecord } from '../../persistence/repositories/clients.ts'
 import { demandsOf } from '../client-metadata.ts'
@@ -34,6 +35,8 @@ export function createAgentFeature(ports: AgentPorts): Documents {
     cacheDuration: CACHED,
     // The typing says that there is a context. Outside of a request there is none.
     allowFetch: async (ctx: KoaContextWithOIDC | undefined, id) => {
+      // Longer ones fit into no record, and others are written as no program would.
+      if (!isAgentId(id)) return false
       // The hosted pages name the program of a stored interaction.
       if (ctx === undefined) return true
       const host = await findHost(ctx, ports.findHost)

@@ -101,7 +101,15 @@ function ConfirmDevice({ page, stage }: { page: Device; stage: StageOf<'confirm'
 }
 
 /** Scopes with a text of their own; any other is a permission of an API. */
-const KNOWN = ['openid', 'profile', 'email', 'phone', 'address', 'account', 'offline_access'] as const
+const KNOWN = [
+  'openid',
+  'profile',
+  'email',
+  'phone',
+  'address',
+  'account',
+  'offline_access',
+] as const
 
 /** What the application asks for, in the words of the consent. */
 function Rights({ stage: { client, scopes, resources } }: { stage: StageOf<'confirm'> }) {
@@ -124,10 +132,30 @@ function Rights({ stage: { client, scopes, resources } }: { stage: StageOf<'conf
       <p>{t('consent.subtitle', { client })}</p>
       <ul className="shrd-scopes">
         {texts.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <CheckMark />
+            {text}
+          </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** As the consent has it. Drawing of Lucide, ISC licence. */
+function CheckMark(): ReactElement {
+  return (
+    <svg
+      className="shrd-icon"
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden
+    >
+      <path d="M20 6 9 17l-5-5" />
+    </svg>
   )
 }
 

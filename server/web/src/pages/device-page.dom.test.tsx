@@ -50,7 +50,11 @@ describe('the page of a device', () => {
     await showHosted(page(CONFIRM))
     const main = screen.getByRole('main')
     expect(within(main).getByRole('heading', { level: 1 }).textContent).toBe('Sign in to Notes?')
-    expect(within(main).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(main)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Know that it is you',
       'See your e-mail address',
       'Use the permission unknown',
