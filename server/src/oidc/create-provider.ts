@@ -47,7 +47,7 @@ function createParts(deps: OidcDeps): ProviderParts {
     findPerson,
     adapterPorts: {
       records,
-      findClient: findKnownAgents({ findClient, isKnown: deps.agents.isKnown }),
+      findClient: findKnownAgents({ findClient, agents: deps.agents }),
       successorOf: refreshTokens.successorOf,
       isSessionAlive: async (uid) => (await sessions.findByOidc(uid)) !== undefined,
       now,

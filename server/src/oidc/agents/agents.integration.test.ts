@@ -112,7 +112,7 @@ describe.each(databases)(
       })
     })
 
-    test('it asks again in each sign-in, also at an API whose own application needs no consent', async () => {
+    test('it is a third party, also at an API whose own application needs no consent', async () => {
       const { asked } = await obtain(helper)
       expect(asked.next.kind).toBe('consent')
     })
@@ -292,7 +292,7 @@ describe.each(databases)(
       await claimAgentResources(server.database.store, off)
       expect((await oidc.tokenIntrospection(ledger, access_token)).active).toBe(false)
       await expect(oidc.refreshTokenGrant(app, refresh_token)).rejects.toMatchObject({
-        error: 'invalid_client',
+        error: 'invalid_grant',
       })
     })
   },

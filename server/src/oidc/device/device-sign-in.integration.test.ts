@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ODD_TEXTS } from '../../../test/bad-input/odd-values.ts'
 import { databases } from '../../../test/databases.ts'
 import {
   confirmDevice,
@@ -144,7 +145,12 @@ describe.each(databases)(
       expect((await late.poll()).json.error).toBe('expired_token')
     })
 
-    test('a form of another browser, or of an older page, confirms nothing', async () => {
+    test.each(Object.entries(ODD_TEXTS))('a code of odd text is none: %s', async (_, text) => {
+    const { answer, title } = await (await openCodePage(server)).press({ user_code: text })
+    expect([answer.status, title]).toEqual([200, 'Sign in a device'])
+  })
+
+  test('a form of another browser, or of an older page, confirms nothing', async () => {
       const { user_code, poll } = await begin()
       const other = createUserAgent()
       await openCodePage(server, '/oauth/device', other)
