@@ -157,6 +157,7 @@ const environment = z.object({
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
   SIGN_INS_PER_HOUR: most(3_000),
+  DEVICE_CODES_PER_HOUR: most(200),
   /** For one member, at one process. */
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),

@@ -5,6 +5,7 @@ import { isDomainPath } from './hosted/domain-paths.ts'
 import { drawLaterWith } from './hosted/draw-later.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
+import { limitCodes } from './hosted/limit-codes.ts'
 import { serveReference } from './hosted/reference/serve-reference.ts'
 import { serveAssets } from './hosted/serve-assets.ts'
 import { serveBrandImages } from './hosted/serve-brand-images.ts'
@@ -75,6 +76,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     }),
     leadToDomain({ config, domains: clientDomains, drawLater: drawLaterWith(draw) }),
     atBeginnings(limitBeginnings),
+    limitCodes({ ...services, draw }),
     ...oidc.steps,
     serveAssets(assets.hosted, '/assets/'),
     serveAssets(assets.console, '/dashboard/assets/'),

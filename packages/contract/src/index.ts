@@ -123,6 +123,8 @@ export {
   ownAttribute,
 } from './identity/attributes.ts'
 export type {
+  DeviceProblem,
+  DeviceStage,
   HostedBrand,
   HostedDocument,
   HostedNav,

@@ -83,6 +83,8 @@ export const LIMITS = {
   /** APIs that a client may call, and scopes of one of them. */
   resources: 50,
   resourceScopes: 100,
+  /** Domains of programs that may use the APIs of a client without a registration. */
+  agentDomains: 50,
   /** Characters of a branding as JSON. */
   branding: 128 * 1024,
   /** Publications of a client that are kept for a rollback. */

@@ -84,6 +84,27 @@ test('a server gets tokens for itself, and checks those of an API', async () => 
   expect(await screen.findByText(/The API can no longer check access/)).toBeDefined()
 })
 
+test('agents of listed domains may ask, and a domain that is none is not sent', async () => {
+  const page = await openTab()
+  await user.click(screen.getByRole('radio', { name: 'Of these domains' }))
+  await press('Save changes')
+  expect(booking(page)?.agents).toBe('off')
+  await press('Add domain')
+  const field = screen.getByLabelText('Domain 1 of agents')
+  await user.type(field, 'https://claude.ai')
+  expect(screen.getByText(/Write only the domain/)).toBeDefined()
+  await user.clear(field)
+  await user.type(field, 'claude.ai')
+  await press('Save changes')
+  await screen.findByText(/Changes saved/)
+  expect(booking(page)).toMatchObject({ agents: 'listed', agent_domains: ['claude.ai'] })
+  await press('Remove claude.ai')
+  await press('Add domain')
+  await user.type(screen.getByLabelText('Domain 1 of agents'), 'vscode.dev')
+  await press('Save changes')
+  expect(await screen.findByText(/Agents of this domain lose their access/)).toBeDefined()
+})
+
 test('a client in a browser has no secret, so neither is offered', async () => {
   await openTab('patient-portal')
   expect(screen.getByText(/runs in browsers and has no secret/)).toBeDefined()

@@ -47,6 +47,9 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
     resources: [],
     introspects: [],
     client_credentials: false,
+    device_sign_in: false,
+    agents: 'off',
+    agent_domains: [],
     lifetimes: {
       access_token: 900,
       jwt_access_token: 300,

@@ -40,6 +40,19 @@ test('an application is one of the presets, and react if nothing is said', () =>
   expect(presetOf('--id-token-claims off')).toMatchObject({ claims_in_id_token: false })
 })
 
+test('devices and agents are switched on, and agents for all or for some domains', () => {
+  expect(parse('add my-cli --device-sign-in on')).toMatchObject({
+    client: { device_sign_in: true, origins: { add: undefined } },
+  })
+  expect(parse('edit my-app --agents any')).toMatchObject({ changes: { agents: 'any' } })
+  expect(parse('edit my-app --agents off')).toMatchObject({ changes: { agents: 'off' } })
+  expect(parse('edit my-app --agents claude.ai,vscode.dev')).toMatchObject({
+    changes: { agents: 'listed', agent_domains: ['claude.ai', 'vscode.dev'] },
+  })
+  expect(() => parse('add my-app --agents off')).toThrow()
+  expect(() => parse('add my-app --device-sign-in off')).toThrow()
+})
+
 test('claims have a source each', () => {
   const line = `edit my-app --claim plan=attribute:plan --claim tier=constant:3 --claim a=constant:b=c --claim groups=roles`
   expect(parse(line)).toMatchObject({

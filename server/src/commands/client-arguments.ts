@@ -6,6 +6,7 @@ import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
 import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
 import { findNearestName } from '../nearest-name.ts'
 import {
+  readAgents,
   readClaims,
   readLifetimes,
   readLink,
@@ -56,6 +57,8 @@ const OPTIONS = {
   claim: many,
   lifetime: many,
   resource: many,
+  'device-sign-in': text,
+  agents: text,
   terms: text,
   privacy: text,
   revoke: text,
@@ -81,7 +84,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|registration|signing|pkce|id-token-claims|claim|lifetime|resource|terms|privacy'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|registration|signing|pkce|id-token-claims|claim|lifetime|resource|device-sign-in|agents|terms|privacy'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -164,7 +167,8 @@ function readAdd(values: Values, ids: readonly string[]): ClientCommandPart {
   if (client.preset === 'other' && values.redirect === undefined) {
     throw wrong('the preset other needs --redirect <uri>, from the settings of the application')
   }
-  if (values.origin === undefined && values.redirect === undefined) {
+  const needsNoPage = values['device-sign-in'] === 'on' || (values.agents ?? 'off') !== 'off'
+  if (values.origin === undefined && values.redirect === undefined && !needsNoPage) {
     throw wrong(`add needs --origin <origin>: where the pages of ${client_id} are`)
   }
   return { kind: 'add', client }
@@ -235,6 +239,8 @@ function settingsOf(values: Values): ClientChanges {
     mapped_claims: values.claim && readClaims(values.claim),
     lifetimes: values.lifetime && readLifetimes(values.lifetime),
     resources: values.resource && readResources(values.resource),
+    device_sign_in: IS_ON[oneOf('device-sign-in', values['device-sign-in'], SWITCH) ?? 'unsaid'],
+    ...readAgents(values.agents),
     tos_uri: readLink(values.terms),
     policy_uri: readLink(values.privacy),
     policy: {

@@ -96,6 +96,9 @@ function editOptions({
   mapped_claims = {},
   lifetimes = {},
   resources = [],
+  device_sign_in,
+  agents,
+  agent_domains = [],
   tos_uri,
   policy_uri,
   ...addresses
@@ -120,6 +123,8 @@ function editOptions({
     ['embedded', [describeSwitch(embedded)]],
     ['lifetime', Object.entries(lifetimes).map(([token, time]) => `${token}=${time ?? 'usual'}`)],
     ['resource', resources.map(({ uri, scopes }) => `${uri}=${scopes.join()}`)],
+    ['device-sign-in', [describeSwitch(device_sign_in)]],
+    ['agents', [agents === 'listed' ? agent_domains.join() : agents]],
     ['terms', [tos_uri ?? undefined]],
     ['privacy', [policy_uri ?? undefined]],
   ]

@@ -24,6 +24,8 @@ export function describeClient(client: ManagedClient): string {
     ['PKCE', client.pkce],
     ['own claims', Object.entries(client.mapped_claims).map(describeClaim)],
     ['APIs', client.resources.map(({ uri, scopes }) => `${uri}: ${scopes.join(', ')}`)],
+    ['devices', client.device_sign_in ? 'sign users in by a code' : 'do not sign users in'],
+    ['agents', client.agents === 'listed' ? client.agent_domains : client.agents],
     ['lifetimes', describeLifetimes(client)],
     ['terms', client.tos_uri ?? 'none'],
     ['privacy notice', client.policy_uri ?? 'none'],

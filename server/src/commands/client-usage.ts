@@ -34,6 +34,9 @@ Options of add and edit (those with … may be repeated):
   --lifetime <token>=<s> …     seconds of its tokens: access_token, jwt_access_token, id_token,
                                refresh_token; <token>=usual undoes it
   --resource <uri>=<scope,…> … an API that it may call; --resource none removes all
+  --device-sign-in <policy>    on: devices without a browser sign users in by a code; or off
+  --agents <list>              programs that nobody has registered may use its APIs: off, any, or
+                               those of some domains: claude.ai,vscode.dev
   --terms <uri>                its terms, and --privacy <uri> its privacy notice; none removes them
   --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
 Options of add:

@@ -58,6 +58,20 @@ export function readModels(given: readonly string[]): string[] {
   })
 }
 
+/** `off`, `any`, or domains: `claude.ai,vscode.dev`. The list stays if agents are switched off. */
+export function readAgents(
+  given: string | undefined,
+): Pick<ClientChanges, 'agents' | 'agent_domains'> {
+  if (given === undefined) return {}
+  if (given === 'off' || given === 'any') return { agents: given }
+  const agent_domains = given
+    .split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean)
+  if (agent_domains.length === 0) throw wrong('--agents must be off, any, or a list of domains')
+  return { agents: 'listed', agent_domains }
+}
+
 /** `https://api.example=read,write`. @throws `client_use_wrong` */
 export function readResources(given: readonly string[]): Resource[] {
   if (given.length === 1 && given[0] === 'none') return []

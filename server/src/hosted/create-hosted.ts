@@ -57,7 +57,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
   const signIns = createSignIns({ store: database.store, ...ports })
   const {
-    oidc: { clients },
+    oidc: { clients, agentResources },
     identity: { persons, accountAttributes },
   } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
@@ -74,6 +74,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
       consentLife: config.session.absolute,
       production: config.mode === 'production',
       clients,
+      agentResources,
       persons,
       attributes: accountAttributes,
       now: ports.now,

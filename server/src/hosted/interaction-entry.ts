@@ -22,9 +22,11 @@ import { type DeviceRules, endsOnDevice } from '../oidc/ends-on-device.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
 import type { AccountAttributeRepository } from '../persistence/repositories/account-attributes.ts'
+import type { AgentResourceRepository } from '../persistence/repositories/agent-resources.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
+import { findRequester } from './find-requester.ts'
 import { policyUnder } from './policy-under.ts'
 
 /** An interaction of the provider, as an entry of the login. */
@@ -39,6 +41,7 @@ export interface InteractionEntryDeps extends DeviceRules {
   provider: Provider
   issuer: string
   clients: ClientRepository
+  agentResources: AgentResourceRepository
   persons: PersonRepository
   attributes: AccountAttributeRepository
   browserSessions: BrowserSessions
@@ -59,9 +62,9 @@ export async function findInteractionEntry(
   const interaction = await findInteraction(deps, ctx)
   // The cookie decides: a link to another user's interaction opens nothing.
   if (interaction?.uid !== uid) return undefined
-  const found = await deps.clients.findBilled(String(interaction.params.client_id))
+  const found = await findRequester(deps, interaction)
   if (found === undefined) return undefined
-  const { client: record, billing } = found
+  const { client: record, billing, asking, agent } = found
   const domain: RequestDomain | undefined = ctx.state.domain
   // Under a domain there are the pages of its client alone.
   if (domain !== undefined && domain.client_id !== record.client_id) return undefined
@@ -87,13 +90,14 @@ export async function findInteractionEntry(
     confirming: false,
     brand: record.name,
     policy,
-    client: { client_id: record.client_id, name: record.name },
+    client: asking,
     record,
     scopes,
     describeConsent: ({ signedInAt }) => ({
       resources: resourcesAsked(record.metadata.resources, interaction.params.resource, scopes),
       ...(attributes.length > 0 && { attributes }),
       until: (signedInAt ?? deps.now()) + deps.consentLife,
+      ...(agent && { agent }),
     }),
     needsConsent,
     findSession: () => deps.browserSessions.find(ctx.req),

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { isAgentId } from '../identity/agents/agent-id.ts'
 import { claimMapping } from '../identity/attributes/claim-mapping.ts'
 import {
   acceptsOnlyKeyFiles,
@@ -15,6 +16,7 @@ import { requiresPkce } from '../identity/clients/client-record.ts'
 import { introspectedList, resourceList } from '../identity/clients/client-resources.ts'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
+import { restrictAgent } from './agents/restrict-agent.ts'
 import type { MarkSecretUsed } from './mark-secret-used.ts'
 
 /** Properties of a client's record that only this service knows. */
@@ -40,7 +42,11 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'lifetimes',
   ],
   validator: (_, key, value, metadata) => {
+    // The provider asks about `account_id` first, before it reads anything else.
+    if (key === 'account_id' && isAgentId(metadata.client_id)) restrictAgent(metadata)
     if (key === 'account_id') refuseTokensForNobody(metadata)
+    // Of a stranger's description nothing is left of what this service alone knows.
+    if (isAgentId(metadata.client_id)) return
     if (value === undefined) return
     if ((key === 'first_party' || key === 'embedded') && typeof value !== 'boolean') {
       throw new errors.InvalidClientMetadata(`${key} must be true or false`)
@@ -119,7 +125,7 @@ interface Demands {
 const LENGTH_ANYWHERE = demandedLength(parseClientPolicy({}))
 
 /** A policy that cannot be parsed requires the strictest proof. */
-function demandsOf(policy: ClientRecord['policy']): Demands {
+export function demandsOf(policy: ClientRecord['policy']): Demands {
   const { data } = clientPolicy.safeParse(policy)
   const length = data === undefined ? Number.POSITIVE_INFINITY : demandedLength(data)
   return {

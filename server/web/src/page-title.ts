@@ -9,6 +9,7 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
   sign_out: 'signOut.submit',
   end_session: 'signOut.submit',
   signed_out: 'signedOut.title',
+  device: 'device.title',
   unauthorized: 'forbidden.pageTitle',
   not_found: 'notFound.pageTitle',
   mailbox: 'mailbox.title',

@@ -128,6 +128,12 @@ const settings = {
   introspects: z.array(z.string().max(200)).max(LIMITS.resources),
   /** True if the client may get tokens for itself, without a user. */
   client_credentials: z.boolean(),
+  /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+  device_sign_in: z.boolean(),
+  /** Which programs that nobody has registered may use the APIs for users who allow it. */
+  agents: z.enum(['off', 'listed', 'any']),
+  /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
+  agent_domains: z.array(z.string().max(253)).max(LIMITS.agentDomains),
   lifetimes: tokenLifetimes,
   policy,
 }

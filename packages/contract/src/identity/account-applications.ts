@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, nothing, timestamp } from '../wire.ts'
 
-const clientId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+/** Of a program that nobody has registered: the address of its description. */
+const clientId = z.string().regex(/^(?:[\x21-\x7e]{1,64}|https:\/\/[\x21-\x7e]{1,247})$/)
 
 /** An application that the user has allowed to use the account. */
 export const applicationEntry = z.strictObject({
+  /** Of a program that nobody has registered, the address of its description; `name` is its domain. */
   client_id: z.string(),
   name: z.string(),
   /**

@@ -169,6 +169,13 @@ export const stepData = z.strictObject({
       attributes: z.array(ownAttribute.pick({ name: true, labels: true })).optional(),
       resources: z.array(z.strictObject({ uri: z.string(), scopes: z.array(z.string()) })),
       until: timestamp,
+      /**
+       * The program, if nobody has registered it: the domain that vouches for it, what it calls itself,
+       * and the application whose APIs it asks for.
+       */
+      agent: z
+        .strictObject({ domain: z.string(), name: z.string().nullable(), at: z.string() })
+        .optional(),
     })
     .nullable(),
   /** The new authenticator, at `second_factor_setup`. */

@@ -233,6 +233,19 @@ describe('the other steps', () => {
     expect(until.querySelector('time')?.dateTime).toBe('2030-01-31T00:00:00.000Z')
   })
 
+  test('consent says which domain vouches for a program that nobody has registered', () => {
+    const agent = { domain: 'helper.example', name: 'Helper', at: 'Notes' }
+    const consent = { resources: [], until: 0, agent }
+    const { change } = show({ step: { kind: 'consent' }, data: { client, scopes: [], consent } })
+    expect(screen.getByText(/“Notes” does not know this program/).textContent).toContain(
+      'helper.example',
+    )
+    expect(screen.getByText('The program calls itself “Helper”.')).toBeDefined()
+    const nameless = { ...consent, agent: { ...agent, name: null } }
+    change({ step: { kind: 'consent' }, data: { client, scopes: [], consent: nameless } })
+    expect(screen.queryByText(/calls itself/)).toBeNull()
+  })
+
   test('consent names the attributes that the application gets', () => {
     const attributes = [{ name: 'plan', labels: { en: 'Tariff' } }, { name: 'tea_times' }]
     const consent = { resources: [], until: 0, attributes }

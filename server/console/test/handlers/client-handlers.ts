@@ -136,6 +136,7 @@ function effectsOf(before: ManagedClient, after: ManagedClient): ClientEffect[] 
     ...lost('resource_removed', urisOf(before), urisOf(after)),
     ...lost('scope_removed', scopesOf(before).filter(isKept), scopesOf(after)),
     ...lost('introspection_removed', before.introspects, after.introspects),
+    ...lost('agent_domain_removed', before.agent_domains, after.agent_domains),
   ]
 }
 

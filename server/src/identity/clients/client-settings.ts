@@ -2,6 +2,7 @@ import { aaguid, LIMITS, signInMethod } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import { cleanName } from '../../mail/clean-name.ts'
+import { type AgentRules, agentSettings } from '../agents/agent-rules.ts'
 import { type ClaimMapping, claimMapping } from '../attributes/claim-mapping.ts'
 import type { ClientPolicy, PasskeyPolicy } from '../client-policy/client-policy.ts'
 import type { PasswordPolicy } from '../password/password-policy.ts'
@@ -65,12 +66,14 @@ export interface ClientLinks {
 }
 
 /** What an application may call, and how long its tokens live. */
-export interface ClientApis {
+export interface ClientApis extends AgentRules {
   readonly resources: readonly Resource[]
   /** Resources whose tokens the client may introspect, as their API. */
   readonly introspects: readonly string[]
   /** True if the client may get tokens for itself, without a user. */
   readonly client_credentials: boolean
+  /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+  readonly device_sign_in: boolean
   /** In seconds. Missing ones are as usual. */
   readonly lifetimes: ChosenLifetimes
 }
@@ -166,11 +169,22 @@ function settingsSchema(rules: AddressRules): z.ZodType<ClientSettings> {
       resources: resourceList,
       introspects: introspectedList,
       client_credentials: z.boolean(),
+      device_sign_in: z.boolean(),
+      ...agentSettings,
       lifetimes: chosenLifetimes,
     })
     .refine(
-      ({ redirect_uris, client_credentials }) => redirect_uris.length > 0 || client_credentials,
+      ({ redirect_uris, client_credentials, device_sign_in, agents }) =>
+        redirect_uris.length > 0 || client_credentials || device_sign_in || agents !== 'off',
       'the client needs an origin or a redirect URI',
+    )
+    .refine(
+      ({ agents, resources }) => agents === 'off' || resources.length > 0,
+      'agents need an API that they may call',
+    )
+    .refine(
+      ({ agents, agent_domains }) => agents !== 'listed' || agent_domains.length > 0,
+      'name the domains of the agents',
     )
     .refine(
       ({ kind, pkce }) => kind === 'server' || pkce === 'required',

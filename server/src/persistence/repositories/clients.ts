@@ -87,8 +87,7 @@ export function clientRepository(knex: Knex): ClientRepository {
     async findBilled(clientId) {
       const found = await findRow<BilledRow>(FIND_BILLED, clientId)
       if (found === undefined) return undefined
-      const { billing, ...row } = found
-      return { client: toClient(row), billing }
+      return toBilled(found)
     },
     lock: (clientId) => findBy(lockStatement, clientId),
     async list(accountId) {
@@ -143,7 +142,8 @@ export interface ClientRow {
   readonly updated_at: number
 }
 
-type BilledRow = ClientRow & Pick<BilledClient, 'billing'>
+/** The row of a {@link BilledClient}. */
+export type BilledRow = ClientRow & Pick<BilledClient, 'billing'>
 
 function toRow<Record extends NewClientRecord>(
   client: Record,
@@ -155,6 +155,11 @@ function toRow<Record extends NewClientRecord>(
     branding: JSON.stringify(client.branding),
     policy: JSON.stringify(client.policy),
   }
+}
+
+/** Converts a row to a client and its bill. */
+export function toBilled({ billing, ...row }: BilledRow): BilledClient {
+  return { client: toClient(row), billing }
 }
 
 /** Converts a row to a client. */

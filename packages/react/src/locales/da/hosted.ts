@@ -23,6 +23,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.other': 'bruge tilladelsen {scope}',
   'consent.attributes': 'se disse andre oplysninger: {names}',
   'consent.api': 'bruge {scopes} hos {uri}',
+  'consent.agent':
+    '“{at}” kender ikke dette program: Kun domænet {domain} siger, hvad det er. Giv kun adgang, hvis du selv lige har startet det.',
+  'consent.agentName': 'Programmet kalder sig “{name}”.',
   'consent.until': 'Det gælder højst til den',
   'consent.allow': 'Tillad',
   'consent.deny': 'Tillad ikke',

@@ -23,6 +23,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.other': 'die Berechtigung {scope} nutzen',
   'consent.attributes': 'diese weiteren Angaben sehen: {names}',
   'consent.api': 'bei {uri} nutzen: {scopes}',
+  'consent.agent':
+    '„{at}“ kennt dieses Programm nicht: Nur die Domain {domain} sagt, was es ist. Erlauben Sie es nur, wenn Sie es gerade selbst gestartet haben.',
+  'consent.agentName': 'Das Programm nennt sich „{name}“.',
   'consent.until': 'Das gilt längstens bis zum',
   'consent.allow': 'Erlauben',
   'consent.deny': 'Nicht erlauben',

@@ -21,6 +21,9 @@ export const hosted = {
   'consent.scope.other': 'Use the permission {scope}',
   'consent.attributes': 'See these further details: {names}',
   'consent.api': 'Use {scopes} at {uri}',
+  'consent.agent':
+    '“{at}” does not know this program: the domain {domain} alone says what it is. Allow it only if you have just started it yourself.',
+  'consent.agentName': 'The program calls itself “{name}”.',
   'consent.until': 'This lasts at most until',
   'consent.allow': 'Allow',
   'consent.deny': 'Do not allow',

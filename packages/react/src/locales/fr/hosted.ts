@@ -23,6 +23,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.other': 'utiliser l’autorisation {scope}',
   'consent.attributes': 'voir aussi ces informations\u00a0: {names}',
   'consent.api': 'utiliser {scopes} auprès de {uri}',
+  'consent.agent':
+    '« {at} » ne connaît pas ce programme : seul le domaine {domain} dit ce qu’il est. N’autorisez l’accès que si vous venez de le lancer vous-même.',
+  'consent.agentName': 'Le programme s’appelle lui-même « {name} ».',
   'consent.until': 'Ceci est valable au plus tard jusqu’au',
   'consent.allow': 'Autoriser',
   'consent.deny': 'Ne pas autoriser',

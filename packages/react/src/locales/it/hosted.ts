@@ -23,6 +23,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.other': 'usare l’autorizzazione {scope}',
   'consent.attributes': 'vedere anche questi dati: {names}',
   'consent.api': 'usare {scopes} presso {uri}',
+  'consent.agent':
+    '“{at}” non conosce questo programma: solo il dominio {domain} dice che cos’è. Consenti l’accesso solo se lo hai appena avviato tu.',
+  'consent.agentName': 'Il programma si chiama “{name}”.',
   'consent.until': 'Questo vale al massimo fino al',
   'consent.allow': 'Consenti',
   'consent.deny': 'Non consentire',

@@ -1,6 +1,7 @@
 import { Card, LineList, Note, Section, Switch } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { AgentFields, hasAgentProblems } from './AgentFields.tsx'
 import { ApiFields, hasApiProblems } from './ApiFields.tsx'
 import { apiProblems, type ClientApi } from './api-problem.ts'
 import { ClaimFields } from './ClaimFields.tsx'
@@ -17,6 +18,7 @@ export function ApisTab(): ReactElement {
   const checked = form.read<readonly string[]>('introspects')
   const hasProblems =
     hasApiProblems(apis) ||
+    hasAgentProblems(form) ||
     Object.keys(claimProblems(claims)).length > 0 ||
     Object.keys(apiProblems(checked)).length > 0
   return (
@@ -32,6 +34,13 @@ export function ApisTab(): ReactElement {
         <Card>
           <div className="card-body">
             <ClaimFields claims={claims} onChange={(next) => form.set('mapped_claims', next)} />
+          </div>
+        </Card>
+      </Section>
+      <Section title={text('agents.title')} text={text('agents.text')}>
+        <Card>
+          <div className="card-body stack">
+            <AgentFields form={form} />
           </div>
         </Card>
       </Section>

@@ -72,6 +72,13 @@ export function MethodsTab(): ReactElement {
             >
               {text('methods.registration')}
             </Switch>
+            <Switch
+              checked={form.read<boolean>('device_sign_in')}
+              onChange={(value) => form.set('device_sign_in', value)}
+              hint={text('methods.devicesHint')}
+            >
+              {text('methods.devices')}
+            </Switch>
           </div>
         </Card>
       </Section>

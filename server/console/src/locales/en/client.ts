@@ -55,6 +55,9 @@ export const texts = {
   'effect.resource_removed': 'Access to this API ends',
   'effect.scope_removed': 'This scope ends',
   'effect.introspection_removed': 'The API can no longer check access',
+  'effect.devices_off': 'Devices without a browser can no longer sign users in',
+  'effect.agents_fewer': 'Agents lose their access',
+  'effect.agent_domain_removed': 'Agents of this domain lose their access',
   'effect.lifetime_shorter': 'Access ends earlier',
   'effect.logout_notice_removed': 'The application is not told about sign-outs',
   'effect.client_removed': 'Nobody can sign in to this application',
@@ -113,6 +116,9 @@ export const texts = {
   'methods.needsOne': 'Choose at least one.',
   'methods.identifierFirst': 'Ask for the address on a page of its own',
   'methods.registration': 'New users may register',
+  'methods.devices': 'Devices without a browser sign users in by a code',
+  'methods.devicesHint':
+    'For command lines and televisions: the user enters a code on a page of the service.',
   'methods.factorTitle': 'Second factor',
   'methods.factorText': 'A code of an authenticator app besides the password.',
   'methods.factor': 'Second factor',
@@ -162,6 +168,26 @@ export const texts = {
   'apis.twice': 'This API is there already.',
   'apis.wrongScope':
     '“{scope}” cannot be a scope: up to 100 characters without spaces, and none of OpenID Connect.',
+  'agents.title': 'Agents',
+  'agents.text':
+    'Programs that nobody has registered, such as assistants that speak MCP. Each says at an address of its own who it is, and its user must allow the access.',
+  'agents.policy': 'Which agents may ask',
+  'agents.off': 'None',
+  'agents.listed': 'Of these domains',
+  'agents.any': 'All',
+  'agents.offHint': 'Only registered applications use these APIs.',
+  'agents.listedHint':
+    'Agents whose description is at one of these domains may ask the users of this client.',
+  'agents.anyHint':
+    'Every agent may ask the users of this client. The consent page says which domain it is from.',
+  'agents.domains': 'Domains of agents',
+  'agents.domainsHint':
+    'As in the address of the agent, such as claude.ai. Domains below it are others.',
+  'agents.domain': 'Domain {number} of agents',
+  'agents.addDomain': 'Add domain',
+  'agents.wrongDomain': 'Write only the domain, in lower case, such as claude.ai.',
+  'agents.domainTwice': 'This domain is there already.',
+
   'apis.serverTitle': 'With its secret',
   'apis.serverText': 'What the server of an application can do without a user.',
   'apis.needsSecret': 'This client runs in browsers and has no secret, so it can do none of this.',

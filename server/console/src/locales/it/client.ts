@@ -57,6 +57,9 @@ export const texts: Texts<'client'> = {
   'effect.resource_removed': 'L’accesso a questa API finisce',
   'effect.scope_removed': 'Questo scope finisce',
   'effect.introspection_removed': 'L’API non può più verificare gli accessi',
+  'effect.devices_off': 'I dispositivi senza browser non possono più far accedere gli utenti',
+  'effect.agents_fewer': 'Gli agenti perdono il loro accesso',
+  'effect.agent_domain_removed': 'Gli agenti di questo dominio perdono il loro accesso',
   'effect.lifetime_shorter': 'L’accesso finisce prima',
   'effect.logout_notice_removed': 'L’applicazione non viene avvisata delle uscite',
   'effect.client_removed': 'Nessuno può accedere a questa applicazione',
@@ -116,6 +119,9 @@ export const texts: Texts<'client'> = {
   'methods.needsOne': 'Scegline almeno uno.',
   'methods.identifierFirst': 'Chiedi l’indirizzo su una pagina a parte',
   'methods.registration': 'I nuovi utenti possono registrarsi',
+  'methods.devices': 'I dispositivi senza browser fanno accedere gli utenti con un codice',
+  'methods.devicesHint':
+    'Per righe di comando e televisori: l’utente inserisce un codice in una pagina del servizio.',
   'methods.factorTitle': 'Secondo fattore',
   'methods.factorText': 'Un codice di un’app di autenticazione oltre alla password.',
   'methods.factor': 'Secondo fattore',
@@ -168,6 +174,26 @@ export const texts: Texts<'client'> = {
   'apis.twice': 'Questa API c’è già.',
   'apis.wrongScope':
     '“{scope}” non può essere uno scope: fino a 100 caratteri senza spazi, e nessuno di OpenID Connect.',
+  'agents.title': 'Agenti',
+  'agents.text':
+    'Programmi che nessuno ha registrato, come gli assistenti che parlano MCP. Ognuno dice a un proprio indirizzo chi è, e il suo utente deve consentire l’accesso.',
+  'agents.policy': 'Quali agenti possono chiedere',
+  'agents.off': 'Nessuno',
+  'agents.listed': 'Di questi domini',
+  'agents.any': 'Tutti',
+  'agents.offHint': 'Solo le applicazioni registrate usano queste API.',
+  'agents.listedHint':
+    'Gli agenti la cui descrizione si trova in uno di questi domini possono chiedere agli utenti di questo client.',
+  'agents.anyHint':
+    'Ogni agente può chiedere agli utenti di questo client. La pagina del consenso dice da quale dominio viene.',
+  'agents.domains': 'Domini degli agenti',
+  'agents.domainsHint':
+    'Come nell’indirizzo dell’agente, per esempio claude.ai. I sottodomini sono altri domini.',
+  'agents.domain': 'Dominio {number} degli agenti',
+  'agents.addDomain': 'Aggiungi dominio',
+  'agents.wrongDomain': 'Scrivi solo il dominio, in minuscolo, per esempio claude.ai.',
+  'agents.domainTwice': 'Questo dominio c’è già.',
+
   'apis.serverTitle': 'Con il suo segreto',
   'apis.serverText': 'Che cosa può fare il server di un’applicazione senza un utente.',
   'apis.needsSecret':
