@@ -31,6 +31,7 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
     resources: [],
     introspects: [],
     client_credentials: false,
+    user_scopes: [],
     lifetimes: {
       access_token: 900,
       jwt_access_token: 300,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { signInMethod } from '@shrd/contract'
+import { signInMethod, USER_SCOPES, type UserScope } from '@shrd/contract'
 import type { NewClient } from '../identity/clients/add-client.ts'
 import type { ClientChanges } from '../identity/clients/change-settings.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
@@ -46,6 +46,7 @@ const OPTIONS = {
   claim: many,
   lifetime: many,
   resource: many,
+  'user-scopes': text,
   terms: text,
   privacy: text,
   revoke: text,
@@ -71,7 +72,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim|lifetime|resource|terms|privacy'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim|lifetime|resource|user-scopes|terms|privacy'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -225,6 +226,8 @@ function settingsOf(values: Values): ClientChanges {
     mapped_claims: values.claim && readClaims(values.claim),
     lifetimes: values.lifetime && readLifetimes(values.lifetime),
     resources: values.resource && readResources(values.resource),
+    user_scopes:
+      values['user-scopes'] === undefined ? undefined : readUserScopes(values['user-scopes']),
     tos_uri: readLink(values.terms),
     policy_uri: readLink(values.privacy),
     policy: {
@@ -233,6 +236,12 @@ function settingsOf(values: Values): ClientChanges {
       registration: IS_OPEN[oneOf('registration', registration, REGISTRATIONS) ?? 'unsaid'],
     },
   }
+}
+
+function readUserScopes(list: string): readonly UserScope[] {
+  if (list === 'none') return []
+  const names = list.split(',').map((name) => name.trim())
+  return names.flatMap((name) => oneOf('user-scopes', name, USER_SCOPES) ?? [])
 }
 
 const SECOND_FACTORS = ['off', 'optional', 'required'] as const

@@ -96,6 +96,7 @@ function editOptions({
   mapped_claims = {},
   lifetimes = {},
   resources = [],
+  user_scopes,
   tos_uri,
   policy_uri,
   ...addresses
@@ -117,6 +118,7 @@ function editOptions({
     ['embedded', [describeSwitch(embedded)]],
     ['lifetime', Object.entries(lifetimes).map(([token, time]) => `${token}=${time ?? 'usual'}`)],
     ['resource', resources.map(({ uri, scopes }) => `${uri}=${scopes.join()}`)],
+    ['user-scopes', [user_scopes?.join()]],
     ['terms', [tos_uri ?? undefined]],
     ['privacy', [policy_uri ?? undefined]],
   ]

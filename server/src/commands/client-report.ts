@@ -23,6 +23,7 @@ export function describeClient(client: ManagedClient): string {
     ['PKCE', client.pkce],
     ['own claims', Object.entries(client.mapped_claims).map(describeClaim)],
     ['APIs', client.resources.map(({ uri, scopes }) => `${uri}: ${scopes.join(', ')}`)],
+    ['own account', client.user_scopes.join(', ') || 'no access'],
     ['lifetimes', describeLifetimes(client)],
     ['terms', client.tos_uri ?? 'none'],
     ['privacy notice', client.policy_uri ?? 'none'],

@@ -31,6 +31,8 @@ Options of add and edit (those with … may be repeated):
   --lifetime <token>=<s> …     seconds of its tokens: access_token, jwt_access_token, id_token,
                                refresh_token; <token>=usual undoes it
   --resource <uri>=<scope,…> … an API that it may call; --resource none removes all
+  --user-scopes <scope,…>      what it may do with the user's own account: me:read, me:write,
+                               me:security; none takes all away
   --terms <uri>                its terms, and --privacy <uri> its privacy notice; none removes them
   --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
 Options of add:

@@ -107,7 +107,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
 
   async function callHandler(
     ctx: StepContext,
-    { body, session, account, transaction }: Received & { transaction: CallTransaction },
+    { body, session, account, isByToken, transaction }: Received & { transaction: CallTransaction },
   ): Promise<unknown> {
     const reply = createReply(deps.cookie)
     const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
@@ -124,7 +124,8 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
       reply,
       transaction: withEvent(run, { endpoint, account, input, request, now }),
     })
-    reply.send(ctx)
+    // The secret of a session is for its browser: an application must not sign in with it.
+    if (!isByToken) reply.send(ctx)
     return answer
   }
 }

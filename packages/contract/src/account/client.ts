@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { aaguid } from '../identity/passkey.ts'
 import { signInMethod } from '../identity/step.ts'
+import { USER_SCOPES } from '../identity/user-scopes.ts'
 import { clientId, clientSecretId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { timestamp } from '../wire.ts'
@@ -127,6 +128,8 @@ const settings = {
   /** True if the client may get tokens for itself, without a user. */
   client_credentials: z.boolean(),
   lifetimes: tokenLifetimes,
+  /** What the client may do with the user's own account, where the user is asked or it is a first party. */
+  user_scopes: z.array(z.enum(USER_SCOPES)).max(USER_SCOPES.length),
   policy,
 }
 

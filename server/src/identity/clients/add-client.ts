@@ -100,6 +100,7 @@ export const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards
   introspects: [],
   client_credentials: false,
   lifetimes: {},
+  user_scopes: [],
 }
 
 function standardsOf({ kind, signing, pkce, claims_in_id_token, mapped_claims = {} }: Preset) {

@@ -1,3 +1,4 @@
+import type { UserScope } from '@shrd/contract'
 import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
 import { claimMapping } from '../attributes/claim-mapping.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
@@ -10,6 +11,7 @@ import {
   type PolicySettings,
   parseSetting,
   policySettings,
+  userScopeList,
 } from './client-settings.ts'
 
 /** The parts of a record that settings decide. */
@@ -24,7 +26,7 @@ export function toRecord(
 ): SettingsRecord {
   const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
   const { embedded, signing, pkce, claims_in_id_token, mapped_claims } = settings
-  const { resources, introspects, lifetimes } = settings
+  const { resources, introspects, lifetimes, user_scopes } = settings
   const { allowed_origins, ...stored } = known.metadata
   const isKind = stored.token_endpoint_auth_method !== undefined
   return {
@@ -39,6 +41,7 @@ export function toRecord(
       post_logout_redirect_uris,
       id_token_signed_response_alg: signing,
       ...{ embedded, pkce, claims_in_id_token, mapped_claims, resources, introspects, lifetimes },
+      user_scopes,
       ...linksIn(settings),
       ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
@@ -120,7 +123,13 @@ export function readSettings({
     introspects: introspectedList.safeParse(metadata.introspects).data ?? [],
     client_credentials: textsOf(metadata.grant_types).includes('client_credentials'),
     lifetimes: chosenLifetimes.safeParse(metadata.lifetimes).data ?? {},
+    user_scopes: readUserScopes(metadata),
   }
+}
+
+/** What a client may do with the user's own account: nothing, unless its settings say so. */
+export function readUserScopes({ user_scopes }: StoredObject): readonly UserScope[] {
+  return userScopeList.safeParse(user_scopes).data ?? []
 }
 
 function readPolicy(stored: StoredObject): PolicySettings {

@@ -21,6 +21,7 @@ export const SETTINGS = [
   'resources',
   'introspects',
   'client_credentials',
+  'user_scopes',
   'lifetimes.access_token',
   'lifetimes.jwt_access_token',
   'lifetimes.id_token',

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<Setting, TextKey>> = {
   resources: 'apis.title',
   introspects: 'apis.checks',
   client_credentials: 'apis.own',
+  user_scopes: 'apis.userTitle',
   'lifetimes.access_token': 'sessions.access_token',
   'lifetimes.jwt_access_token': 'sessions.jwt_access_token',
   'lifetimes.id_token': 'sessions.id_token',
