@@ -11,10 +11,7 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** How the page of a test is set up; it stands in the page before this script. */
-declare const sdk: Pick<
-  Parameters<typeof createAuth>[0],
-  'issuer' | 'client_id' | 'mode' | 'scope'
->
+declare const sdk: Pick<Parameters<typeof createAuth>[0], 'issuer' | 'client_id' | 'mode' | 'scope'>
 
 const auth = createAuth(sdk)
 

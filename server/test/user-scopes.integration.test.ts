@@ -108,7 +108,11 @@ describe.each(databases)('an application with a token on %s', { tags: ['sql'] },
       const bearer = await take(EVERYTHING)
       server.clock.advance(11 * MINUTE)
       const input = row.input(theirs)
-      expect(await bearer.call(name, input)).toMatchObject(refused(403, 'session_not_fresh'))
+      const answer = await bearer.call(name, input)
+      expect(answer).toMatchObject(refused(403, 'session_not_fresh'))
+      expect(answer.headers['www-authenticate']).toBe(
+        'DPoP error="insufficient_user_authentication", max_age="600"',
+      )
       // Somebody confirms at another place of the same session. That does not count here.
       await server.database
         .knex('sessions')
@@ -217,7 +221,11 @@ describe.each(databases)('an application with a token on %s', { tags: ['sql'] },
     test('of a device whose clock is wrong is accepted with the time of the service', async () => {
       const bearer = await take(EVERYTHING)
       const iat = 1_000_000
-      const first = await bearer.call('getAccount', {}, { dpop: await bearer.prove('getAccount', { iat }) })
+      const first = await bearer.call(
+        'getAccount',
+        {},
+        { dpop: await bearer.prove('getAccount', { iat }) },
+      )
       expect(first.headers['www-authenticate']).toBe('DPoP error="use_dpop_nonce"')
       const nonce = String(first.headers['dpop-nonce'])
       const prove = (lies: object) => bearer.prove('getAccount', { iat, nonce, ...lies })

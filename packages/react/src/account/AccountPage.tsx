@@ -14,7 +14,7 @@ import { AccountProfile } from './AccountProfile.tsx'
 import { AccountSecurity } from './AccountSecurity.tsx'
 import { AccountTabs, type AccountView } from './AccountTabs.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
-import type { AccountForm, AccountWidgetProps } from './account-widget.ts'
+import type { AccountForm, AccountResume, AccountWidgetProps } from './account-widget.ts'
 import { SessionList } from './SessionList.tsx'
 import { type UsedAccountWidget, useAccountWidget } from './useAccountWidget.ts'
 
@@ -103,18 +103,21 @@ function Views(props: AccountPageProps & { widget: AccountWidgetProps }): ReactE
   const { user } = useAuth()
   const granted = ALL.filter((view) => user?.scopes.includes(SCOPE_OF[view]))
   const { views = granted } = props
-  const { resume = null } = widget
+  const [left, setLeft] = useState<AccountResume | null>(null)
+  // Not again when the user comes back to its part.
+  const resume = widget.resume === left ? null : (widget.resume ?? null)
   const [chosen, setChosen] = useState<AccountView | null>(null)
   const resumed = resume && (VIEW_OF[resume.form] ?? 'security')
   const view = props.view ?? chosen ?? resumed ?? views[0] ?? 'profile'
   function open(next: AccountView) {
     setChosen(next)
+    setLeft(widget.resume ?? null)
     onView?.(next)
   }
   return (
     <div className="shrd-widget shrd-account-page" data-appearance="plain">
       {views.length > 1 && <AccountTabs views={views} view={view} onView={open} />}
-      <View {...props} view={view} />
+      <View {...props} widget={{ ...widget, resume }} view={view} />
     </div>
   )
 }

@@ -96,6 +96,11 @@ describe('the account page in an application with forms of its own', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'violet kettle under seven bridges')
     await press('Save')
     await screen.findByText(/^Your password was saved/)
+    // The form does not open again by itself.
+    await press('Sessions')
+    await press('Security')
+    await screen.findByText('A password is set')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
   })
 
   test('shows no more than the scopes are for', async () => {

@@ -104,7 +104,12 @@ async function findFault(
   const { jkt, found } = token
   if (jkt === undefined) return undefined
   const url = new URL(ctx.path, config.issuer)
-  const proof = await verifyDpopProof(ctx.get('dpop'), { jkt, token: value, method: ctx.method, url })
+  const proof = await verifyDpopProof(ctx.get('dpop'), {
+    jkt,
+    token: value,
+    method: ctx.method,
+    url,
+  })
   if (proof === undefined || found.person === undefined) return 'invalid_dpop_proof'
   const now = ports.now()
   const mac = createRingMac(config.secrets.keyRing, 'dpop nonces of calls')

@@ -158,13 +158,15 @@ export const texts: Texts<'client'> = {
   'apis.wrongScope':
     '„{scope}“ kann keine Berechtigung sein: bis zu 100 Zeichen ohne Leerzeichen, und keine von OpenID Connect.',
   'apis.userTitle': 'Das eigene Konto der Benutzer',
-  'apis.userText': 'Für Kontoseiten in der Anwendung. Lassen Sie es aus, wenn die Kontoseite des Dienstes genügt.',
+  'apis.userText':
+    'Für Kontoseiten in der Anwendung. Lassen Sie es aus, wenn die Kontoseite des Dienstes genügt.',
   'apis.user.me:read': 'Lesen (me:read)',
   'apis.user.me:readHint': 'Profil, Anmeldewege, Sitzungen und Anwendungen.',
   'apis.user.me:write': 'Das Profil ändern (me:write)',
   'apis.user.me:writeHint': 'Name, Sprache und Angaben.',
   'apis.user.me:security': 'Ändern, was das Konto öffnet (me:security)',
-  'apis.user.me:securityHint': 'Adresse, Passwort, zweiter Faktor, Sitzungen, Löschung. Jedes braucht eine frische Anmeldung.',
+  'apis.user.me:securityHint':
+    'Adresse, Passwort, zweiter Faktor, Sitzungen, Löschung. Jedes braucht eine frische Anmeldung.',
   'apis.serverTitle': 'Mit seinem Geheimnis',
   'apis.serverText': 'Was der Server einer Anwendung ohne einen Nutzer tun kann.',
   'apis.needsSecret':

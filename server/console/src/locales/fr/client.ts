@@ -160,13 +160,15 @@ export const texts: Texts<'client'> = {
   'apis.wrongScope':
     '«\u00a0{scope}\u00a0» ne peut être un scope\u00a0: 100 caractères au plus, sans espaces, et aucun d’OpenID Connect.',
   'apis.userTitle': 'Le compte de l’utilisateur',
-  'apis.userText': 'Pour des pages de compte dans l’application. À laisser désactivé si la page de compte du service suffit.',
+  'apis.userText':
+    'Pour des pages de compte dans l’application. À laisser désactivé si la page de compte du service suffit.',
   'apis.user.me:read': 'Lire (me:read)',
   'apis.user.me:readHint': 'Profil, moyens de connexion, sessions et applications.',
   'apis.user.me:write': 'Modifier le profil (me:write)',
   'apis.user.me:writeHint': 'Nom, langue et informations.',
   'apis.user.me:security': 'Modifier ce qui ouvre le compte (me:security)',
-  'apis.user.me:securityHint': 'Adresse, mot de passe, second facteur, sessions, suppression. Chaque action exige une connexion récente.',
+  'apis.user.me:securityHint':
+    'Adresse, mot de passe, second facteur, sessions, suppression. Chaque action exige une connexion récente.',
   'apis.serverTitle': 'Avec son secret',
   'apis.serverText': 'Ce que le serveur d’une application peut faire sans utilisateur.',
   'apis.needsSecret':
