@@ -16,7 +16,11 @@ export type { AccountActions } from './account/account-actions.ts'
 export type { AccountForm, AccountResume, AccountWidgetProps } from './account/account-widget.ts'
 export { createAccountActions, type SendAccountCall } from './account/create-account-actions.ts'
 export { SessionList, type SessionListProps } from './account/SessionList.tsx'
-export { type AccountFetch, sendAccountCall } from './account/send-account-call.ts'
+export {
+  type AccountFetch,
+  type AccountRequest,
+  sendAccountCall,
+} from './account/send-account-call.ts'
 export { type UsedAccountWidget, useAccountWidget } from './account/useAccountWidget.ts'
 export { AccountSwitcher, type AccountSwitcherProps } from './account-switcher/AccountSwitcher.tsx'
 export type { AccountChoice, AccountPort } from './account-switcher/use-account-switch.ts'

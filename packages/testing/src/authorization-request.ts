@@ -73,9 +73,11 @@ function checkNotObject({ fields }: Form): void {
 
 /** What the settings of the client do not allow is refused, and not left out. */
 function checkUserScopes({ fields }: Form, { user_scopes }: TestClient): void {
-  const asked = USER_SCOPES.filter((scope) => fields.scope?.split(' ').includes(scope))
-  if (asked.every((scope) => user_scopes.includes(scope))) return
-  throw new OAuthRefusal('invalid_scope', { description: 'requested scope is not allowed' })
+  const refused = USER_SCOPES.filter((scope) => !user_scopes.includes(scope))
+  const scope = fields.scope?.split(' ').find((name) => refused.some((other) => other === name))
+  if (scope === undefined) return
+  const description = 'requested scope is not allowed'
+  throw new OAuthRefusal('invalid_scope', { description, members: { scope } })
 }
 
 function checkResponseType({ fields }: Form): void {

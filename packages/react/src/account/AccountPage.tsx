@@ -127,11 +127,15 @@ interface ViewProps extends Pick<AccountPageProps, 'passkeys' | 'connections'> {
   widget: AccountWidgetProps
 }
 
-function View({ view, widget, passkeys, connections }: ViewProps): ReactElement {
+function View({
+  view,
+  widget,
+  passkeys: Passkeys,
+  connections: Connections,
+}: ViewProps): ReactElement {
   if (view === 'profile') return <AccountProfile {...widget} />
   if (view === 'sessions') return <Sessions {...widget} />
   if (view === 'applications') return <Applications {...widget} />
-  const [Passkeys, Connections] = [passkeys, connections]
   return (
     <>
       <AccountSecurity {...widget} />

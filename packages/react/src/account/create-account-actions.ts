@@ -1,10 +1,11 @@
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import type { AccountActions } from './account-actions.ts'
 
 /** Makes one call by its name. */
 export type SendAccountCall = <Call extends keyof AccountActions>(
   name: Call,
-  input: Parameters<AccountActions[Call]>[0],
-) => ReturnType<AccountActions[Call]>
+  input: CallInput<Call>,
+) => Promise<CallOutput<Call>>
 
 /**
  * Creates the calls of the account widgets from one function that sends them.
@@ -18,7 +19,7 @@ export type SendAccountCall = <Call extends keyof AccountActions>(
 export function createAccountActions(send: SendAccountCall): AccountActions {
   const call = <Call extends keyof AccountActions>(name: Call): AccountActions[Call] =>
     // The input of `name` is what the type of its action says.
-    ((input: Parameters<AccountActions[Call]>[0]) => send(name, input)) as AccountActions[Call]
+    ((input: CallInput<Call>) => send(name, input)) as AccountActions[Call]
   return {
     getAccount: call('getAccount'),
     updateAccount: call('updateAccount'),

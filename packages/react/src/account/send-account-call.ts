@@ -1,8 +1,13 @@
 import { type CallInput, type CallOutput, calls } from '@shrd/contract/calls'
 import type { AccountActions } from './account-actions.ts'
 
+/** A request of {@link sendAccountCall}. */
+export interface AccountRequest extends RequestInit {
+  headers: Readonly<Record<string, string>>
+}
+
 /** Sends a request to a path of the service, as its user. */
-export type AccountFetch = (path: string, request: RequestInit) => Promise<Response>
+export type AccountFetch = (path: string, request: AccountRequest) => Promise<Response>
 
 /**
  * Makes one call about the user's own account. If the response is lost, the request is sent once more.
@@ -22,10 +27,8 @@ export async function sendAccountCall<Call extends keyof AccountActions>(
   const isRead = method === 'GET'
   const answer = await send(fetch, path, {
     method,
-    ...(!isRead && {
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': createKey() },
-      body: JSON.stringify(input),
-    }),
+    headers: isRead ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': createKey() },
+    ...(!isRead && { body: JSON.stringify(input) }),
     cache: 'no-store',
     redirect: 'error',
   })
@@ -35,7 +38,7 @@ export async function sendAccountCall<Call extends keyof AccountActions>(
   return value as CallOutput<Call>
 }
 
-async function send(fetch: AccountFetch, path: string, request: RequestInit): Promise<Response> {
+async function send(fetch: AccountFetch, path: string, request: AccountRequest): Promise<Response> {
   try {
     return await fetch(path, request).catch((error: unknown) => {
       if (codeOf(error) !== undefined) throw error

@@ -61,14 +61,16 @@ describe('in two tabs', () => {
     })
     show(here.auth, [<Who key="a" id="a" />, <Who key="b" id="b" />])
     const torn: (string | null)[][] = []
-    new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (textOf('a') !== textOf('b')) torn.push([textOf('a'), textOf('b')])
-    }).observe(document.body, { subtree: true, characterData: true, childList: true })
+    })
+    observer.observe(document.body, { subtree: true, characterData: true, childList: true })
     await waitFor(() => expect(textOf('a')).toBe('signed-out nobody false'))
     await signInTo(there.auth)
     await waitFor(() => expect(textOf('a')).toBe(`signed-in ${ADA.email} true`))
     await act(() => there.auth.signOut())
     await waitFor(() => expect(textOf('a')).toBe('signed-out nobody false'))
+    observer.disconnect()
     expect(torn).toEqual([])
   })
 

@@ -10,10 +10,8 @@ async function loadCaller() {
 }
 
 /** The table of calls comes with the first one: no sign-in page has to load it. */
-const actions: AccountActions = createAccountActions(
-  <Call extends keyof AccountActions>(name: Call, input: Parameters<AccountActions[Call]>[0]) =>
-    // The input of `name` is what the type of its action says.
-    loadCaller().then((call) => call(name, input)) as ReturnType<AccountActions[Call]>,
+const actions: AccountActions = createAccountActions(async (name, input) =>
+  (await loadCaller())(name, input),
 )
 
 /** What the account pages ask of the service that drew them. */

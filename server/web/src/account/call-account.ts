@@ -1,4 +1,5 @@
-import { type AccountActions, sendAccountCall } from '@shrd/react'
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
+import { type AccountActions, type AccountRequest, sendAccountCall } from '@shrd/react'
 
 /**
  * One call to this very origin, as whoever the cookie says.
@@ -7,14 +8,12 @@ import { type AccountActions, sendAccountCall } from '@shrd/react'
  */
 export function callAccount<Call extends keyof AccountActions>(
   name: Call,
-  input: Parameters<AccountActions[Call]>[0],
-): ReturnType<AccountActions[Call]> {
-  const send = (path: string, request: RequestInit) => {
-    const headers = new Headers(request.headers)
-    // Neither a link nor a form can send this header.
-    headers.set('Shrd-Client', '1')
-    return fetch(path, { ...request, headers })
-  }
-  // What the call answers is what the action of this name answers.
-  return sendAccountCall(send, name, input) as ReturnType<AccountActions[Call]>
+  input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  return sendAccountCall(send, name, input)
+}
+
+function send(path: string, request: AccountRequest): Promise<Response> {
+  // Neither a link nor a form can send this header.
+  return fetch(path, { ...request, headers: { 'Shrd-Client': '1', ...request.headers } })
 }
