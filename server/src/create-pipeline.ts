@@ -15,6 +15,7 @@ import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
 import { createStreamLimit } from './http/guards/limit-streams.ts'
+import { createKnownOrigins } from './http/known-origins.ts'
 import type { Step } from './http/state.ts'
 import { answerDomain } from './http/steps/answer-domain.ts'
 import { answerEcho } from './http/steps/answer-echo.ts'
@@ -60,7 +61,10 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerEcho(services),
     answerDomain(domains),
     demandHost(config, domains),
-    shareWithOrigins(config),
+    shareWithOrigins(
+      config,
+      createKnownOrigins({ read: () => clients.originsOfUserScopes(), now: ports.now }),
+    ),
     serveRelatedOrigins({ clients, clientDomains, now: ports.now }),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({

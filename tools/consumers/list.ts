@@ -76,6 +76,16 @@ const ADAPTERS: Place = {
   ],
 }
 
+/** The code of the guides, as readers paste it. */
+const GUIDES: Place = {
+  name: 'guides',
+  fixture: 'guides',
+  pages: 'src',
+  react: 19,
+  tools: ['@types/node', 'typescript'],
+  guides: ['docs/guides/migrating/*.md', 'docs/guides/react/account.md'],
+}
+
 const TYPES = [
   ['tsc', '-p', 'tsconfig.json'],
   ['tsc', '-p', 'tsconfig.node16.json'],
@@ -142,6 +152,13 @@ export const CONSUMERS: readonly Consumer[] = [
     // What the adapters do is tried by the applications in tools/relying-parties/server-package.ts.
     name: 'types of the adapters for servers',
     place: ADAPTERS,
+    commands: [['tsc', '-p', 'tsconfig.json']],
+    serve: (place) => serveFiles(join(place, 'public'), {}),
+    use: async () => undefined,
+  },
+  {
+    name: 'code of the guides for migration and account pages',
+    place: GUIDES,
     commands: [['tsc', '-p', 'tsconfig.json']],
     serve: (place) => serveFiles(join(place, 'public'), {}),
     use: async () => undefined,

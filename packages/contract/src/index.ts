@@ -172,6 +172,7 @@ export {
   stepNext,
   stepNotice,
 } from './identity/step.ts'
+export { USER_SCOPES, type UserScope } from './identity/user-scopes.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
 export {
   accountId,

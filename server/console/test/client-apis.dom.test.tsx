@@ -71,6 +71,17 @@ test('an API without an address, and a scope of OpenID Connect, are not sent', a
   expect(page.service.received.map(({ name }) => name)).not.toContain('previewClientChange')
 })
 
+test('an application gets no more of the user’s own account than what is switched on', async () => {
+  const page = await openTab()
+  const of = (scope: string) => screen.getByRole('switch', { name: new RegExp(scope) })
+  expect(booking(page)?.user_scopes).toEqual([])
+  await user.click(of('me:write'))
+  await user.click(of('me:read'))
+  await press('Save changes')
+  await screen.findByText(/Changes saved/)
+  expect(booking(page)?.user_scopes).toEqual(['me:read', 'me:write'])
+})
+
 test('a server gets tokens for itself, and checks those of an API', async () => {
   const page = await openTab()
   await user.click(screen.getByRole('switch', { name: /client_credentials/ }))

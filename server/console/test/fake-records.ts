@@ -50,6 +50,7 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
     device_sign_in: false,
     agents: 'off',
     agent_domains: [],
+    user_scopes: [],
     lifetimes: {
       access_token: 900,
       jwt_access_token: 300,

@@ -79,6 +79,9 @@ test('tokens, APIs and links are values of their own, and can be taken away', ()
       policy_uri: null,
     },
   })
+  const all = 'edit my-app --user-scopes me:read,me:security'
+  expect(parse(all)).toMatchObject({ changes: { user_scopes: ['me:read', 'me:security'] } })
+  expect(parse('edit my-app --user-scopes none')).toMatchObject({ changes: { user_scopes: [] } })
   expect(parse('edit my-app --resource none')).toMatchObject({ changes: { resources: [] } })
   expect(parse('secret my-app --revoke sec_a')).toMatchObject({ kind: 'revoke', secretId: 'sec_a' })
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { signInMethod } from '@shrd/contract'
+import { signInMethod, USER_SCOPES, type UserScope } from '@shrd/contract'
 import type { NewClient } from '../identity/clients/add-client.ts'
 import type { ClientChanges } from '../identity/clients/change-settings.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
@@ -59,6 +59,7 @@ const OPTIONS = {
   resource: many,
   'device-sign-in': text,
   agents: text,
+  'user-scopes': text,
   terms: text,
   privacy: text,
   revoke: text,
@@ -84,7 +85,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|registration|signing|pkce|id-token-claims|claim|lifetime|resource|device-sign-in|agents|terms|privacy'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|registration|signing|pkce|id-token-claims|claim|lifetime|resource|device-sign-in|agents|user-scopes|terms|privacy'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -241,6 +242,8 @@ function settingsOf(values: Values): ClientChanges {
     resources: values.resource && readResources(values.resource),
     device_sign_in: IS_ON[oneOf('device-sign-in', values['device-sign-in'], SWITCH) ?? 'unsaid'],
     ...readAgents(values.agents),
+    user_scopes:
+      values['user-scopes'] === undefined ? undefined : readUserScopes(values['user-scopes']),
     tos_uri: readLink(values.terms),
     policy_uri: readLink(values.privacy),
     policy: {
@@ -262,6 +265,13 @@ function passkeysOf(values: Values): NonNullable<ClientChanges['policy']>['passk
 }
 
 const FACTORS = ['two_factors', 'one_factor'] as const
+
+function readUserScopes(list: string): readonly UserScope[] {
+  if (list === 'none') return []
+  const names = list.split(',').map((name) => name.trim())
+  return names.flatMap((name) => oneOf('user-scopes', name, USER_SCOPES) ?? [])
+}
+
 const SECOND_FACTORS = ['off', 'optional', 'required'] as const
 const REGISTRATIONS = ['open', 'closed'] as const
 const PKCE = ['required', 'optional'] as const

@@ -99,6 +99,7 @@ function editOptions({
   device_sign_in,
   agents,
   agent_domains = [],
+  user_scopes,
   tos_uri,
   policy_uri,
   ...addresses
@@ -125,6 +126,7 @@ function editOptions({
     ['resource', resources.map(({ uri, scopes }) => `${uri}=${scopes.join()}`)],
     ['device-sign-in', [describeSwitch(device_sign_in)]],
     ['agents', [agents === 'listed' ? agent_domains.join() : agents]],
+    ['user-scopes', [user_scopes?.join()]],
     ['terms', [tos_uri ?? undefined]],
     ['privacy', [policy_uri ?? undefined]],
   ]

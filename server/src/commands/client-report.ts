@@ -26,6 +26,7 @@ export function describeClient(client: ManagedClient): string {
     ['APIs', client.resources.map(({ uri, scopes }) => `${uri}: ${scopes.join(', ')}`)],
     ['devices', client.device_sign_in ? 'sign users in by a code' : 'do not sign users in'],
     ['agents', client.agents === 'listed' ? client.agent_domains : client.agents],
+    ['own account', client.user_scopes.join(', ') || 'no access'],
     ['lifetimes', describeLifetimes(client)],
     ['terms', client.tos_uri ?? 'none'],
     ['privacy notice', client.policy_uri ?? 'none'],

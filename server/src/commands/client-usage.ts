@@ -37,6 +37,8 @@ Options of add and edit (those with … may be repeated):
   --device-sign-in <policy>    on: devices without a browser sign users in by a code; or off
   --agents <list>              programs that nobody has registered may use its APIs: off, any, or
                                those of some domains: claude.ai,vscode.dev
+  --user-scopes <scope,…>      what it may do with the user's own account: me:read, me:write,
+                               me:security; none takes all away
   --terms <uri>                its terms, and --privacy <uri> its privacy notice; none removes them
   --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
 Options of add:

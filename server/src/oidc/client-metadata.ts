@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { USER_SCOPES } from '@shrd/contract'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { isAgentId } from '../identity/agents/agent-id.ts'
@@ -12,8 +13,10 @@ import {
   parseClientPolicy,
 } from '../identity/client-policy/client-policy.ts'
 import { chosenLifetimes } from '../identity/clients/client-lifetimes.ts'
-import { requiresPkce } from '../identity/clients/client-record.ts'
+import { readUserScopes, requiresPkce } from '../identity/clients/client-record.ts'
 import { introspectedList, resourceList } from '../identity/clients/client-resources.ts'
+import { userScopeList } from '../identity/clients/client-settings.ts'
+import { OPEN_SCOPES } from '../identity/clients/standard-scopes.ts'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
 import { restrictAgent } from './agents/restrict-agent.ts'
@@ -40,6 +43,7 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'claims_in_id_token',
     'mapped_claims',
     'lifetimes',
+    'user_scopes',
   ],
   validator: (_, key, value, metadata) => {
     // The provider asks about `account_id` first, before it reads anything else.
@@ -68,6 +72,9 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     }
     if (key === 'lifetimes' && !chosenLifetimes.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('lifetimes must be seconds within their bounds')
+    }
+    if (key === 'user_scopes' && !userScopeList.safeParse(value).success) {
+      throw new errors.InvalidClientMetadata('user_scopes must be a list of scopes')
     }
     if (key === 'introspects' && !introspectedList.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('introspects must be a list of resources')
@@ -104,9 +111,21 @@ export function toProviderClient(
     account_id,
     client_name: name,
     first_party,
+    scope: scopesOf(metadata).join(' '),
     ...demandsOf(policy),
     ...(secretHashes.length === 0 ? {} : { client_secret: secretHashes.join(' ') }),
   }
+}
+
+/** The provider's own scopes that a client may request. Its settings decide those of the user's account. */
+function scopesOf(metadata: ClientRecord['metadata']): readonly string[] {
+  const { scope } = metadata
+  const open = typeof scope === 'string' ? scope.split(' ') : OPEN_SCOPES
+  return [...open.filter((name) => !isUserScope(name)), ...readUserScopes(metadata)]
+}
+
+function isUserScope(name: string): boolean {
+  return USER_SCOPES.some((scope) => scope === name)
 }
 
 /** What a session must have proven for this client. */

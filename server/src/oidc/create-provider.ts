@@ -1,8 +1,8 @@
 import { type JWKS, Provider } from 'oidc-provider'
+import { createKnownOrigins } from '../http/known-origins.ts'
 import { createGuardedFetch } from '../outgoing/guarded-fetch.ts'
 import { createAdapter } from './adapter.ts'
 import { findKnownAgents } from './agents/known-agents.ts'
-import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
 import { createFindAccount } from './claims.ts'
 import { createConfiguration } from './configuration.ts'
 import { createSessionLifetime } from './lifetimes.ts'
@@ -55,6 +55,9 @@ function createParts(deps: OidcDeps): ProviderParts {
     refreshTokens,
     markSecretUsed: createMarkSecretUsed(deps),
     lifetime: createSessionLifetime(config.session, now),
-    isEmbeddedOrigin: createEmbeddedOrigins(deps),
+    isEmbeddedOrigin: createKnownOrigins({
+      read: () => deps.clients.originsOfEmbedded(),
+      now,
+    }),
   }
 }

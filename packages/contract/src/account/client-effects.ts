@@ -31,7 +31,7 @@ export const CLIENT_EFFECTS = [
   'claims_moved',
   /** Tokens for this API are no longer issued. */
   'resource_removed',
-  /** Tokens of this API no longer have the scope: `uri scope`. */
+  /** Tokens no longer have the scope: `uri scope` for an API, `scope` for the user's own account. */
   'scope_removed',
   /** The API can no longer check tokens. */
   'introspection_removed',

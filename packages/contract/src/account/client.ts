@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { aaguid } from '../identity/passkey.ts'
 import { signInMethod } from '../identity/step.ts'
+import { USER_SCOPES } from '../identity/user-scopes.ts'
 import { clientId, clientSecretId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { timestamp } from '../wire.ts'
@@ -135,6 +136,8 @@ const settings = {
   /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
   agent_domains: z.array(z.string().max(253)).max(LIMITS.agentDomains),
   lifetimes: tokenLifetimes,
+  /** What the client may do with the user's own account, where the user is asked or it is a first party. */
+  user_scopes: z.array(z.enum(USER_SCOPES)).max(USER_SCOPES.length),
   policy,
 }
 

@@ -53,7 +53,12 @@ const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
     'shareForm.link',
     'shareView.passphrase',
   ],
-  fr: ['shareForm.message', 'shareView.message'],
+  fr: [
+    'account.view.sessions',
+    'account.view.applications',
+    'shareForm.message',
+    'shareView.message',
+  ],
   it: ['register.new_password', 'shareForm.file', 'shareForm.link', 'field.password'],
 }
 

@@ -664,6 +664,7 @@ export interface ManagementCalls {
         readonly id_token: number
         readonly refresh_token: number
       }
+      readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
         readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -685,7 +686,6 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
-          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -764,6 +764,7 @@ export interface ManagementCalls {
         readonly id_token?: number | null
         readonly refresh_token?: number | null
       }
+      readonly user_scopes?: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
         readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -785,7 +786,6 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
-          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -860,6 +860,7 @@ export interface ManagementCalls {
           readonly id_token: number
           readonly refresh_token: number
         }
+        readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
           readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -881,7 +882,6 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
-            readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
             /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -970,6 +970,7 @@ export interface ManagementCalls {
         readonly id_token?: number | null
         readonly refresh_token?: number | null
       }
+      readonly user_scopes?: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
         readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -991,7 +992,6 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
-          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1064,6 +1064,7 @@ export interface ManagementCalls {
         readonly id_token: number
         readonly refresh_token: number
       }
+      readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
         readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -1085,7 +1086,6 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
-          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1188,6 +1188,7 @@ export interface ManagementCalls {
         readonly id_token: number
         readonly refresh_token: number
       }
+      readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
         readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -1209,7 +1210,6 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
-          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1314,6 +1314,7 @@ export interface ManagementCalls {
         readonly id_token?: number | null
         readonly refresh_token?: number | null
       }
+      readonly user_scopes?: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
         readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -1335,7 +1336,6 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
-          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1446,6 +1446,7 @@ export interface ManagementCalls {
           readonly id_token: number
           readonly refresh_token: number
         }
+        readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
           readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
@@ -1467,7 +1468,6 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
-            readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
             /** The models of authenticators that it accepts; all of them if the list is empty. */

@@ -105,6 +105,7 @@ export const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards
   agents: 'off',
   agent_domains: [],
   lifetimes: {},
+  user_scopes: [],
 }
 
 function standardsOf({ kind, signing, pkce, claims_in_id_token, mapped_claims = {} }: Preset) {

@@ -75,6 +75,7 @@ const COMPARISONS: readonly Compare[] = [
   (before, after) => when('pkce_required', before.pkce === 'optional' && after.pkce === 'required'),
   (before, after) => when('claims_moved', before.claims_in_id_token && !after.claims_in_id_token),
   compareResources,
+  (before, after) => removed('scope_removed', before.user_scopes, after.user_scopes),
   (before, after) => removed('introspection_removed', before.introspects, after.introspects),
   (before, after) => when('devices_off', before.device_sign_in && !after.device_sign_in),
   compareAgents,

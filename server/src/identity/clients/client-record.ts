@@ -1,3 +1,4 @@
+import type { UserScope } from '@shrd/contract'
 import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
 import { readAgentRules } from '../agents/agent-rules.ts'
 import { claimMapping } from '../attributes/claim-mapping.ts'
@@ -11,6 +12,7 @@ import {
   type PolicySettings,
   parseSetting,
   policySettings,
+  userScopeList,
 } from './client-settings.ts'
 
 /** The parts of a record that settings decide. */
@@ -25,7 +27,7 @@ export function toRecord(
 ): SettingsRecord {
   const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
   const { embedded, signing, pkce, claims_in_id_token, mapped_claims } = settings
-  const { resources, introspects, lifetimes, agents, agent_domains } = settings
+  const { resources, introspects, lifetimes, agents, agent_domains, user_scopes } = settings
   const { allowed_origins, ...stored } = known.metadata
   const isKind = stored.token_endpoint_auth_method !== undefined
   return {
@@ -40,7 +42,7 @@ export function toRecord(
       post_logout_redirect_uris,
       id_token_signed_response_alg: signing,
       ...{ embedded, pkce, claims_in_id_token, mapped_claims, resources, introspects, lifetimes },
-      ...{ agents, agent_domains },
+      ...{ agents, agent_domains, user_scopes },
       ...linksIn(settings),
       ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
@@ -139,7 +141,13 @@ export function readSettings({
     device_sign_in: textsOf(metadata.grant_types).includes(DEVICE_GRANT),
     ...readAgentRules(metadata),
     lifetimes: chosenLifetimes.safeParse(metadata.lifetimes).data ?? {},
+    user_scopes: readUserScopes(metadata),
   }
+}
+
+/** What a client may do with the user's own account: nothing, unless its settings say so. */
+export function readUserScopes({ user_scopes }: StoredObject): readonly UserScope[] {
+  return userScopeList.safeParse(user_scopes).data ?? []
 }
 
 function readPolicy(stored: StoredObject): PolicySettings {

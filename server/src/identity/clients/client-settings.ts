@@ -1,4 +1,4 @@
-import { aaguid, LIMITS, signInMethod } from '@shrd/contract'
+import { aaguid, LIMITS, signInMethod, USER_SCOPES, type UserScope } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import { cleanName } from '../../mail/clean-name.ts'
@@ -76,6 +76,8 @@ export interface ClientApis extends AgentRules {
   readonly device_sign_in: boolean
   /** In seconds. Missing ones are as usual. */
   readonly lifetimes: ChosenLifetimes
+  /** What the client may do with the user's own account. */
+  readonly user_scopes: readonly UserScope[]
 }
 
 /** The policy settings that developers can change. Missing ones have their default. */
@@ -130,6 +132,11 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
     .optional(),
 })
 
+/** `metadata.user_scopes` of a client. */
+export const userScopeList: z.ZodType<UserScope[]> = z
+  .array(z.enum(USER_SCOPES))
+  .max(USER_SCOPES.length)
+
 /** @throws `client_invalid` if the text cannot be the id of a new client */
 export function parseClientId(id: string): string {
   return parseSetting(clientId, id)
@@ -172,6 +179,7 @@ function settingsSchema(rules: AddressRules): z.ZodType<ClientSettings> {
       device_sign_in: z.boolean(),
       ...agentSettings,
       lifetimes: chosenLifetimes,
+      user_scopes: userScopeList,
     })
     .refine(
       ({ redirect_uris, client_credentials, device_sign_in, agents }) =>

@@ -56,7 +56,7 @@ function toManaged(
 ): ManagedClient {
   const { client_id, version, metadata, created_at, updated_at } = client
   const { origins, redirect_uris, post_logout_redirect_uris, ...settings } = readSettings(client)
-  const { resources, introspects, agent_domains, lifetimes, policy } = settings
+  const { resources, introspects, agent_domains, lifetimes, user_scopes, policy } = settings
   return {
     ...settings,
     ...{ client_id, version, created_at, updated_at },
@@ -69,6 +69,7 @@ function toManaged(
     resources: [...resources],
     introspects: [...introspects],
     agent_domains: [...agent_domains],
+    user_scopes: [...user_scopes],
     lifetimes: lifetimesOf(lifetimes),
     policy: toPolicy(client, policy),
     secrets: secrets.map(toSecret),

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
 import type { ByteLimit } from '../../http/guards/limit-bytes.ts'
+import type { IsKnownOrigin } from '../../http/known-origins.ts'
 import type { SessionPort } from '../../identity/sessions/browser-session.ts'
 import type {
   AuthorizationParameters,
@@ -14,7 +15,6 @@ import { CHALLENGE_PATH } from '../routes.ts'
 import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
 import { answer, answerStep, refuse } from './challenge-answers.ts'
 import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
-import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
 import { mintCode, type SessionLifetime } from './mint-code.ts'
@@ -30,7 +30,7 @@ import {
 export interface ChallengeDeps {
   challenges: ChallengePort
   sessions: SessionPort
-  isEmbeddedOrigin: IsEmbeddedOrigin
+  isEmbeddedOrigin: IsKnownOrigin
   lifetime: SessionLifetime
   countBeginning: CountBeginning
   byteLimit: Pick<ByteLimit, 'beginRequest'>

@@ -52,6 +52,8 @@ export interface ClientRepository {
   list(accountId: string): Promise<readonly Client[]>
   /** Registered origins of clients of all accounts with their own sign-in screens. */
   originsOfEmbedded(): Promise<readonly string[]>
+  /** Registered origins of clients of all accounts that may act for the user's own account. */
+  originsOfUserScopes(): Promise<readonly string[]>
   /** Clients of all accounts with their own sign-in screens, the oldest first. */
   listEmbedded(): Promise<readonly Client[]>
   /** False if the id is taken. */
@@ -102,6 +104,13 @@ export function clientRepository(knex: Knex): ClientRepository {
         .select('metadata')
       const embedded = rows.map(({ metadata }) => JSON.parse(metadata)).filter(isEmbedded)
       return embedded.flatMap(({ allowed_origins }) => allowed_origins ?? [])
+    },
+    async originsOfUserScopes() {
+      // JSON as we write it: few clients have one, and only those are parsed.
+      const rows: Pick<ClientRow, 'metadata'>[] = await knex('clients')
+        .where('metadata', 'like', '%"user_scopes":["%')
+        .select('metadata')
+      return rows.flatMap(({ metadata }) => JSON.parse(metadata).allowed_origins ?? [])
     },
     async listEmbedded() {
       const rows: ClientRow[] = await knex('clients')

@@ -1,27 +1,18 @@
-import type { AccountActions } from '@shrd/react'
-import { callFor as call } from './call-for.ts'
+import { type AccountActions, createAccountActions } from '@shrd/react'
+import { callFor } from './call-for.ts'
 import { markDeletion } from './deletion-mark.ts'
 import { withSignals } from './passkey-actions.ts'
 
+const actions: AccountActions = createAccountActions((name, input) => callFor(name)(input))
+
 /** What the account pages ask of the service that drew them. */
 export const ACCOUNT_ACTIONS: AccountActions = {
-  getAccount: call('getAccount'),
-  updateAccount: withSignals(call('updateAccount')),
+  ...actions,
+  updateAccount: withSignals(actions.updateAccount),
+  confirmEmailChange: withSignals(actions.confirmEmailChange),
   async deleteAccount(input) {
-    const done = await call('deleteAccount')(input)
+    const done = await actions.deleteAccount(input)
     markDeletion()
     return done
   },
-  requestEmailChange: call('requestEmailChange'),
-  confirmEmailChange: withSignals(call('confirmEmailChange')),
-  changePassword: call('changePassword'),
-  startSecondFactor: call('startSecondFactor'),
-  confirmSecondFactor: call('confirmSecondFactor'),
-  removeSecondFactor: call('removeSecondFactor'),
-  createAccountEmergencyCodes: call('createAccountEmergencyCodes'),
-  listAccountSessions: call('listAccountSessions'),
-  endAccountSession: call('endAccountSession'),
-  endAccountSessions: call('endAccountSessions'),
-  listAccountApplications: call('listAccountApplications'),
-  endAccountApplication: call('endAccountApplication'),
 }

@@ -1,13 +1,14 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import type { AccountActions, PasskeyActions } from '@shrd/react'
 
-type Name = keyof AccountActions | keyof PasskeyActions
+/** The calls of the account pages. */
+export type AccountCallName = keyof AccountActions | keyof PasskeyActions
 
 /**
  * An action that makes a call. The table of calls comes with the first one: no sign-in page has to
  * load it.
  */
-export function callFor<Call extends Name>(
+export function callFor<Call extends AccountCallName>(
   name: Call,
 ): (input: CallInput<Call>) => Promise<CallOutput<Call>> {
   return async (input) => (await loadCaller())(name, input)

@@ -126,4 +126,16 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} logges ud i alle browsere og skal spørge dig igen. Det, den allerede har set, beholder den.',
   'account.applications.ended': '{name} har ikke længere adgang.',
+
+  // all parts of the account, in an application
+  'account.views': 'Dele af din konto',
+  'account.view.profile': 'Profil',
+  'account.view.security': 'Sikkerhed',
+  'account.view.sessions': 'Sessioner',
+  'account.view.applications': 'Applikationer',
+  'account.prove.text': 'Bekræft, at det er dig. Derefter fortsætter din ændring.',
+  'account.permission.text':
+    'Applikationen skal have din tilladelse for at vise din konto her. Log ind igen for at give den.',
+  'account.permission.ask': 'Log ind igen',
+  'account.retry': 'Prøv igen',
 }

@@ -133,4 +133,16 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} wird in jedem Browser abgemeldet und muss Sie neu fragen. Was die Anwendung schon gesehen hat, bleibt bei ihr.',
   'account.applications.ended': '{name} hat keinen Zugriff mehr.',
+
+  // all parts of the account, in an application
+  'account.views': 'Bereiche Ihres Kontos',
+  'account.view.profile': 'Profil',
+  'account.view.security': 'Sicherheit',
+  'account.view.sessions': 'Sitzungen',
+  'account.view.applications': 'Anwendungen',
+  'account.prove.text': 'Bitte bestätigen Sie, dass Sie es sind. Danach geht Ihre Änderung weiter.',
+  'account.permission.text':
+    'Diese Anwendung braucht Ihre Erlaubnis, um Ihr Konto hier zu zeigen. Melden Sie sich neu an, um sie zu geben.',
+  'account.permission.ask': 'Neu anmelden',
+  'account.retry': 'Noch einmal versuchen',
 }

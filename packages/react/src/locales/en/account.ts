@@ -124,4 +124,16 @@ export const account = {
   'account.applications.sure':
     '{name} is signed out in every browser and has to ask you again. What it has already seen stays with it.',
   'account.applications.ended': '{name} no longer has access.',
+
+  // all parts of the account, in an application
+  'account.views': 'Parts of your account',
+  'account.view.profile': 'Profile',
+  'account.view.security': 'Security',
+  'account.view.sessions': 'Sessions',
+  'account.view.applications': 'Applications',
+  'account.prove.text': 'Please confirm that it is you. Then your change continues.',
+  'account.permission.text':
+    'This application needs your permission to show your account here. Sign in again to give it.',
+  'account.permission.ask': 'Sign in again',
+  'account.retry': 'Try again',
 }

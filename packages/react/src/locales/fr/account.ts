@@ -131,4 +131,17 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} est déconnectée de tous les navigateurs et doit vous redemander l’accès. Elle garde ce qu’elle a déjà vu.',
   'account.applications.ended': '{name} n’a plus accès.',
+
+  // all parts of the account, in an application
+  'account.views': 'Rubriques de votre compte',
+  'account.view.profile': 'Profil',
+  'account.view.security': 'Sécurité',
+  'account.view.sessions': 'Sessions',
+  'account.view.applications': 'Applications',
+  'account.prove.text':
+    'Confirmez qu’il s’agit bien de vous. Votre modification reprendra ensuite.',
+  'account.permission.text':
+    'Cette application a besoin de votre autorisation pour afficher votre compte ici. Reconnectez-vous pour la donner.',
+  'account.permission.ask': 'Se reconnecter',
+  'account.retry': 'Réessayer',
 }

@@ -132,4 +132,16 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} viene disconnessa in tutti i browser e deve chiedertelo di nuovo. Ciò che ha già visto resta a lei.',
   'account.applications.ended': '{name} non ha più accesso.',
+
+  // all parts of the account, in an application
+  'account.views': 'Sezioni del tuo account',
+  'account.view.profile': 'Profilo',
+  'account.view.security': 'Sicurezza',
+  'account.view.sessions': 'Sessioni',
+  'account.view.applications': 'Applicazioni',
+  'account.prove.text': 'Conferma di essere tu. Poi la modifica continua.',
+  'account.permission.text':
+    'Questa applicazione ha bisogno del tuo permesso per mostrare qui il tuo account. Accedi di nuovo per darlo.',
+  'account.permission.ask': 'Accedi di nuovo',
+  'account.retry': 'Riprova',
 }

@@ -7,6 +7,7 @@ import { apiProblems, type ClientApi } from './api-problem.ts'
 import { ClaimFields } from './ClaimFields.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { type ClaimRow, claimProblems } from './claim-rows.ts'
+import { UserScopeFields } from './UserScopeFields.tsx'
 import { type ClientForm as Form, useClientForm } from './use-client-form.ts'
 
 /** What the application may call, what it may check, and what it learns of its users. */
@@ -44,6 +45,7 @@ export function ApisTab(): ReactElement {
           </div>
         </Card>
       </Section>
+      <UserScopeFields form={form} />
       <ServerFields form={form} />
     </ClientForm>
   )

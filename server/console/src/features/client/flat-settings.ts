@@ -24,6 +24,7 @@ export const SETTINGS = [
   'device_sign_in',
   'agents',
   'agent_domains',
+  'user_scopes',
   'lifetimes.access_token',
   'lifetimes.jwt_access_token',
   'lifetimes.id_token',

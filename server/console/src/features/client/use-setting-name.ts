@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<Setting, TextKey>> = {
   device_sign_in: 'methods.devices',
   agents: 'agents.policy',
   agent_domains: 'agents.domains',
+  user_scopes: 'apis.userTitle',
   'lifetimes.access_token': 'sessions.access_token',
   'lifetimes.jwt_access_token': 'sessions.jwt_access_token',
   'lifetimes.id_token': 'sessions.id_token',

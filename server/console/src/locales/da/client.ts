@@ -192,6 +192,16 @@ export const texts: Texts<'client'> = {
   'agents.wrongDomain': 'Skriv kun domænet med små bogstaver, for eksempel claude.ai.',
   'agents.domainTwice': 'Domænet er der allerede.',
 
+  'apis.userTitle': 'Brugerens egen konto',
+  'apis.userText':
+    'Til kontosider i applikationen. Lad det være slået fra, hvis tjenestens kontoside er nok.',
+  'apis.user.me:read': 'Læse (me:read)',
+  'apis.user.me:readHint': 'Profil, måder at logge ind på, sessioner og applikationer.',
+  'apis.user.me:write': 'Ændre profilen (me:write)',
+  'apis.user.me:writeHint': 'Navn, sprog og oplysninger.',
+  'apis.user.me:security': 'Ændre det, der åbner kontoen (me:security)',
+  'apis.user.me:securityHint':
+    'Adresse, adgangskode, anden faktor, sessioner, sletning. Hver kræver et nyligt login.',
   'apis.serverTitle': 'Med sin hemmelighed',
   'apis.serverText': 'Hvad en applikations server kan gøre uden en bruger.',
   'apis.needsSecret':

@@ -194,6 +194,16 @@ export const texts: Texts<'client'> = {
   'agents.wrongDomain': 'Schreiben Sie nur die Domain, klein, etwa claude.ai.',
   'agents.domainTwice': 'Diese Domain ist schon da.',
 
+  'apis.userTitle': 'Das eigene Konto der Benutzer',
+  'apis.userText':
+    'Für Kontoseiten in der Anwendung. Lassen Sie es aus, wenn die Kontoseite des Dienstes genügt.',
+  'apis.user.me:read': 'Lesen (me:read)',
+  'apis.user.me:readHint': 'Profil, Anmeldewege, Sitzungen und Anwendungen.',
+  'apis.user.me:write': 'Das Profil ändern (me:write)',
+  'apis.user.me:writeHint': 'Name, Sprache und Angaben.',
+  'apis.user.me:security': 'Ändern, was das Konto öffnet (me:security)',
+  'apis.user.me:securityHint':
+    'Adresse, Passwort, zweiter Faktor, Sitzungen, Löschung. Jedes braucht eine frische Anmeldung.',
   'apis.serverTitle': 'Mit seinem Geheimnis',
   'apis.serverText': 'Was der Server einer Anwendung ohne einen Nutzer tun kann.',
   'apis.needsSecret':

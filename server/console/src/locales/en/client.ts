@@ -188,6 +188,16 @@ export const texts = {
   'agents.wrongDomain': 'Write only the domain, in lower case, such as claude.ai.',
   'agents.domainTwice': 'This domain is there already.',
 
+  'apis.userTitle': 'The user’s own account',
+  'apis.userText':
+    'For account pages inside the application. Leave it off if users can use the account page of the service.',
+  'apis.user.me:read': 'Read (me:read)',
+  'apis.user.me:readHint': 'Profile, ways to sign in, sessions and applications.',
+  'apis.user.me:write': 'Change the profile (me:write)',
+  'apis.user.me:writeHint': 'Name, language and details.',
+  'apis.user.me:security': 'Change what opens the account (me:security)',
+  'apis.user.me:securityHint':
+    'Address, password, second factor, sessions, deletion. Each needs a recent sign-in.',
   'apis.serverTitle': 'With its secret',
   'apis.serverText': 'What the server of an application can do without a user.',
   'apis.needsSecret': 'This client runs in browsers and has no secret, so it can do none of this.',

@@ -196,6 +196,16 @@ export const texts: Texts<'client'> = {
   'agents.wrongDomain': 'Écrivez seulement le domaine, en minuscules, par exemple claude.ai.',
   'agents.domainTwice': 'Ce domaine est déjà là.',
 
+  'apis.userTitle': 'Le compte de l’utilisateur',
+  'apis.userText':
+    'Pour des pages de compte dans l’application. À laisser désactivé si la page de compte du service suffit.',
+  'apis.user.me:read': 'Lire (me:read)',
+  'apis.user.me:readHint': 'Profil, moyens de connexion, sessions et applications.',
+  'apis.user.me:write': 'Modifier le profil (me:write)',
+  'apis.user.me:writeHint': 'Nom, langue et informations.',
+  'apis.user.me:security': 'Modifier ce qui ouvre le compte (me:security)',
+  'apis.user.me:securityHint':
+    'Adresse, mot de passe, second facteur, sessions, suppression. Chaque action exige une connexion récente.',
   'apis.serverTitle': 'Avec son secret',
   'apis.serverText': 'Ce que le serveur d’une application peut faire sans utilisateur.',
   'apis.needsSecret':

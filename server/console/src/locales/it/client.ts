@@ -194,6 +194,16 @@ export const texts: Texts<'client'> = {
   'agents.wrongDomain': 'Scrivi solo il dominio, in minuscolo, per esempio claude.ai.',
   'agents.domainTwice': 'Questo dominio c’è già.',
 
+  'apis.userTitle': 'L’account dell’utente',
+  'apis.userText':
+    'Per pagine dell’account dentro l’applicazione. Da lasciare disattivato se basta la pagina del servizio.',
+  'apis.user.me:read': 'Leggere (me:read)',
+  'apis.user.me:readHint': 'Profilo, modi di accesso, sessioni e applicazioni.',
+  'apis.user.me:write': 'Modificare il profilo (me:write)',
+  'apis.user.me:writeHint': 'Nome, lingua e dati.',
+  'apis.user.me:security': 'Modificare ciò che apre l’account (me:security)',
+  'apis.user.me:securityHint':
+    'Indirizzo, password, secondo fattore, sessioni, eliminazione. Ognuno richiede un accesso recente.',
   'apis.serverTitle': 'Con il suo segreto',
   'apis.serverText': 'Che cosa può fare il server di un’applicazione senza un utente.',
   'apis.needsSecret':

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { createEmbeddedOrigins } from './embedded-origins.ts'
+import { createKnownOrigins } from './known-origins.ts'
 
 const KNOWN = 'https://app.example'
 const UNKNOWN = 'https://evil.example'
 
 function create() {
   const state = { now: 0, reads: 0, origins: [KNOWN] }
-  const isKnown = createEmbeddedOrigins({
-    clients: {
-      originsOfEmbedded: async () => {
-        state.reads += 1
-        return state.origins
-      },
+  const isKnown = createKnownOrigins({
+    read: async () => {
+      state.reads += 1
+      return state.origins
     },
     now: () => state.now,
   })
