@@ -60,7 +60,10 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerDomain(domains),
     demandHost(config, domains),
     shareWithOrigins(config),
-    serveRelatedOrigins({ clients, clientDomains, now: ports.now }),
+    serveRelatedOrigins({
+      ...{ clients, clientDomains, now: ports.now },
+      vaultOrigins: config.firstPartyOrigins,
+    }),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,

@@ -18,6 +18,11 @@ const codes = {
   codes_not_saved: 'The user has not confirmed that the emergency codes are saved.',
   login_audience_mismatch: 'The challenge is for a different service than the one that was called.',
 
+  // passkeys
+  passkey_unsupported: 'The browser or the authenticator gives no secret for a passkey (PRF).',
+  passkey_cancelled: 'The user cancelled, took too long, or had no passkey at hand.',
+  passkey_present: 'The authenticator has a passkey of this user already.',
+
   // registration
   password_too_weak: 'The password is easier to guess than a key file allows.',
   password_unjudged:

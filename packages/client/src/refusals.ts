@@ -86,6 +86,10 @@ export type RecordFailureCode =
   | 'passkey_refused'
   | 'passkey_not_accepted'
   | 'passkey_origin'
+  | 'passkey_closed'
+  | 'passkey_unsupported'
+  | 'passkey_cancelled'
+  | 'passkey_present'
   | 'passkey_not_found'
   | 'too_many_passkeys'
   | 'last_way_in'
@@ -170,6 +174,9 @@ const REFUSALS: Readonly<Record<RefusalCode, true>> = {
   local_keys_invalid: true,
   local_store_invalid: true,
   local_store_locked: true,
+  passkey_locked: true,
+  passkeys_forked: true,
+  passkeys_rolled_back: true,
 
   // manifests, vaults, categories
   manifest_forked: true,

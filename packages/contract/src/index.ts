@@ -149,6 +149,7 @@ export {
   profileChanges,
   type StandardProfile,
 } from './identity/standard-profile.ts'
+export type { VaultPasskey } from './identity/vault-passkeys.ts'
 export {
   type ChosenStep,
   type CodeDelivery,

@@ -22,7 +22,7 @@ export interface ManagementCalls {
   /** Lists the events of the account, newest first. Scope `events:read`. */
   readonly listEvents: {
     readonly input: {
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
       /** The id of the actor. */
       readonly actor?: string
       readonly target?: string
@@ -666,7 +666,7 @@ export interface ManagementCalls {
       }
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -683,6 +683,12 @@ export interface ManagementCalls {
           readonly history: number
           /** Passwords to refuse, such as the name of the product. */
           readonly common: readonly string[]
+        }
+        readonly passkeys: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids: readonly string[]
         }
       }
       readonly secrets: readonly ({
@@ -759,7 +765,7 @@ export interface ManagementCalls {
       }
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -776,6 +782,12 @@ export interface ManagementCalls {
           readonly history?: number
           /** Passwords to refuse, such as the name of the product. */
           readonly common?: readonly string[]
+        }
+        readonly passkeys?: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as?: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids?: readonly string[]
         }
       }
     }
@@ -848,7 +860,7 @@ export interface ManagementCalls {
         }
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
-          readonly methods: readonly ("password" | "otp" | "key_file")[]
+          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
           /** `off`: no set-up here. A user with a second factor must still give it. */
           readonly second_factor: "off" | "optional" | "required"
           /** True if new users may register. */
@@ -865,6 +877,12 @@ export interface ManagementCalls {
             readonly history: number
             /** Passwords to refuse, such as the name of the product. */
             readonly common: readonly string[]
+          }
+          readonly passkeys: {
+            /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+            readonly verified_as: "two_factors" | "one_factor"
+            /** The models of authenticators that it accepts; all of them if the list is empty. */
+            readonly aaguids: readonly string[]
           }
         }
         readonly secrets: readonly ({
@@ -951,7 +969,7 @@ export interface ManagementCalls {
       }
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -968,6 +986,12 @@ export interface ManagementCalls {
           readonly history?: number
           /** Passwords to refuse, such as the name of the product. */
           readonly common?: readonly string[]
+        }
+        readonly passkeys?: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as?: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids?: readonly string[]
         }
       }
       /** The version that the change was made from. Of another one, `conflict` has the client. */
@@ -1038,7 +1062,7 @@ export interface ManagementCalls {
       }
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1055,6 +1079,12 @@ export interface ManagementCalls {
           readonly history: number
           /** Passwords to refuse, such as the name of the product. */
           readonly common: readonly string[]
+        }
+        readonly passkeys: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids: readonly string[]
         }
       }
       readonly secrets: readonly ({
@@ -1155,7 +1185,7 @@ export interface ManagementCalls {
       }
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1172,6 +1202,12 @@ export interface ManagementCalls {
           readonly history: number
           /** Passwords to refuse, such as the name of the product. */
           readonly common: readonly string[]
+        }
+        readonly passkeys: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids: readonly string[]
         }
       }
       readonly secrets: readonly ({
@@ -1274,7 +1310,7 @@ export interface ManagementCalls {
       }
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1291,6 +1327,12 @@ export interface ManagementCalls {
           readonly history?: number
           /** Passwords to refuse, such as the name of the product. */
           readonly common?: readonly string[]
+        }
+        readonly passkeys?: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as?: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids?: readonly string[]
         }
       }
       /** True to ask about the removal of the client. */
@@ -1399,7 +1441,7 @@ export interface ManagementCalls {
         }
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
-          readonly methods: readonly ("password" | "otp" | "key_file")[]
+          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
           /** `off`: no set-up here. A user with a second factor must still give it. */
           readonly second_factor: "off" | "optional" | "required"
           /** True if new users may register. */
@@ -1416,6 +1458,12 @@ export interface ManagementCalls {
             readonly history: number
             /** Passwords to refuse, such as the name of the product. */
             readonly common: readonly string[]
+          }
+          readonly passkeys: {
+            /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+            readonly verified_as: "two_factors" | "one_factor"
+            /** The models of authenticators that it accepts; all of them if the list is empty. */
+            readonly aaguids: readonly string[]
           }
         }
         readonly secrets: readonly ({
@@ -2359,7 +2407,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url: string
       readonly description: string
-      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       /** `failing`: a message was given up, and none has been accepted since. `disabled`: it gets nothing, and events of this time are not sent later. */
       readonly status: "active" | "failing" | "disabled"
       /** `member`: somebody did it. `gone`: the receiver answered 410. `failing`: it failed for days. */
@@ -2380,7 +2428,7 @@ export interface ManagementCalls {
       /** An `https` address without user and password. */
       readonly url: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
     }
     readonly output: {
       /** `whk_` and 26 base32 characters. The server creates it. */
@@ -2395,7 +2443,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url?: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       readonly status?: "active" | "disabled"
     }
     readonly output: {
@@ -2489,7 +2537,7 @@ export interface ManagementCalls {
     readonly input: {
       /** `whk_` and 26 base32 characters. The server creates it. */
       readonly webhook_id: string
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
     }
     readonly output: {
       /** `whd_` and 26 base32 characters. The server creates it. */

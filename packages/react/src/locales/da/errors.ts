@@ -84,6 +84,20 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_accepted':
     'Denne applikation godtager ikke denne slags adgangsnøgle. Brug en anden.',
   'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
+  'error.passkey_closed':
+    'Denne adgangsnøgle åbner ikke boksen. Log ind med nøglefil og adgangskode.',
+  'error.passkey_unsupported':
+    'Denne browser eller adgangsnøgle kan ikke åbne en boks. Din nøglefil og adgangskode kan stadig.',
+  'error.passkey_cancelled':
+    'Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller brug din nøglefil og adgangskode.',
+  'error.passkey_present':
+    'Denne enhed har allerede en af dine adgangsnøgler. Lad den åbne boksen.',
+  'error.passkey_locked':
+    'Denne adgangsnøgle åbner ikke dine nøgler. Brug din nøglefil og adgangskode.',
+  'error.passkeys_rolled_back':
+    'Tjenesten sendte en ældre liste over dine adgangsnøgler, end denne browser har set.',
+  'error.passkeys_forked':
+    'Tjenesten sendte en anden liste over dine adgangsnøgler, end denne browser har set.',
   'error.passkey_origin': 'Adgangsnøgler virker ikke på denne side.',
   'error.passkey_refused':
     'Adgangsnøglen er måske kopieret, så den blev afvist. Log ind på en anden måde.',

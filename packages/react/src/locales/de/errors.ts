@@ -92,6 +92,20 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_accepted':
     'Diese Anwendung nimmt Passkeys dieser Art nicht an. Verwenden Sie einen anderen.',
   'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
+  'error.passkey_closed':
+    'Dieser Passkey öffnet den Tresor nicht. Melden Sie sich mit Schlüsseldatei und Passwort an.',
+  'error.passkey_unsupported':
+    'Dieser Browser oder dieser Passkey kann keinen Tresor öffnen. Schlüsseldatei und Passwort öffnen ihn weiterhin.',
+  'error.passkey_cancelled':
+    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder verwenden Sie Schlüsseldatei und Passwort.',
+  'error.passkey_present':
+    'Auf diesem Gerät gibt es schon einen Passkey von Ihnen. Lassen Sie diesen den Tresor öffnen.',
+  'error.passkey_locked':
+    'Dieser Passkey öffnet Ihre Schlüssel nicht. Verwenden Sie Schlüsseldatei und Passwort.',
+  'error.passkeys_rolled_back':
+    'Der Dienst hat eine ältere Liste Ihrer Passkeys geliefert, als dieser Browser schon gesehen hat.',
+  'error.passkeys_forked':
+    'Der Dienst hat eine andere Liste Ihrer Passkeys geliefert, als dieser Browser gesehen hat.',
   'error.passkey_origin': 'Auf dieser Seite funktionieren Passkeys nicht.',
   'error.passkey_refused':
     'Dieser Passkey wurde abgelehnt, weil er vielleicht kopiert wurde. Melden Sie sich auf einem anderen Weg an.',

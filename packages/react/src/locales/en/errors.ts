@@ -78,6 +78,20 @@ const ownErrors = {
   'error.passkey_not_accepted':
     'This application does not accept this kind of passkey. Use another one.',
   'error.passkey_not_found': 'That passkey is not found.',
+  'error.passkey_closed':
+    'This passkey does not open the vault. Sign in with key file and password.',
+  'error.passkey_unsupported':
+    'This browser or this passkey cannot open a vault. Your key file and password still do.',
+  'error.passkey_cancelled':
+    'No passkey was used. Please try again, or use your key file and password.',
+  'error.passkey_present':
+    'This device has a passkey of yours already. Let that one open the vault.',
+  'error.passkey_locked':
+    'This passkey does not open your keys. Use your key file and password.',
+  'error.passkeys_rolled_back':
+    'The service returned an older list of your passkeys than this browser has seen.',
+  'error.passkeys_forked':
+    'The service returned another list of your passkeys than this browser has seen.',
   'error.passkey_origin': 'Passkeys do not work on this page.',
   'error.passkey_refused':
     'This passkey may have been copied, so it was refused. Sign in another way.',

@@ -90,6 +90,20 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_accepted':
     'Cette application n’accepte pas ce type de clé d’accès. Utilisez-en une autre.',
   'error.passkey_not_found': 'Cette clé d’accès est introuvable.',
+  'error.passkey_closed':
+    'Cette clé d’accès n’ouvre pas le coffre. Connectez-vous avec le fichier de clé et le mot de passe.',
+  'error.passkey_unsupported':
+    'Ce navigateur ou cette clé d’accès ne peut pas ouvrir de coffre. Votre fichier de clé et votre mot de passe l’ouvrent toujours.',
+  'error.passkey_cancelled':
+    'Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez votre fichier de clé et votre mot de passe.',
+  'error.passkey_present':
+    'Cet appareil a déjà une clé d’accès à vous. Faites-lui ouvrir le coffre.',
+  'error.passkey_locked':
+    'Cette clé d’accès n’ouvre pas vos clés. Utilisez votre fichier de clé et votre mot de passe.',
+  'error.passkeys_rolled_back':
+    'Le service a renvoyé une liste de vos clés d’accès plus ancienne que celle que ce navigateur a vue.',
+  'error.passkeys_forked':
+    'Le service a renvoyé une autre liste de vos clés d’accès que celle que ce navigateur a vue.',
   'error.passkey_origin': 'Les clés d’accès ne fonctionnent pas sur cette page.',
   'error.passkey_refused':
     'Cette clé d’accès a peut-être été copiée, elle a donc été refusée. Connectez-vous autrement.',

@@ -86,6 +86,20 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_accepted':
     'Questa applicazione non accetta questo tipo di passkey. Usane un’altra.',
   'error.passkey_not_found': 'Questa passkey non esiste.',
+  'error.passkey_closed':
+    'Questa passkey non apre la cassaforte. Accedi con il file delle chiavi e la password.',
+  'error.passkey_unsupported':
+    'Questo browser o questa passkey non può aprire una cassaforte. Il file delle chiavi e la password la aprono sempre.',
+  'error.passkey_cancelled':
+    'Non è stata usata alcuna passkey. Riprova, oppure usa il file delle chiavi e la password.',
+  'error.passkey_present':
+    'Su questo dispositivo c’è già una tua passkey. Fai in modo che apra la cassaforte.',
+  'error.passkey_locked':
+    'Questa passkey non apre le tue chiavi. Usa il file delle chiavi e la password.',
+  'error.passkeys_rolled_back':
+    'Il servizio ha restituito un elenco delle tue passkey più vecchio di quello che questo browser ha visto.',
+  'error.passkeys_forked':
+    'Il servizio ha restituito un elenco delle tue passkey diverso da quello che questo browser ha visto.',
   'error.passkey_origin': 'Le passkey non funzionano in questa pagina.',
   'error.passkey_refused':
     'Questa passkey è stata rifiutata perché forse è stata copiata. Accedi in un altro modo.',
