@@ -18,11 +18,6 @@ const codes = {
   codes_not_saved: 'The user has not confirmed that the emergency codes are saved.',
   login_audience_mismatch: 'The challenge is for a different service than the one that was called.',
 
-  // passkeys
-  passkey_unsupported: 'The browser or the authenticator gives no secret for a passkey (PRF).',
-  passkey_cancelled: 'The user cancelled, took too long, or had no passkey at hand.',
-  passkey_present: 'The authenticator has a passkey of this user already.',
-
   // registration
   password_too_weak: 'The password is easier to guess than a key file allows.',
   password_unjudged:
@@ -69,6 +64,13 @@ const codes = {
   popup_blocked: 'The browser blocked the sign-in popup.',
   popup_closed: 'The sign-in popup was closed before it responded.',
   wrong_registration: 'The application is registered with different addresses.',
+
+  // passkeys
+  passkey_cancelled: 'The user closed the dialog for the passkey, or did not answer in time.',
+  passkey_exists: 'The authenticator already has a passkey of this user.',
+  passkey_failed: 'The browser or the authenticator failed.',
+  passkey_unsupported: 'The browser or the authenticator cannot do what passkeys need.',
+  passkey_no_secret: 'The authenticator computes no secret (PRF), so it cannot open a vault.',
 } as const
 
 /** A code of {@link CLIENT_ERRORS}. */

@@ -10,6 +10,7 @@ import { storeManifest } from './manifest-state.ts'
 import type { KeptProfile } from './profile-state.ts'
 import { requireLog, requireUser } from './require-user.ts'
 import { TOKEN } from './token.ts'
+import { rotatePasskeys } from './passkey-handlers.ts'
 
 /** The calls that are answered here. */
 type KeyCalls =
@@ -53,11 +54,15 @@ export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Han
       const expires_at = state.now() + PERMIT_MS
       return { output: { permit: permitOf(user_id, head), expires_at } }
     },
-    async rotateKeys({ permit, ...rotation }, context) {
+    async rotateKeys({ permit, passkeys, ...rotation }, context) {
       const user_id = requireUser(state, context)
       const head = await hashStatement('rotate', rotation.entry.statement)
       if (permit !== permitOf(user_id, head)) throw new ShrdError('session_not_fresh')
+      const before = members.get(user_id)?.identity.head
       await storeRotation(state, user_id, rotation)
+      if (members.get(user_id)?.identity.head !== before) {
+        await rotatePasskeys(state, user_id, passkeys)
+      }
       for (const session of sessions.values()) {
         if (session.user_id === user_id && session !== context.session) session.ended = true
       }

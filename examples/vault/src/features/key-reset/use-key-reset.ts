@@ -44,6 +44,10 @@ export interface KeyReset {
   saveAgain(): Promise<void>
   /** True while the page can do that: it has the file and its password. */
   readonly canSaveAgain: boolean
+  /** True if somebody else may have the keys. */
+  readonly isStolen: boolean
+  /** Names of the passkeys that open the vault no more since the new keys are in force. */
+  readonly lostPasskeys: readonly string[]
 }
 
 /** What only the page knows, until the reset is done. */
@@ -59,6 +63,8 @@ export function useKeyReset(): KeyReset {
   const client = useShrdClient()
   const [stage, setStage] = useState<KeyResetStage>(START)
   const [held, setHeld] = useState<Held | null>(null)
+  const [isStolen, setStolen] = useState(false)
+  const [lostPasskeys, setLost] = useState<readonly string[]>([])
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -78,13 +84,15 @@ export function useKeyReset(): KeyReset {
   }
 
   async function submit(): Promise<KeyResetStage> {
-    await client.rotation.submit()
+    const { lostPasskeys: lost } = await client.rotation.submit()
+    setLost(lost)
     void sealingOf(client).start()
     return { step: 'in-force' }
   }
 
   function begin(input: KeyResetInput): void {
     setStage({ step: 'making', fraction: 0 })
+    setStolen(input.isStolen)
     void work(
       async (signal) => {
         const file = await input.file.text()
@@ -136,6 +144,8 @@ export function useKeyReset(): KeyReset {
       setHeld(null)
     },
     canSaveAgain: held !== null,
+    isStolen,
+    lostPasskeys,
   }
 }
 

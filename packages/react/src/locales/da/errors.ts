@@ -86,12 +86,16 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
   'error.passkey_closed':
     'Denne adgangsnøgle åbner ikke boksen. Log ind med nøglefil og adgangskode.',
-  'error.passkey_unsupported':
+  'error.passkey_no_secret':
     'Denne browser eller adgangsnøgle kan ikke åbne en boks. Din nøglefil og adgangskode kan stadig.',
   'error.passkey_cancelled':
-    'Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller brug din nøglefil og adgangskode.',
-  'error.passkey_present':
-    'Denne enhed har allerede en af dine adgangsnøgler. Lad den åbne boksen.',
+    'Dialogen blev lukket, eller det tog for lang tid. Prøv igen.',
+  'error.passkey_exists':
+    'Denne enhed har allerede en adgangsnøgle til din konto.',
+  'error.passkey_failed':
+    'Adgangsnøglen virkede ikke. Prøv igen, eller brug en anden måde.',
+  'error.passkey_unsupported':
+    'Denne browser eller enhed kan ikke bruge adgangsnøgler. Brug en anden måde.',
   'error.passkey_locked':
     'Denne adgangsnøgle åbner ikke dine nøgler. Brug din nøglefil og adgangskode.',
   'error.passkeys_rolled_back':

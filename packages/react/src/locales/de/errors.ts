@@ -94,12 +94,16 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
   'error.passkey_closed':
     'Dieser Passkey öffnet den Tresor nicht. Melden Sie sich mit Schlüsseldatei und Passwort an.',
-  'error.passkey_unsupported':
+  'error.passkey_no_secret':
     'Dieser Browser oder dieser Passkey kann keinen Tresor öffnen. Schlüsseldatei und Passwort öffnen ihn weiterhin.',
   'error.passkey_cancelled':
-    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder verwenden Sie Schlüsseldatei und Passwort.',
-  'error.passkey_present':
-    'Auf diesem Gerät gibt es schon einen Passkey von Ihnen. Lassen Sie diesen den Tresor öffnen.',
+    'Der Dialog wurde geschlossen, oder es hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  'error.passkey_exists':
+    'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  'error.passkey_failed':
+    'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder auf einem anderen Weg.',
+  'error.passkey_unsupported':
+    'Dieser Browser oder dieses Gerät kann keine Passkeys verwenden. Wählen Sie einen anderen Weg.',
   'error.passkey_locked':
     'Dieser Passkey öffnet Ihre Schlüssel nicht. Verwenden Sie Schlüsseldatei und Passwort.',
   'error.passkeys_rolled_back':

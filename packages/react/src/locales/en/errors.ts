@@ -80,12 +80,16 @@ const ownErrors = {
   'error.passkey_not_found': 'That passkey is not found.',
   'error.passkey_closed':
     'This passkey does not open the vault. Sign in with key file and password.',
-  'error.passkey_unsupported':
+  'error.passkey_no_secret':
     'This browser or this passkey cannot open a vault. Your key file and password still do.',
   'error.passkey_cancelled':
-    'No passkey was used. Please try again, or use your key file and password.',
-  'error.passkey_present':
-    'This device has a passkey of yours already. Let that one open the vault.',
+    'The dialog was closed, or it took too long. Please try again.',
+  'error.passkey_exists':
+    'This device already has a passkey for your account.',
+  'error.passkey_failed':
+    'The passkey did not work. Try again, or use another way.',
+  'error.passkey_unsupported':
+    'This browser or device cannot use passkeys. Use another way.',
   'error.passkey_locked':
     'This passkey does not open your keys. Use your key file and password.',
   'error.passkeys_rolled_back':

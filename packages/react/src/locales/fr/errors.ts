@@ -92,12 +92,16 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_found': 'Cette clé d’accès est introuvable.',
   'error.passkey_closed':
     'Cette clé d’accès n’ouvre pas le coffre. Connectez-vous avec le fichier de clé et le mot de passe.',
-  'error.passkey_unsupported':
+  'error.passkey_no_secret':
     'Ce navigateur ou cette clé d’accès ne peut pas ouvrir de coffre. Votre fichier de clé et votre mot de passe l’ouvrent toujours.',
   'error.passkey_cancelled':
-    'Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez votre fichier de clé et votre mot de passe.',
-  'error.passkey_present':
-    'Cet appareil a déjà une clé d’accès à vous. Faites-lui ouvrir le coffre.',
+    'La fenêtre a été fermée ou cela a pris trop de temps. Veuillez réessayer.',
+  'error.passkey_exists':
+    'Cet appareil a déjà une clé d’accès pour votre compte.',
+  'error.passkey_failed':
+    'La clé d’accès n’a pas fonctionné. Réessayez ou utilisez un autre moyen.',
+  'error.passkey_unsupported':
+    'Ce navigateur ou cet appareil ne peut pas utiliser de clés d’accès. Utilisez un autre moyen.',
   'error.passkey_locked':
     'Cette clé d’accès n’ouvre pas vos clés. Utilisez votre fichier de clé et votre mot de passe.',
   'error.passkeys_rolled_back':

@@ -88,12 +88,16 @@ export const errors: Texts<'errors'> = {
   'error.passkey_not_found': 'Questa passkey non esiste.',
   'error.passkey_closed':
     'Questa passkey non apre la cassaforte. Accedi con il file delle chiavi e la password.',
-  'error.passkey_unsupported':
+  'error.passkey_no_secret':
     'Questo browser o questa passkey non può aprire una cassaforte. Il file delle chiavi e la password la aprono sempre.',
   'error.passkey_cancelled':
-    'Non è stata usata alcuna passkey. Riprova, oppure usa il file delle chiavi e la password.',
-  'error.passkey_present':
-    'Su questo dispositivo c’è già una tua passkey. Fai in modo che apra la cassaforte.',
+    'La finestra è stata chiusa o ci è voluto troppo tempo. Riprova.',
+  'error.passkey_exists':
+    'Questo dispositivo ha già una passkey per il tuo account.',
+  'error.passkey_failed':
+    'La passkey non ha funzionato. Riprova o usa un altro modo.',
+  'error.passkey_unsupported':
+    'Questo browser o dispositivo non può usare passkey. Usa un altro modo.',
   'error.passkey_locked':
     'Questa passkey non apre le tue chiavi. Usa il file delle chiavi e la password.',
   'error.passkeys_rolled_back':
