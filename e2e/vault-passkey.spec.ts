@@ -112,7 +112,9 @@ test('two members on one security key each open their own vault', async ({ page,
     opened.push(name)
     // The list names the passkey as its member did, so it is that of the opened vault.
     await page.goto(`${vault}/profile/security`)
-    await section(page).getByRole('button', { name: `Remove ${name}` }).click()
+    await section(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(/still open the vault/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove passkey' }).click()

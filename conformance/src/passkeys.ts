@@ -10,7 +10,14 @@ import {
   signedRecord,
   statement,
 } from './conventions.ts'
-import { concat, decodeBase64url, decodeHex, decodeUtf8, encodeBase64url, encodeHex } from './encodings.ts'
+import {
+  concat,
+  decodeBase64url,
+  decodeHex,
+  decodeUtf8,
+  encodeBase64url,
+  encodeHex,
+} from './encodings.ts'
 import {
   bytes,
   type Form,
@@ -25,7 +32,13 @@ import {
   type WithSuite,
 } from './forms.ts'
 import * as hpke from './hpke.ts'
-import { type Identity, importIdentity, type KeyLog, type PrivateKeys, publicHalves } from './identity.ts'
+import {
+  type Identity,
+  importIdentity,
+  type KeyLog,
+  type PrivateKeys,
+  publicHalves,
+} from './identity.ts'
 import type { Floor } from './key-file.ts'
 import { origin } from './login-and-requests.ts'
 import { must, under } from './refusal.ts'
@@ -48,7 +61,11 @@ export interface PasskeyKey {
 function derive({ issuer, user_id, credential_id, secret }: Touched) {
   const salt = sha256(statement('passkey-salt', { issuer, user_id }))
   const credential = encodeBase64url(sha256(decodeBase64url(credential_id)))
-  const seed = hkdf(decodeHex(secret), salt, statement('passkey-key', { issuer, user_id, credential }))
+  const seed = hkdf(
+    decodeHex(secret),
+    salt,
+    statement('passkey-key', { issuer, user_id, credential }),
+  )
   const prefix = decodeHex('302e020100300506032b656e04220420')
   return { salt, credential, privateKey: encodeBase64url(concat(prefix, seed)) }
 }

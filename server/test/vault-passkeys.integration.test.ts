@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PasskeyAssertion } from '@shrd/contract'
 import type { SignedRecord } from '@shrd/crypto'
-import {
-  type Identity,
-  rotateIdentity,
-  signLogin,
-  verifyKeyLog,
-} from '@shrd/crypto/identity'
 import { hashStatement } from '@shrd/crypto'
+import { type Identity, rotateIdentity, signLogin, verifyKeyLog } from '@shrd/crypto/identity'
 import { hashCredentialId, signPasskeyList } from '@shrd/crypto/passkeys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
@@ -18,8 +13,8 @@ import {
   type Lie,
   type SoftwareAuthenticator,
 } from './software-authenticator.ts'
-import { createPerson } from './test-person.ts'
 import { call, createSignedInMember, signIn, type TestMember, tokenOf } from './test-member.ts'
+import { createPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 const MINUTE = 60_000
@@ -45,7 +40,10 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
   async function sign(
     ids: readonly string[],
     counter: number,
-    { identity = member.identity, issuer = server.origin }: { identity?: Identity; issuer?: string } = {},
+    {
+      identity = member.identity,
+      issuer = server.origin,
+    }: { identity?: Identity; issuer?: string } = {},
   ): Promise<SignedRecord> {
     const passkeys = await Promise.all(
       ids.map(async (id) => ({
@@ -142,7 +140,10 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
   test('a challenge is good for one response, wrong or right', async () => {
     const { authenticator } = await add()
     const right = await start({ authenticator })
-    const wrong = { ...right, credential: authenticator.get(requestOf(right), page(), { challenge: 'AAAA' }) }
+    const wrong = {
+      ...right,
+      credential: authenticator.get(requestOf(right), page(), { challenge: 'AAAA' }),
+    }
     expect(await call(server, visitor(), 'openPasskeyLogin', wrong)).toMatchObject({ status: 401 })
     expect(await call(server, visitor(), 'openPasskeyLogin', right)).toMatchObject(
       refused(401, 'login_expired'),
@@ -183,7 +184,7 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
   test('a passkey that was removed opens nothing, also in the middle of a sign-in', async () => {
     const { authenticator, passkey_id } = await add()
     const opened = await touch({ authenticator })
-    const elsewhere = { ...member }
+    const elsewhere = visitor()
     await signIn(server, elsewhere)
     const list = await sign([], 2)
     const removed = await call(server, member, 'removeVaultPasskey', { passkey_id, list })
@@ -205,7 +206,9 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
       ['putPasskeyEnvelope', { passkey_id, list, envelope: 'other', token: null }],
       ['removeVaultPasskey', { passkey_id, list: await sign([], 1, other) }],
     ] as const) {
-      expect(await call(server, other, name, input)).toMatchObject(refused(404, 'passkey_not_found'))
+      expect(await call(server, other, name, input)).toMatchObject(
+        refused(404, 'passkey_not_found'),
+      )
     }
     expect((await call(server, other, 'listVaultPasskeys')).json).toMatchObject({
       ...{ list: null, passkeys: [] },
@@ -251,7 +254,9 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     expect(wrong.json.code).toBe('token_invalid')
     const token = await tokenOf(server, member)
     expect((await call(server, member, 'startVaultPasskey', { token })).status).toBe(200)
-    expect((await call(server, member, 'startVaultPasskey', { token })).json.code).toBe('token_used')
+    expect((await call(server, member, 'startVaultPasskey', { token })).json.code).toBe(
+      'token_used',
+    )
   })
 
   test('new keys end all envelopes but those that come with them', async () => {

@@ -16,8 +16,8 @@ import { createShares, type Shares } from './shares/shares.ts'
 import { resealFiles } from './sharing/reseal-files.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import { createCallAs } from './transport/transport.ts'
-import { createVaults, type Vaults } from './vaults/vaults.ts'
 import { createVaultPasskeys, type VaultPasskeys } from './vault-passkeys/vault-passkeys.ts'
+import { createVaults, type Vaults } from './vaults/vaults.ts'
 import {
   createVisitorClient,
   type ShrdClientOptions,

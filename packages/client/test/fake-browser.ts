@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createKeyDatabase } from '../src/browser/key-database.ts'
 import { createOfflineStore } from '../src/browser/sealed-cache.ts'
+import type { PasskeyCeremony } from '../src/passkeys/ask-secret.ts'
 import type {
   Fetch,
   KeyValueStorage,
@@ -9,7 +10,6 @@ import type {
   SealedCache,
   SignOutChannel,
 } from '../src/ports.ts'
-import type { PasskeyCeremony } from '../src/passkeys/ask-secret.ts'
 import { createMemoryCache } from '../src/ports-transient.ts'
 import type { FakeClock } from './fake-clock.ts'
 import { type FakeServer, findName } from './fake-server.ts'

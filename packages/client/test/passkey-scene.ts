@@ -28,7 +28,14 @@ let people: Promise<[Person, Person]> | undefined
 /** See {@link PasskeyMember}. */
 export async function createPasskeyMember(
   kind: PasskeyKind = {},
-  { who = 0, ...rest }: { who?: 0 | 1; service?: Pick<RotatingMember, 'server' | 'clock'>; authenticator?: SoftwarePasskeys } = {},
+  {
+    who = 0,
+    ...rest
+  }: {
+    who?: 0 | 1
+    service?: Pick<RotatingMember, 'server' | 'clock'>
+    authenticator?: SoftwarePasskeys
+  } = {},
 ): Promise<PasskeyMember> {
   people ??= Promise.all([createPerson(), createPerson()])
   const person = structuredClone((await people)[who])

@@ -149,7 +149,6 @@ export {
   profileChanges,
   type StandardProfile,
 } from './identity/standard-profile.ts'
-export type { VaultPasskey } from './identity/vault-passkeys.ts'
 export {
   type ChosenStep,
   type CodeDelivery,
@@ -172,6 +171,7 @@ export {
   stepNotice,
 } from './identity/step.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
+export type { VaultPasskey } from './identity/vault-passkeys.ts'
 export {
   accountId,
   apiKeyId,

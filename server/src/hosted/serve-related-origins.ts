@@ -64,7 +64,11 @@ function originsAt(
   return [...new Set(own.flatMap(({ origins }) => origins))]
 }
 
-async function findRelated({ clients, clientDomains, vaultOrigins }: Deps): Promise<readonly Related[]> {
+async function findRelated({
+  clients,
+  clientDomains,
+  vaultOrigins,
+}: Deps): Promise<readonly Related[]> {
   const offering = (await clients.listEmbedded()).filter(offersPasskeys)
   const related = await Promise.all(
     offering.map(async (client) => ({

@@ -1,7 +1,7 @@
 import type { PasskeyRequest } from '@shrd/contract'
 import { encodeBase64Url } from '@shrd/crypto'
-import { createPasskeySalt, openPasskeyEnvelope } from '@shrd/crypto/passkeys'
 import type { Identity } from '@shrd/crypto/identity'
+import { createPasskeySalt, openPasskeyEnvelope } from '@shrd/crypto/passkeys'
 import { clientError } from '../errors.ts'
 import type { PasskeyCeremony } from '../passkeys/ask-secret.ts'
 import type { SealedCache } from '../ports.ts'

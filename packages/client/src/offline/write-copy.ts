@@ -6,10 +6,10 @@ import { fetchArchive } from '../member/own-keys.ts'
 import type { SealedCache } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
-import { collectEnvelopes } from './collect-envelopes.ts'
 import { type Collected, type CollectOptions, collectCopy } from './collect-copy.ts'
-import { type CopyHead, openCopyKey } from './copy-key.ts'
+import { collectEnvelopes } from './collect-envelopes.ts'
 import { ENVELOPES } from './copy-envelopes.ts'
+import { type CopyHead, openCopyKey } from './copy-key.ts'
 import { COPY_LOCK } from './copy-lock.ts'
 import {
   type CopyIndex,

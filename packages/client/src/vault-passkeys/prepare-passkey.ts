@@ -61,7 +61,10 @@ export async function preparePasskey(
   assertSameMember(getMember, member)
   const source =
     passkey_id === undefined
-      ? await beginNew(dependencies, toObject(await call('startVaultPasskey', { token: token ?? null })))
+      ? await beginNew(
+          dependencies,
+          toObject(await call('startVaultPasskey', { token: token ?? null })),
+        )
       : await beginKnown(dependencies, passkey_id, token ?? null)
   let privateKeys: PrivateKeys | undefined = opened.privateKeys
   return {

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import { createPasskeySalt, openPasskeyEnvelope, type PasskeyKey } from '@shrd/crypto/passkeys'
+import { readLoginAnswer } from '../flows/login-answers.ts'
 import { signProof } from '../flows/prove-key.ts'
 import { settle } from '../flows/settle-keys.ts'
 import type { PasskeyCeremony } from '../passkeys/ask-secret.ts'
@@ -11,7 +12,6 @@ import type { Session } from '../session/session.ts'
 import { readSessionUser } from '../session/session-user.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { Call, CallAs } from '../transport/transport.ts'
-import { readLoginAnswer } from '../flows/login-answers.ts'
 import {
   findKnownPasskeys,
   forgetPasskey,
@@ -93,7 +93,13 @@ async function answer(
   const given = await call('openPasskeyLogin', { code_verifier, credential }).catch(
     async (error: unknown) => {
       secret?.fill(0)
-      await forgetIfGone({ error, keys: ports.keys, credential_id, forget: ceremony().forget, rpId: request.rpId })
+      await forgetIfGone({
+        error,
+        keys: ports.keys,
+        credential_id,
+        forget: ceremony().forget,
+        rpId: request.rpId,
+      })
       throw error
     },
   )

@@ -1,6 +1,6 @@
 import type { PasskeyRequest } from '@shrd/contract'
-import { createPasskeySalt, derivePasskeyKey, type PasskeyKey } from '@shrd/crypto/passkeys'
 import { encodeBase64Url } from '@shrd/crypto'
+import { createPasskeySalt, derivePasskeyKey, type PasskeyKey } from '@shrd/crypto/passkeys'
 import { clientError } from '../errors.ts'
 import type { PasskeyCeremony } from '../passkeys/ask-secret.ts'
 import type { Ports } from '../ports.ts'

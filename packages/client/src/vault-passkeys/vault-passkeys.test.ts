@@ -181,7 +181,11 @@ describe('a passkey', () => {
 })
 
 describe('a replacement of keys', () => {
-  const rotate = async (world: PasskeyMember, reason: 'routine' | 'compromised', touch?: string) => {
+  const rotate = async (
+    world: PasskeyMember,
+    reason: 'routine' | 'compromised',
+    touch?: string,
+  ) => {
     const { rotation } = world.client
     const next = await makeNewFile(world, world.file, reason)
     await rotation.confirm({ file: next.text, password: PASSWORD })
@@ -190,87 +194,71 @@ describe('a replacement of keys', () => {
     return { next, ...(await rotation.submit()) }
   }
 
-  test(
-    'seals the new keys to every passkey without a touch',
-    async () => {
-      const world = await createPasskeyMember()
-      await addPasskey(world)
-      const touches = world.authenticator.asked.length
-      expect((await rotate(world, 'routine')).lostPasskeys).toEqual([])
-      expect(world.authenticator.asked).toHaveLength(touches)
-      await world.client.rotation.resume()
-      expect(await world.client.passkeys.list()).toMatchObject([{ name: 'Laptop', opens: true }])
-      const before = await readEverything(world.browser, world.client)
-      const client = await signInByTouch(world.browser)
-      expect(client.session.getState()).toMatchObject({ keys: { sequence: 1 } })
-      expect(await readEverything(world.browser, client)).toEqual(before)
-    },
-    30_000,
-  )
+  test('seals the new keys to every passkey without a touch', async () => {
+    const world = await createPasskeyMember()
+    await addPasskey(world)
+    const touches = world.authenticator.asked.length
+    expect((await rotate(world, 'routine')).lostPasskeys).toEqual([])
+    expect(world.authenticator.asked).toHaveLength(touches)
+    await world.client.rotation.resume()
+    expect(await world.client.passkeys.list()).toMatchObject([{ name: 'Laptop', opens: true }])
+    const before = await readEverything(world.browser, world.client)
+    const client = await signInByTouch(world.browser)
+    expect(client.session.getState()).toMatchObject({ keys: { sequence: 1 } })
+    expect(await readEverything(world.browser, client)).toEqual(before)
+  }, 30_000)
 
-  test(
-    'after a theft seals them only to passkeys that were touched, and tells of the others',
-    async () => {
-      const world = await createPasskeyMember()
-      const kept = await addPasskey(world, 'Kept')
-      const file = { file: world.file.text, password: PASSWORD }
-      const other = createSoftwarePasskeys()
-      const browser = openElsewhere({ ...world, authenticator: other })
-      await (await (await signInTo(browser, world.file)).passkeys.prepare(file)).finish('Other')
-      const { lostPasskeys, next } = await rotate(world, 'compromised', kept)
-      expect(lostPasskeys).toEqual(['Other'])
-      expect(await world.client.passkeys.list()).toMatchObject([
-        { name: 'Kept', opens: true },
-        { opens: false },
-      ])
-      await signInByTouch(world.browser)
-      await expect(signInByTouch(browser)).rejects.toMatchObject({ code: 'passkey_closed' })
-      const client = await signInTo(browser, next)
-      const passkey_id = (await client.passkeys.list())[1]?.passkey_id
-      const input = { file: next.text, password: PASSWORD, passkey_id }
-      await (await client.passkeys.prepare(input)).finish('Other')
-      await signInByTouch(browser)
-    },
-    30_000,
-  )
+  test('after a theft seals them only to passkeys that were touched, and tells of the others', async () => {
+    const world = await createPasskeyMember()
+    const kept = await addPasskey(world, 'Kept')
+    const file = { file: world.file.text, password: PASSWORD }
+    const other = createSoftwarePasskeys()
+    const browser = openElsewhere({ ...world, authenticator: other })
+    await (await (await signInTo(browser, world.file)).passkeys.prepare(file)).finish('Other')
+    const { lostPasskeys, next } = await rotate(world, 'compromised', kept)
+    expect(lostPasskeys).toEqual(['Other'])
+    expect(await world.client.passkeys.list()).toMatchObject([
+      { name: 'Kept', opens: true },
+      { opens: false },
+    ])
+    await signInByTouch(world.browser)
+    await expect(signInByTouch(browser)).rejects.toMatchObject({ code: 'passkey_closed' })
+    const client = await signInTo(browser, next)
+    const passkey_id = (await client.passkeys.list())[1]?.passkey_id
+    const input = { file: next.text, password: PASSWORD, passkey_id }
+    await (await client.passkeys.prepare(input)).finish('Other')
+    await signInByTouch(browser)
+  }, 30_000)
 
-  test(
-    'after a theft gives nothing to a passkey that the thief has listed',
-    async () => {
-      const world = await createPasskeyMember()
-      const passkey_id = await addPasskey(world)
-      const { server, user_id, member } = world
-      const { list } = passkeysOf(server, user_id)
-      if (list === null) throw new Error('There is no list.')
-      const [listed] = JSON.parse(list.statement).passkeys
-      // The thief has the keys, and the server is in league: the key pair is theirs.
-      const secret = crypto.getRandomValues(new Uint8Array(32))
-      const theirs = await derivePasskeyKey(secret, 'AAAA', { issuer: API, user_id })
-      const passkeys = [{ ...listed, public_key: theirs.publicKey }]
-      const forged = { issuer: API, counter: 2, passkeys, now: 1 }
-      passkeysOf(server, user_id).list = await signPasskeyList(member.identity, forged)
-      await rotate(world, 'compromised', passkey_id)
-      const { envelope } = keptOf(world).envelope ?? { envelope: '' }
-      const opening = openPasskeyEnvelope({ ...theirs, credential: listed.credential }, 1, envelope)
-      await expect(opening).rejects.toMatchObject({ code: 'passkey_locked' })
-      await signInByTouch(world.browser)
-    },
-    30_000,
-  )
+  test('after a theft gives nothing to a passkey that the thief has listed', async () => {
+    const world = await createPasskeyMember()
+    const passkey_id = await addPasskey(world)
+    const { server, user_id, member } = world
+    const { list } = passkeysOf(server, user_id)
+    if (list === null) throw new Error('There is no list.')
+    const [listed] = JSON.parse(list.statement).passkeys
+    // The thief has the keys, and the server is in league: the key pair is theirs.
+    const secret = crypto.getRandomValues(new Uint8Array(32))
+    const theirs = await derivePasskeyKey(secret, 'AAAA', { issuer: API, user_id })
+    const passkeys = [{ ...listed, public_key: theirs.publicKey }]
+    const forged = { issuer: API, counter: 2, passkeys, now: 1 }
+    passkeysOf(server, user_id).list = await signPasskeyList(member.identity, forged)
+    await rotate(world, 'compromised', passkey_id)
+    const { envelope } = keptOf(world).envelope ?? { envelope: '' }
+    const opening = openPasskeyEnvelope({ ...theirs, credential: listed.credential }, 1, envelope)
+    await expect(opening).rejects.toMatchObject({ code: 'passkey_locked' })
+    await signInByTouch(world.browser)
+  }, 30_000)
 
-  test(
-    'that ends at the next sign-in leaves no passkey, and the list says so',
-    async () => {
-      const world = await createPasskeyMember()
-      await addPasskey(world)
-      const next = await makeNewFile(world, world.file, 'routine')
-      const client = await signInTo(openElsewhere(world), next)
-      expect(await client.passkeys.list()).toMatchObject([{ opens: false }])
-      expect(passkeysOf(world.server, world.user_id).list).toBeNull()
-      await expect(signInByTouch(world.browser)).rejects.toMatchObject({ code: 'passkey_closed' })
-    },
-    30_000,
-  )
+  test('that ends at the next sign-in leaves no passkey, and the list says so', async () => {
+    const world = await createPasskeyMember()
+    await addPasskey(world)
+    const next = await makeNewFile(world, world.file, 'routine')
+    const client = await signInTo(openElsewhere(world), next)
+    expect(await client.passkeys.list()).toMatchObject([{ opens: false }])
+    expect(passkeysOf(world.server, world.user_id).list).toBeNull()
+    await expect(signInByTouch(world.browser)).rejects.toMatchObject({ code: 'passkey_closed' })
+  }, 30_000)
 })
 
 describe('a copy for offline reading', () => {

@@ -7,10 +7,10 @@ import type { Handler, ServerState } from '../service-state.ts'
 import { hashRevision, readRevision } from './document-state.ts'
 import { storeRotation } from './login-keys.ts'
 import { storeManifest } from './manifest-state.ts'
+import { rotatePasskeys } from './passkey-handlers.ts'
 import type { KeptProfile } from './profile-state.ts'
 import { requireLog, requireUser } from './require-user.ts'
 import { TOKEN } from './token.ts'
-import { rotatePasskeys } from './passkey-handlers.ts'
 
 /** The calls that are answered here. */
 type KeyCalls =

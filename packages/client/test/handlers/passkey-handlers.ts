@@ -81,9 +81,9 @@ function describe({ row, envelope }: KeptPasskey) {
 }
 
 /** Passkeys that open vaults. What a real authenticator signs, a test of the real server verifies. */
-export function createPasskeyHandlers(
-  state: ServerState,
-): { [Name in PasskeyCalls]: Handler<Name> } {
+export function createPasskeyHandlers(state: ServerState): {
+  [Name in PasskeyCalls]: Handler<Name>
+} {
   const { members, transactions, passkeyChallenges } = state
   const sequenceOf = (user_id: string) => members.get(user_id)?.identity.sequence ?? 0
   const assertToken = (token: string | null) => {

@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenText } from '../../test/broken-text.ts'
-import fc from 'fast-check'
 import { expectCode } from '../../test/expect-code.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
 import { randomBytes } from '../core/bytes.ts'
@@ -33,7 +33,10 @@ describe('private keys that are sealed to a passkey', () => {
       ...[alice.identity.user_id, alice.privateKeys, FLOOR],
     ])
     expect(identity.signingKey.extractable).toBe(false)
-    await expectCode(openPasskeyEnvelope(await derive(randomBytes(32)), 0, envelope), 'passkey_locked')
+    await expectCode(
+      openPasskeyEnvelope(await derive(randomBytes(32)), 0, envelope),
+      'passkey_locked',
+    )
   })
 
   test('are sealed differently each time, and nothing of them is readable', async () => {

@@ -79,7 +79,15 @@ export const passkeyLies: readonly ForgedRecord[] = [
       const one = { credential, public_key, name: 'Key', added_at: 1 }
       const { user_id, sequence } = alice.identity
       const passkeys = [one, { ...one, name: 'Other' }]
-      const value = { issuer: ISSUER, user_id, sequence, counter: 1, passkeys, updated_at: 1, suite: 1 }
+      const value = {
+        issuer: ISSUER,
+        user_id,
+        sequence,
+        counter: 1,
+        passkeys,
+        updated_at: 1,
+        suite: 1,
+      }
       const record = await signText('passkey-list', canonicalText(value), alice.identity.signingKey)
       return verifyPasskeyList(record, { issuer: ISSUER, member: alice.log })
     },

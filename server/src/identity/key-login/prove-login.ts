@@ -48,7 +48,11 @@ export async function takeChallenge(
  * @throws `login_failed`, `key_file_replaced` for a proof by earlier keys
  */
 export async function proveLogin(
-  { config, database, signInFailures }: Pick<KeyLoginDeps, 'config' | 'database' | 'signInFailures'>,
+  {
+    config,
+    database,
+    signInFailures,
+  }: Pick<KeyLoginDeps, 'config' | 'database' | 'signInFailures'>,
   transaction: LoginTransaction,
   call: ProofCall,
 ): Promise<ProvenMember> {

@@ -1,6 +1,6 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import type { Session } from '../../http/active-session.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { ShrdError } from '@shrd/crypto/errors'
 import type { VaultPasskeyDeps } from './vault-passkey-deps.ts'
 
 /** Uses a proven second factor up. */

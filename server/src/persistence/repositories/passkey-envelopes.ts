@@ -57,7 +57,9 @@ export function passkeyEnvelopeRepository(knex: Knex): PasskeyEnvelopeRepository
     },
     async replaceList(sub, list, before) {
       if (before === undefined) return insertOnce(knex('passkey_lists').insert({ sub, ...list }))
-      const changed = await knex('passkey_lists').where({ sub, counter: before }).update({ ...list })
+      const changed = await knex('passkey_lists')
+        .where({ sub, counter: before })
+        .update({ ...list })
       return changed === 1
     },
     async clear(sub) {

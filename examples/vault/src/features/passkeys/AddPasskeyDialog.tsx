@@ -35,11 +35,7 @@ export function AddPasskeyDialog({ passkey, onClose }: AddPasskeyDialogProps): R
       {isDone ? (
         <Done onClose={onClose} />
       ) : prepared === null ? (
-        <PrepareForm
-          passkey_id={passkey?.passkey_id}
-          onPrepared={setPrepared}
-          onCancel={onClose}
-        />
+        <PrepareForm passkey_id={passkey?.passkey_id} onPrepared={setPrepared} onCancel={onClose} />
       ) : (
         <TouchForm
           prepared={prepared}

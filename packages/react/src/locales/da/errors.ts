@@ -88,12 +88,9 @@ export const errors: Texts<'errors'> = {
     'Denne adgangsnøgle åbner ikke boksen. Log ind med nøglefil og adgangskode.',
   'error.passkey_no_secret':
     'Denne browser eller adgangsnøgle kan ikke åbne en boks. Din nøglefil og adgangskode kan stadig.',
-  'error.passkey_cancelled':
-    'Dialogen blev lukket, eller det tog for lang tid. Prøv igen.',
-  'error.passkey_exists':
-    'Denne enhed har allerede en adgangsnøgle til din konto.',
-  'error.passkey_failed':
-    'Adgangsnøglen virkede ikke. Prøv igen, eller brug en anden måde.',
+  'error.passkey_cancelled': 'Dialogen blev lukket, eller det tog for lang tid. Prøv igen.',
+  'error.passkey_exists': 'Denne enhed har allerede en adgangsnøgle til din konto.',
+  'error.passkey_failed': 'Adgangsnøglen virkede ikke. Prøv igen, eller brug en anden måde.',
   'error.passkey_unsupported':
     'Denne browser eller enhed kan ikke bruge adgangsnøgler. Brug en anden måde.',
   'error.passkey_locked':

@@ -98,8 +98,7 @@ export const errors: Texts<'errors'> = {
     'Dieser Browser oder dieser Passkey kann keinen Tresor öffnen. Schlüsseldatei und Passwort öffnen ihn weiterhin.',
   'error.passkey_cancelled':
     'Der Dialog wurde geschlossen, oder es hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-  'error.passkey_exists':
-    'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  'error.passkey_exists': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'error.passkey_failed':
     'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder auf einem anderen Weg.',
   'error.passkey_unsupported':

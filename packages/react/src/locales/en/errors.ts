@@ -82,16 +82,11 @@ const ownErrors = {
     'This passkey does not open the vault. Sign in with key file and password.',
   'error.passkey_no_secret':
     'This browser or this passkey cannot open a vault. Your key file and password still do.',
-  'error.passkey_cancelled':
-    'The dialog was closed, or it took too long. Please try again.',
-  'error.passkey_exists':
-    'This device already has a passkey for your account.',
-  'error.passkey_failed':
-    'The passkey did not work. Try again, or use another way.',
-  'error.passkey_unsupported':
-    'This browser or device cannot use passkeys. Use another way.',
-  'error.passkey_locked':
-    'This passkey does not open your keys. Use your key file and password.',
+  'error.passkey_cancelled': 'The dialog was closed, or it took too long. Please try again.',
+  'error.passkey_exists': 'This device already has a passkey for your account.',
+  'error.passkey_failed': 'The passkey did not work. Try again, or use another way.',
+  'error.passkey_unsupported': 'This browser or device cannot use passkeys. Use another way.',
+  'error.passkey_locked': 'This passkey does not open your keys. Use your key file and password.',
   'error.passkeys_rolled_back':
     'The service returned an older list of your passkeys than this browser has seen.',
   'error.passkeys_forked':

@@ -96,8 +96,7 @@ export const errors: Texts<'errors'> = {
     'Ce navigateur ou cette clé d’accès ne peut pas ouvrir de coffre. Votre fichier de clé et votre mot de passe l’ouvrent toujours.',
   'error.passkey_cancelled':
     'La fenêtre a été fermée ou cela a pris trop de temps. Veuillez réessayer.',
-  'error.passkey_exists':
-    'Cet appareil a déjà une clé d’accès pour votre compte.',
+  'error.passkey_exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'error.passkey_failed':
     'La clé d’accès n’a pas fonctionné. Réessayez ou utilisez un autre moyen.',
   'error.passkey_unsupported':

@@ -90,12 +90,9 @@ export const errors: Texts<'errors'> = {
     'Questa passkey non apre la cassaforte. Accedi con il file delle chiavi e la password.',
   'error.passkey_no_secret':
     'Questo browser o questa passkey non può aprire una cassaforte. Il file delle chiavi e la password la aprono sempre.',
-  'error.passkey_cancelled':
-    'La finestra è stata chiusa o ci è voluto troppo tempo. Riprova.',
-  'error.passkey_exists':
-    'Questo dispositivo ha già una passkey per il tuo account.',
-  'error.passkey_failed':
-    'La passkey non ha funzionato. Riprova o usa un altro modo.',
+  'error.passkey_cancelled': 'La finestra è stata chiusa o ci è voluto troppo tempo. Riprova.',
+  'error.passkey_exists': 'Questo dispositivo ha già una passkey per il tuo account.',
+  'error.passkey_failed': 'La passkey non ha funzionato. Riprova o usa un altro modo.',
   'error.passkey_unsupported':
     'Questo browser o dispositivo non può usare passkey. Usa un altro modo.',
   'error.passkey_locked':

@@ -41,7 +41,8 @@ export const passkeys = {
     'Your browser now asks for the passkey. Some security keys have to be touched twice.',
   'passkeys.touch': 'Use the passkey',
   'passkeys.touchFailed': 'The passkey does not open the vault yet.',
-  'passkeys.done': 'The passkey opens your vault from now on. At the next sign-in, choose “Open with a passkey”.',
+  'passkeys.done':
+    'The passkey opens your vault from now on. At the next sign-in, choose “Open with a passkey”.',
   'passkeys.unsupported':
     'This browser has no passkeys. Your key file and its password open the vault here.',
   'passkeys.close': 'I keep my key file',
