@@ -22,6 +22,9 @@ const WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   'user.second_factor_added': 'security.event.factorAdded',
   'user.second_factor_removed': 'security.event.factorRemoved',
   'user.keys_replaced': 'security.event.keysReplaced',
+  'user.passkey_added': 'security.event.passkeyAdded',
+  'user.passkey_removed': 'security.event.passkeyRemoved',
+  'user.passkey_refused': 'security.event.passkeyRefused',
 }
 
 /** Events of one page. */

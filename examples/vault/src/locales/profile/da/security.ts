@@ -117,5 +117,8 @@ export const security = {
   'security.event.factorAdded': 'Anden faktor opsat',
   'security.event.factorRemoved': 'Anden faktor fjernet',
   'security.event.keysReplaced': 'Krypteringsnøgle udskiftet',
+  'security.event.passkeyAdded': 'Adgangsnøgle tilføjet',
+  'security.event.passkeyRemoved': 'Adgangsnøgle fjernet',
+  'security.event.passkeyRefused': 'En adgangsnøgle blev afvist',
   'security.event.other': 'Konto ændret',
 } as const

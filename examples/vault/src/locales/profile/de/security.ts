@@ -121,5 +121,8 @@ export const security = {
   'security.event.factorAdded': 'Zweiter Faktor eingerichtet',
   'security.event.factorRemoved': 'Zweiter Faktor entfernt',
   'security.event.keysReplaced': 'Schlüssel ersetzt',
+  'security.event.passkeyAdded': 'Passkey hinzugefügt',
+  'security.event.passkeyRemoved': 'Passkey entfernt',
+  'security.event.passkeyRefused': 'Ein Passkey wurde abgelehnt',
   'security.event.other': 'Konto geändert',
 } as const

@@ -115,5 +115,8 @@ export const security = {
   'security.event.factorAdded': 'Second factor set up',
   'security.event.factorRemoved': 'Second factor removed',
   'security.event.keysReplaced': 'Encryption key replaced',
+  'security.event.passkeyAdded': 'Passkey added',
+  'security.event.passkeyRemoved': 'Passkey removed',
+  'security.event.passkeyRefused': 'A passkey was refused',
   'security.event.other': 'Account changed',
 } as const

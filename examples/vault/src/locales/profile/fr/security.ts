@@ -120,5 +120,8 @@ export const security = {
   'security.event.factorAdded': 'Second facteur configuré',
   'security.event.factorRemoved': 'Second facteur supprimé',
   'security.event.keysReplaced': 'Clé de chiffrement remplacée',
+  'security.event.passkeyAdded': 'Clé d’accès ajoutée',
+  'security.event.passkeyRemoved': 'Clé d’accès supprimée',
+  'security.event.passkeyRefused': 'Une clé d’accès a été refusée',
   'security.event.other': 'Compte modifié',
 } as const

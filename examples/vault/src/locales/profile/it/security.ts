@@ -116,5 +116,8 @@ export const security = {
   'security.event.factorAdded': 'Secondo fattore configurato',
   'security.event.factorRemoved': 'Secondo fattore rimosso',
   'security.event.keysReplaced': 'Chiave di cifratura sostituita',
+  'security.event.passkeyAdded': 'Passkey aggiunta',
+  'security.event.passkeyRemoved': 'Passkey rimossa',
+  'security.event.passkeyRefused': 'Una passkey è stata rifiutata',
   'security.event.other': 'Account modificato',
 } as const
