@@ -1,5 +1,5 @@
 import type { FlowError } from '@shrd/client'
-import { useShrdClient } from '@shrd/react'
+import { useVisitorClient } from '@shrd/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { toFlowError } from '../../app/use-resource.ts'
@@ -15,7 +15,7 @@ export interface PasskeySignInProps {
 export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement | null {
   const { text } = useTexts()
   const errorText = useErrorText()
-  const { passkeyLogin } = useShrdClient()
+  const { passkeyLogin } = useVisitorClient()
   const [isKnown, setKnown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<FlowError | null>(null)
@@ -38,9 +38,9 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement 
   }
 
   return (
-    <div className="auth-passkey">
+    <>
       {error === null ? null : (
-        <p className="shrd-error" role="alert">
+        <p className="parts-hint parts-hint-error" role="alert">
           {text('auth.signIn.passkeyFailed')} {errorText(error)}
         </p>
       )}
@@ -57,6 +57,6 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement 
           {text('auth.signIn.otherPasskey')}
         </button>
       ) : null}
-    </div>
+    </>
   )
 }
