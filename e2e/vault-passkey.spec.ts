@@ -123,3 +123,29 @@ test('two members on one security key each open their own vault', async ({ page,
   }
   expect(opened.toSorted()).toEqual(names)
 })
+
+test('without a connection a touch opens the copy on this device', async ({
+  page,
+  stack,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { vault } = stack.origins
+  const documents = [{ title: 'Bank', password: 'copper-tide-9' }]
+  const member = await beginAsMember(page, stack.origins, { vault: 'Papers', documents })
+  const file = await writeKeyFile(member)
+  await plugIn(page, { hasPrf: true })
+  await add(page, vault, file, 'Blue key')
+  await page.goto(`${vault}/dashboard`)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Read offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read offline' })
+  await dialog.getByRole('switch').click()
+  await expect(dialog.getByText(/^Copy of /)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto(`${vault}/dashboard`)
+  await page.getByRole('button', { name: 'Open with a passkey' }).click()
+  await expect(page.getByText(/You are reading the copy of/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Bank/ })).toBeVisible()
+})
