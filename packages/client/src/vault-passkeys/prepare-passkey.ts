@@ -1,4 +1,5 @@
 import type { PasskeyAttestation, PasskeyCreation } from '@shrd/contract'
+import { LIMITS } from '@shrd/contract/calls'
 import type { ProgressOptions } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { confirmIdentity, type PrivateKeys } from '@shrd/crypto/identity'
@@ -35,7 +36,8 @@ export interface PreparedPasskey {
    * more. After an error, call it again: a passkey that was made is not made twice.
    *
    * @param name the member's own name for the passkey, up to 64 characters
-   * @throws `passkey_no_secret` for an authenticator that cannot open a vault; `passkey_cancelled`,
+   * @throws `invalid_input` for a longer name; `passkey_no_secret` for an authenticator that cannot
+   *   open a vault; `passkey_cancelled`,
    *   `passkey_exists`, `passkey_unsupported`, `passkey_origin`, `passkey_expired`, `conflict`
    */
   finish(name: string): Promise<void>
@@ -70,6 +72,7 @@ export async function preparePasskey(
   return {
     async finish(name) {
       if (privateKeys === undefined) throw new TypeError('The keys were dropped: prepare again.')
+      if (name.trim().length > LIMITS.passkeyName) throw clientError('invalid_input')
       const key = await source.touch()
       await letOpen(dependencies, { member, key, privateKeys, name, source })
       privateKeys = undefined

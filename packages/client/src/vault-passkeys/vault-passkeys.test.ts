@@ -105,6 +105,7 @@ describe('a passkey', () => {
       code: 'token_invalid',
     })
     const prepared = await world.client.passkeys.prepare({ ...wrong, token: TOKEN })
+    await expect(prepared.finish('x'.repeat(65))).rejects.toMatchObject({ code: 'invalid_input' })
     prepared.forget()
     await expect(prepared.finish('Key')).rejects.toBeInstanceOf(TypeError)
     expect(world.authenticator.asked).toEqual([])

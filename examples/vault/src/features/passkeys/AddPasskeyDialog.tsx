@@ -1,4 +1,5 @@
 import type { FlowError, PreparedPasskey, VaultPasskey } from '@shrd/client'
+import { LIMITS } from '@shrd/contract/calls'
 import { Button, Dialog, DialogActions, DialogBody, Note, Progress, TextField } from '@shrd/parts'
 import { useShrdClient, useTask, useVaultSession } from '@shrd/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
@@ -12,39 +13,47 @@ import { KEY_FILE_ENDINGS } from '../profile/security/key-file-endings.ts'
 
 /** Props of {@link AddPasskeyDialog}. */
 export interface AddPasskeyDialogProps {
+  open: boolean
   /** The passkey that is to open the vault; `null` for a new one. */
   passkey: VaultPasskey | null
   onClose: () => void
 }
 
 /** Opens the key file, asks for the passkey, and says before and after what the way back is. */
-export function AddPasskeyDialog({ passkey, onClose }: AddPasskeyDialogProps): ReactElement {
+export function AddPasskeyDialog({ open, passkey, onClose }: AddPasskeyDialogProps): ReactElement {
   const { text } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={text(passkey === null ? 'passkeys.add' : 'passkeys.open')}
+      closeLabel={text('action.close')}
+      keep
+    >
+      <Steps passkey={passkey} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Mounted with the dialog, so that each begins afresh. */
+function Steps({ passkey, onClose }: Omit<AddPasskeyDialogProps, 'open'>): ReactElement {
   const [prepared, setPrepared] = useState<PreparedPasskey | null>(null)
   const [isDone, setDone] = useState(false)
   // The keys wait in the page for a touch, and no longer than the dialog is open.
   useEffect(() => () => prepared?.forget(), [prepared])
+  if (isDone) return <Done onClose={onClose} />
+  if (prepared === null) {
+    return (
+      <PrepareForm passkey_id={passkey?.passkey_id} onPrepared={setPrepared} onCancel={onClose} />
+    )
+  }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={text(passkey === null ? 'passkeys.add' : 'passkeys.open')}
-      closeLabel={text('action.close')}
-      keep={prepared !== null}
-    >
-      {isDone ? (
-        <Done onClose={onClose} />
-      ) : prepared === null ? (
-        <PrepareForm passkey_id={passkey?.passkey_id} onPrepared={setPrepared} onCancel={onClose} />
-      ) : (
-        <TouchForm
-          prepared={prepared}
-          firstName={passkey?.name ?? ''}
-          onDone={() => setDone(true)}
-          onCancel={onClose}
-        />
-      )}
-    </Dialog>
+    <TouchForm
+      prepared={prepared}
+      firstName={passkey?.name ?? ''}
+      onDone={() => setDone(true)}
+      onCancel={onClose}
+    />
   )
 }
 
@@ -196,8 +205,8 @@ function TouchForm({ prepared, firstName, onDone, onCancel }: TouchFormProps): R
           label={text('passkeys.name')}
           hint={text('passkeys.nameHint')}
           value={name}
-          onChange={setName}
-          maxLength={64}
+          onChange={(typed) => setName(typed.slice(0, LIMITS.passkeyName))}
+          limit={LIMITS.passkeyName}
           readOnly={isBusy}
         />
       </DialogBody>

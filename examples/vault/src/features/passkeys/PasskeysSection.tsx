@@ -13,14 +13,17 @@ import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { hasPasskeys } from './has-passkeys.ts'
 
 /** What the dialog is to do: a new passkey, or one that is there. */
-type Wanted = { readonly passkey: VaultPasskey | null }
+interface Wanted {
+  readonly open: boolean
+  readonly passkey: VaultPasskey | null
+}
 
 /** The passkeys that open the vault: a section of the Security tab. */
 export function PasskeysSection(): ReactElement {
   const { text } = useTexts()
   const client = useShrdClient()
   const { state, reload, refresh } = useResource('passkeys', () => client.passkeys.list())
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<Wanted>({ open: false, passkey: null })
   const isPossible = hasPasskeys()
   return (
     <Section title={text('passkeys.title')} text={text('passkeys.text')}>
@@ -33,13 +36,13 @@ export function PasskeysSection(): ReactElement {
         {state.status === 'ready' ? (
           <PasskeyRows
             passkeys={state.value}
-            onOpen={isPossible ? (passkey) => setWanted({ passkey }) : undefined}
+            onOpen={isPossible ? (passkey) => setWanted({ open: true, passkey }) : undefined}
             onRemoved={refresh}
           />
         ) : null}
         {isPossible ? (
           <span>
-            <Button variant="primary" onClick={() => setWanted({ passkey: null })}>
+            <Button variant="primary" onClick={() => setWanted({ open: true, passkey: null })}>
               {text('passkeys.add')}
             </Button>
           </span>
@@ -47,15 +50,13 @@ export function PasskeysSection(): ReactElement {
           <Note tone="warning">{text('passkeys.unsupported')}</Note>
         )}
       </Card>
-      {wanted === null ? null : (
-        <AddPasskeyDialog
-          passkey={wanted.passkey}
-          onClose={() => {
-            setWanted(null)
-            refresh()
-          }}
-        />
-      )}
+      <AddPasskeyDialog
+        {...wanted}
+        onClose={() => {
+          setWanted((before) => ({ ...before, open: false }))
+          refresh()
+        }}
+      />
     </Section>
   )
 }
