@@ -30,7 +30,7 @@ async function touchNew(page: Page, vault: string, file: KeyFile, name: string):
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/stay the way back/)).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Password of the key file').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Name of the passkey').fill(name)
   await dialog.getByRole('button', { name: 'Use the passkey' }).click()

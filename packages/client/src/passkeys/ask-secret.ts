@@ -58,7 +58,7 @@ export function createPasskeyCeremony(
         const made = await credentials?.create({
           publicKey: { ...publicKey, extensions: { ...extensions, prf } },
         })
-        if (!isCredential(made)) throw clientError('passkey_unsupported')
+        if (!made) throw clientError('passkey_unsupported')
         const { enabled } = resultsOf(made)
         return {
           // The only kind that was asked for.
@@ -79,7 +79,7 @@ export function createPasskeyCeremony(
         )
         const extensions = inputs.size > 0 ? { prf: { evalByCredential } } : {}
         const made = await credentials?.get({ publicKey: { ...publicKey, extensions } })
-        if (!isCredential(made)) throw clientError('passkey_unsupported')
+        if (!made) throw clientError('passkey_unsupported')
         return {
           credential: toAssertion(made as Parameters<typeof toAssertion>[0] & Credential),
           secret: secretOf(made),
@@ -94,19 +94,16 @@ export function createPasskeyCeremony(
   }
 }
 
-function isCredential(made: Credential | null | undefined): made is PublicKeyCredential {
-  return made !== null && made !== undefined && 'rawId' in made
-}
-
 /** Password managers that stand in for the browser may leave the method out. */
-function resultsOf(made: PublicKeyCredential): AuthenticationExtensionsPRFOutputs {
-  const find = made.getClientExtensionResults as
+function resultsOf(made: Credential): AuthenticationExtensionsPRFOutputs {
+  // The only kind that was asked for.
+  const find = (made as PublicKeyCredential).getClientExtensionResults as
     | PublicKeyCredential['getClientExtensionResults']
     | undefined
   return find?.call(made).prf ?? {}
 }
 
-function secretOf(made: PublicKeyCredential): Bytes | undefined {
+function secretOf(made: Credential): Bytes | undefined {
   const first = resultsOf(made).results?.first
   if (first === undefined) return undefined
   const bytes = ArrayBuffer.isView(first)

@@ -23,7 +23,7 @@ export const passkeys = {
   'passkeys.removeOf': 'Remove {name}',
   'passkeys.removeTitle': 'Remove passkey',
   'passkeys.removeText':
-    '{name} opens the vault and signs in no more, and all other sessions end. Your key file and its password still open the vault.',
+    '{name} no longer opens the vault or signs in, and all other sessions end. Your key file and its password still open the vault.',
   'passkeys.removeStolen':
     'Was it stolen? Then reset your encryption key, too. Only that makes worthless what the passkey has opened until now.',
   'passkeys.removeFailed': 'The passkey was not removed.',
