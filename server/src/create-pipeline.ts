@@ -65,7 +65,10 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       config,
       createKnownOrigins({ read: () => clients.originsOfUserScopes(), now: ports.now }),
     ),
-    serveRelatedOrigins({ clients, clientDomains, now: ports.now }),
+    serveRelatedOrigins({
+      ...{ clients, clientDomains, now: ports.now },
+      vaultOrigins: config.firstPartyOrigins,
+    }),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,

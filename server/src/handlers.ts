@@ -31,6 +31,8 @@ import { ownSessionHandlers } from './identity/sessions/account-session-handlers
 import { sessionHandlers } from './identity/sessions/current-session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { resetHandlers } from './identity/two-factor-reset/reset-handlers.ts'
+import { passkeyLoginHandlers } from './identity/vault-passkeys/passkey-login-handlers.ts'
+import { vaultPasskeyHandlers } from './identity/vault-passkeys/vault-passkey-handlers.ts'
 import { notImplemented } from './not-implemented.ts'
 import { ownClientIds } from './oidc/own-clients.ts'
 import { SERVICE_NAME } from './service-name.ts'
@@ -56,6 +58,8 @@ export function createHandlers(services: Services): Handlers {
   return {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
+    ...passkeyLoginHandlers({ ...services, storeKeys }),
+    ...vaultPasskeyHandlers({ ...services, brand: SERVICE_NAME }),
     ...sessionHandlers({ ...services, storeKeys }),
     ...ownSessionHandlers(services),
     ...accountHandlers({ ...services, brand: SERVICE_NAME }),

@@ -70,6 +70,7 @@ const codes = {
   passkey_exists: 'The authenticator already has a passkey of this user.',
   passkey_failed: 'The browser or the authenticator failed.',
   passkey_unsupported: 'The browser or the authenticator cannot do what passkeys need.',
+  passkey_no_secret: 'The authenticator computes no secret (PRF), so it cannot open a vault.',
 } as const
 
 /** A code of {@link CLIENT_ERRORS}. */

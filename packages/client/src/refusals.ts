@@ -91,6 +91,8 @@ export type RecordFailureCode =
   | 'passkey_exists'
   | 'passkey_failed'
   | 'passkey_unsupported'
+  | 'passkey_no_secret'
+  | 'passkey_closed'
   | 'too_many_passkeys'
   | 'last_way_in'
   | 'registration_failed'
@@ -174,6 +176,9 @@ const REFUSALS: Readonly<Record<RefusalCode, true>> = {
   local_keys_invalid: true,
   local_store_invalid: true,
   local_store_locked: true,
+  passkey_locked: true,
+  passkeys_forked: true,
+  passkeys_rolled_back: true,
 
   // manifests, vaults, categories
   manifest_forked: true,

@@ -57,6 +57,7 @@ test('every call says who may make it: public, session, signed or account [API-5
   expect(namesOf('public').toSorted()).toEqual(
     [
       ...['login', 'verify', 'verifyTwoFactor', 'register'],
+      ...['startPasskeyLogin', 'openPasskeyLogin', 'finishPasskeyLogin'],
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
       ...['requestTwoFactorReset', 'confirmTwoFactorReset'],
       'getTwoFactorResetTimes',

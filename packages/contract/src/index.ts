@@ -174,6 +174,7 @@ export {
 } from './identity/step.ts'
 export { USER_SCOPES, type UserScope } from './identity/user-scopes.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
+export type { VaultPasskey } from './identity/vault-passkeys.ts'
 export {
   accountId,
   apiKeyId,

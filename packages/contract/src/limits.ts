@@ -73,6 +73,8 @@ export const LIMITS = {
   passkeyName: 64,
   /** Passkeys of one user. */
   passkeys: 25,
+  /** Characters of private keys that are sealed to a passkey. */
+  passkeyEnvelope: 2048,
   /** Models of authenticators that a client accepts. */
   aaguids: 100,
   clientName: 100,

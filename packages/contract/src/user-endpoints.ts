@@ -1,4 +1,5 @@
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
+import { finishPasskeyLogin, openPasskeyLogin, startPasskeyLogin } from './auth/passkey-login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
 import {
@@ -54,6 +55,14 @@ import {
   permitRotation,
   rotateKeys,
 } from './identity/users.ts'
+import {
+  addVaultPasskey,
+  getPasskeyEnvelope,
+  listVaultPasskeys,
+  putPasskeyEnvelope,
+  removeVaultPasskey,
+  startVaultPasskey,
+} from './identity/vault-passkeys.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
   createCategory,
@@ -167,6 +176,16 @@ export const userEndpoints = {
   addPasskey,
   renamePasskey,
   removePasskey,
+
+  startPasskeyLogin,
+  openPasskeyLogin,
+  finishPasskeyLogin,
+  listVaultPasskeys,
+  startVaultPasskey,
+  addVaultPasskey,
+  putPasskeyEnvelope,
+  getPasskeyEnvelope,
+  removeVaultPasskey,
 
   endSessionsAsOperator,
   setStatusAsOperator,

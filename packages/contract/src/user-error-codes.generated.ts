@@ -56,6 +56,7 @@ export const userErrorCodes = {
   passkey_invalid: 0,
   passkey_refused: 0,
   passkey_not_accepted: 0,
+  passkey_closed: 0,
   passkey_origin: 0,
   passkey_not_found: 0,
   too_many_passkeys: 0,

@@ -13,6 +13,8 @@ const KEPT = 30_000
 interface Deps {
   readonly clients: Pick<ClientRepository, 'listEmbedded'>
   readonly clientDomains: Pick<ClientDomainRepository, 'findActiveHost'>
+  /** Origins of the vault, which opens with passkeys of the service. */
+  readonly vaultOrigins: readonly string[]
   now(): number
 }
 
@@ -62,14 +64,19 @@ function originsAt(
   return [...new Set(own.flatMap(({ origins }) => origins))]
 }
 
-async function findRelated({ clients, clientDomains }: Deps): Promise<readonly Related[]> {
+async function findRelated({
+  clients,
+  clientDomains,
+  vaultOrigins,
+}: Deps): Promise<readonly Related[]> {
   const offering = (await clients.listEmbedded()).filter(offersPasskeys)
-  return Promise.all(
+  const related = await Promise.all(
     offering.map(async (client) => ({
       host: await clientDomains.findActiveHost(client.client_id),
       origins: readSettings(client).origins,
     })),
   )
+  return [{ host: undefined, origins: vaultOrigins }, ...related]
 }
 
 function offersPasskeys({ policy }: Client): boolean {

@@ -140,6 +140,11 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'This application does not accept this kind of passkey. Use another one.',
   },
+  passkey_closed: {
+    status: 403,
+    retryable: false,
+    message: 'This passkey does not open the vault. Sign in with key file and password.',
+  },
   // For developers: users can do nothing about it.
   passkey_origin: {
     status: 403,

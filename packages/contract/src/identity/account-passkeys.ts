@@ -8,7 +8,7 @@ import { aaguid, credentialId, passkeyAttestation, passkeyCreation } from './pas
 const name = z.string().trim().min(1).max(LIMITS.passkeyName)
 
 /** A passkey of the signed-in user. */
-const passkey = z.strictObject({
+export const passkey = z.strictObject({
   passkey_id: passkeyId,
   /** What the user calls it; `null` if they gave no name. Show the provider by `aaguid` instead. */
   name: z.string().nullable(),

@@ -42,6 +42,7 @@ import { figures } from './20261129-95-figures.ts'
 import { memberLife } from './20261129-96-member-life.ts'
 import { keyRotation } from './20261129-97-key-rotation.ts'
 import { passkeys } from './20261130-1-passkeys.ts'
+import { vaultPasskeys } from './20261130-2-vault-passkeys.ts'
 import { agents } from './20261130-3-agents.ts'
 import type { Migration } from './migration.ts'
 
@@ -91,5 +92,6 @@ export const migrations: readonly Migration[] = [
   memberLife,
   keyRotation,
   passkeys,
+  vaultPasskeys,
   agents,
 ]

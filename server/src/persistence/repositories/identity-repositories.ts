@@ -19,6 +19,7 @@ import {
   type PasskeyChallengeRepository,
   passkeyChallengeRepository,
 } from './passkey-challenges.ts'
+import { type PasskeyEnvelopeRepository, passkeyEnvelopeRepository } from './passkey-envelopes.ts'
 import { type PasskeyRepository, passkeyRepository } from './passkeys.ts'
 import { type PasswordRepository, passwordRepository } from './passwords.ts'
 import {
@@ -48,6 +49,7 @@ export interface IdentityRepositories {
   readonly members: MemberRepository
   readonly passkeys: PasskeyRepository
   readonly passkeyChallenges: PasskeyChallengeRepository
+  readonly passkeyEnvelopes: PasskeyEnvelopeRepository
   readonly totp: TotpRepository
   readonly emergencyCodes: EmergencyCodeRepository
   readonly emailChanges: EmailChangeRepository
@@ -76,6 +78,7 @@ export const createIdentityRepositories: CreateGroup<IdentityRepositories> = def
   members: memberRepository,
   passkeys: passkeyRepository,
   passkeyChallenges: passkeyChallengeRepository,
+  passkeyEnvelopes: passkeyEnvelopeRepository,
   totp: totpRepository,
   emergencyCodes: emergencyCodeRepository,
   emailChanges: emailChangeRepository,

@@ -41,6 +41,8 @@ export interface PasskeyUser {
 /** Passkeys of users. */
 export interface PasskeyRepository {
   find(credentialId: string): Promise<StoredPasskey | undefined>
+  /** A passkey of this user. */
+  findOwn(sub: string, passkeyId: string): Promise<StoredPasskey | undefined>
   /** The oldest first. */
   list(sub: string): Promise<readonly StoredPasskey[]>
   /** False if the credential id is taken. */
@@ -78,6 +80,10 @@ export function passkeyRepository(knex: Knex): PasskeyRepository {
       const row = await passkeys()
         .where({ credential_hash: hashOf(credentialId) })
         .first()
+      return row && toPasskey(row)
+    },
+    async findOwn(sub, passkey_id) {
+      const row = await passkeys().where({ sub, passkey_id }).first()
       return row && toPasskey(row)
     },
     async list(sub) {

@@ -79,6 +79,16 @@ export const errors: Texts<'errors'> = {
     'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
   'error.last_way_in': 'Du kan kun logge ind med denne adgangsnøgle. Tilføj først en anden måde.',
   'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
+  'error.passkey_closed':
+    'Denne adgangsnøgle åbner ikke boksen. Log ind med nøglefil og adgangskode.',
+  'error.passkey_no_secret':
+    'Denne browser eller adgangsnøgle kan ikke åbne en boks. Din nøglefil og adgangskode kan stadig.',
+  'error.passkey_locked':
+    'Denne adgangsnøgle åbner ikke dine nøgler. Brug din nøglefil og adgangskode.',
+  'error.passkeys_rolled_back':
+    'Tjenesten sendte en ældre liste over dine adgangsnøgler, end denne browser har set.',
+  'error.passkeys_forked':
+    'Tjenesten sendte en anden liste over dine adgangsnøgler, end denne browser har set.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

@@ -87,6 +87,16 @@ export const errors: Texts<'errors'> = {
   'error.last_way_in':
     'Ohne diesen Passkey können Sie sich nicht mehr anmelden. Fügen Sie zuerst einen anderen Weg hinzu.',
   'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
+  'error.passkey_closed':
+    'Dieser Passkey öffnet den Tresor nicht. Melden Sie sich mit Schlüsseldatei und Passwort an.',
+  'error.passkey_no_secret':
+    'Dieser Browser oder dieser Passkey kann keinen Tresor öffnen. Schlüsseldatei und Passwort öffnen ihn weiterhin.',
+  'error.passkey_locked':
+    'Dieser Passkey öffnet Ihre Schlüssel nicht. Verwenden Sie Schlüsseldatei und Passwort.',
+  'error.passkeys_rolled_back':
+    'Der Dienst hat eine ältere Liste Ihrer Passkeys geliefert, als dieser Browser schon gesehen hat.',
+  'error.passkeys_forked':
+    'Der Dienst hat eine andere Liste Ihrer Passkeys geliefert, als dieser Browser gesehen hat.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

@@ -74,6 +74,15 @@ const ownErrors = {
     'This account has no verified e-mail address. Verify one in your profile first.',
   'error.last_way_in': 'This passkey is the only way to sign in. Add another way first.',
   'error.passkey_not_found': 'That passkey is not found.',
+  'error.passkey_closed':
+    'This passkey does not open the vault. Sign in with key file and password.',
+  'error.passkey_no_secret':
+    'This browser or this passkey cannot open a vault. Your key file and password still do.',
+  'error.passkey_locked': 'This passkey does not open your keys. Use your key file and password.',
+  'error.passkeys_rolled_back':
+    'The service returned an older list of your passkeys than this browser has seen.',
+  'error.passkeys_forked':
+    'The service returned another list of your passkeys than this browser has seen.',
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',

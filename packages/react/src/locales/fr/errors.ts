@@ -85,6 +85,16 @@ export const errors: Texts<'errors'> = {
   'error.last_way_in':
     'Cette clé d’accès est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre.',
   'error.passkey_not_found': 'Cette clé d’accès est introuvable.',
+  'error.passkey_closed':
+    'Cette clé d’accès n’ouvre pas le coffre. Connectez-vous avec le fichier de clé et le mot de passe.',
+  'error.passkey_no_secret':
+    'Ce navigateur ou cette clé d’accès ne peut pas ouvrir de coffre. Votre fichier de clé et votre mot de passe l’ouvrent toujours.',
+  'error.passkey_locked':
+    'Cette clé d’accès n’ouvre pas vos clés. Utilisez votre fichier de clé et votre mot de passe.',
+  'error.passkeys_rolled_back':
+    'Le service a renvoyé une liste de vos clés d’accès plus ancienne que celle que ce navigateur a vue.',
+  'error.passkeys_forked':
+    'Le service a renvoyé une autre liste de vos clés d’accès que celle que ce navigateur a vue.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',

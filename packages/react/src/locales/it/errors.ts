@@ -81,6 +81,16 @@ export const errors: Texts<'errors'> = {
     'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
   'error.last_way_in': 'Questa passkey è l’unico modo per accedere. Aggiungi prima un altro modo.',
   'error.passkey_not_found': 'Questa passkey non esiste.',
+  'error.passkey_closed':
+    'Questa passkey non apre la cassaforte. Accedi con il file delle chiavi e la password.',
+  'error.passkey_no_secret':
+    'Questo browser o questa passkey non può aprire una cassaforte. Il file delle chiavi e la password la aprono sempre.',
+  'error.passkey_locked':
+    'Questa passkey non apre le tue chiavi. Usa il file delle chiavi e la password.',
+  'error.passkeys_rolled_back':
+    'Il servizio ha restituito un elenco delle tue passkey più vecchio di quello che questo browser ha visto.',
+  'error.passkeys_forked':
+    'Il servizio ha restituito un elenco delle tue passkey diverso da quello che questo browser ha visto.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',
