@@ -2,6 +2,11 @@ import { getKey, login, logout, register, validate, verify, verifyTwoFactor } fr
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
 import {
+  listConnections,
+  removeConnection,
+  startConnection,
+} from './identity/account-connections.ts'
+import {
   changePassword,
   confirmEmailChange,
   confirmSecondFactor,
@@ -165,6 +170,9 @@ export const userEndpoints = {
   addPasskey,
   renamePasskey,
   removePasskey,
+  listConnections,
+  startConnection,
+  removeConnection,
 
   endSessionsAsOperator,
   setStatusAsOperator,

@@ -50,6 +50,7 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
         common: [],
       },
       passkeys: { verified_as: 'two_factors', aaguids: [] },
+      providers: [],
     },
     secrets: [],
     domain: null,

@@ -17,7 +17,7 @@ export type StepField =
   | 'via'
 
 /** A way other than the form: a step to choose, or `back` to the first step. */
-export type StepWay = ChosenStep | 'back' | 'request_code' | 'resend' | 'restart'
+export type StepWay = ChosenStep | 'back' | 'request_code' | 'resend' | 'restart' | 'unlinked'
 
 /**
  * A step of the service, or a screen before or after all steps: the redirect, and the signed-in
@@ -42,6 +42,8 @@ const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   password: ['password', 'email password', 'forgot otp_request key_file register'],
   password_entry: ['password', 'who password', 'forgot request_code restart'],
   otp_request: ['request_code', 'email via', 'password'],
+  provider: ['restart', '', 'password otp_request key_file register'],
+  provider_link: ['provider_link', '', 'unlinked'],
   otp: ['code', 'code', 'otp_request password'],
   second_factor: ['token', 'token'],
   second_factor_setup: ['token', 'setup token'],
@@ -98,6 +100,7 @@ const toWords = (text: string): string[] => text.split(' ').filter(Boolean)
  */
 export function toWayEvent(way: StepWay, data: StepData, email = ''): StepEvent {
   if (way === 'resend' || way === 'restart') return { type: way }
+  if (way === 'unlinked') return { type: 'provider_link', accepted: false }
   if (way === 'request_code') {
     return { type: way, email: data.email ?? '', via: data.deliveries[0] ?? 'email' }
   }
@@ -140,6 +143,7 @@ export function toStepEvent(
     ...(email !== undefined && WITH_EMAIL.includes(type) && { email: email.trim() }),
     // Without a choice the form has no such field.
     ...(type === 'request_code' && { via: fields.via ?? state.data.deliveries[0] ?? 'email' }),
+    ...(type === 'provider_link' && { accepted: true }),
     ...(type === 'register' && { name: name?.trim() || null, terms: true }),
   } as StepEvent
 }

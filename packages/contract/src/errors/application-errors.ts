@@ -9,6 +9,11 @@ export const APPLICATION_ERRORS = {
     retryable: false,
     message: 'The settings of the client are not valid.',
   },
+  provider_invalid: {
+    status: 422,
+    retryable: false,
+    message: 'These settings of a provider are not valid.',
+  },
   client_built_in: {
     status: 409,
     retryable: false,

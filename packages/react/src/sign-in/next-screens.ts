@@ -14,4 +14,5 @@ export const nextScreens: StepScreens = {
   forgot: NextStep,
   reset: NextStep,
   password_change: NextStep,
+  provider_link: NextStep,
 }

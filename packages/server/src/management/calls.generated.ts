@@ -22,7 +22,7 @@ export interface ManagementCalls {
   /** Lists the events of the account, newest first. Scope `events:read`. */
   readonly listEvents: {
     readonly input: {
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
       /** The id of the actor. */
       readonly actor?: string
       readonly target?: string
@@ -666,7 +666,7 @@ export interface ManagementCalls {
       }
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -684,6 +684,16 @@ export interface ManagementCalls {
           /** Passwords to refuse, such as the name of the product. */
           readonly common: readonly string[]
         }
+        readonly passkeys: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids: readonly string[]
+        }
+        readonly providers: readonly ({
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       readonly secrets: readonly ({
         /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -759,7 +769,7 @@ export interface ManagementCalls {
       }
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -777,6 +787,16 @@ export interface ManagementCalls {
           /** Passwords to refuse, such as the name of the product. */
           readonly common?: readonly string[]
         }
+        readonly passkeys?: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as?: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids?: readonly string[]
+        }
+        readonly providers?: readonly ({
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
     }
     readonly output: {
@@ -848,7 +868,7 @@ export interface ManagementCalls {
         }
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
-          readonly methods: readonly ("password" | "otp" | "key_file")[]
+          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
           /** `off`: no set-up here. A user with a second factor must still give it. */
           readonly second_factor: "off" | "optional" | "required"
           /** True if new users may register. */
@@ -866,6 +886,16 @@ export interface ManagementCalls {
             /** Passwords to refuse, such as the name of the product. */
             readonly common: readonly string[]
           }
+          readonly passkeys: {
+            /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+            readonly verified_as: "two_factors" | "one_factor"
+            /** The models of authenticators that it accepts; all of them if the list is empty. */
+            readonly aaguids: readonly string[]
+          }
+          readonly providers: readonly ({
+            readonly provider_id: string
+            readonly text: string | null
+          })[]
         }
         readonly secrets: readonly ({
           /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -951,7 +981,7 @@ export interface ManagementCalls {
       }
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -969,6 +999,16 @@ export interface ManagementCalls {
           /** Passwords to refuse, such as the name of the product. */
           readonly common?: readonly string[]
         }
+        readonly passkeys?: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as?: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids?: readonly string[]
+        }
+        readonly providers?: readonly ({
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       /** The version that the change was made from. Of another one, `conflict` has the client. */
       readonly version: number
@@ -1038,7 +1078,7 @@ export interface ManagementCalls {
       }
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1056,6 +1096,16 @@ export interface ManagementCalls {
           /** Passwords to refuse, such as the name of the product. */
           readonly common: readonly string[]
         }
+        readonly passkeys: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids: readonly string[]
+        }
+        readonly providers: readonly ({
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       readonly secrets: readonly ({
         /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -1155,7 +1205,7 @@ export interface ManagementCalls {
       }
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1173,6 +1223,16 @@ export interface ManagementCalls {
           /** Passwords to refuse, such as the name of the product. */
           readonly common: readonly string[]
         }
+        readonly passkeys: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids: readonly string[]
+        }
+        readonly providers: readonly ({
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       readonly secrets: readonly ({
         /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -1274,7 +1334,7 @@ export interface ManagementCalls {
       }
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1292,6 +1352,16 @@ export interface ManagementCalls {
           /** Passwords to refuse, such as the name of the product. */
           readonly common?: readonly string[]
         }
+        readonly passkeys?: {
+          /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+          readonly verified_as?: "two_factors" | "one_factor"
+          /** The models of authenticators that it accepts; all of them if the list is empty. */
+          readonly aaguids?: readonly string[]
+        }
+        readonly providers?: readonly ({
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       /** True to ask about the removal of the client. */
       readonly remove?: boolean
@@ -1399,7 +1469,7 @@ export interface ManagementCalls {
         }
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
-          readonly methods: readonly ("password" | "otp" | "key_file")[]
+          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
           /** `off`: no set-up here. A user with a second factor must still give it. */
           readonly second_factor: "off" | "optional" | "required"
           /** True if new users may register. */
@@ -1417,6 +1487,16 @@ export interface ManagementCalls {
             /** Passwords to refuse, such as the name of the product. */
             readonly common: readonly string[]
           }
+          readonly passkeys: {
+            /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+            readonly verified_as: "two_factors" | "one_factor"
+            /** The models of authenticators that it accepts; all of them if the list is empty. */
+            readonly aaguids: readonly string[]
+          }
+          readonly providers: readonly ({
+            readonly provider_id: string
+            readonly text: string | null
+          })[]
         }
         readonly secrets: readonly ({
           /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -2351,6 +2431,255 @@ export interface ManagementCalls {
       readonly success: true
     }
   }
+  /** Lists the providers with which users can sign in, in their order. Scope `clients:read`. */
+  readonly listProviders: {
+    readonly input: Readonly<Record<string, never>>
+    readonly output: readonly ({
+      readonly provider_id: string
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      readonly name: string
+      readonly text: string | null
+      readonly icon: string | null
+      readonly enabled: boolean
+      readonly client_id: string
+      readonly scopes: readonly string[] | null
+      readonly issuer: string | null
+      readonly endpoints: {
+        readonly authorization: string
+        readonly token: string
+        readonly userinfo: string
+      } | null
+      readonly claims: {
+        readonly subject: string
+        readonly email: string | null
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      readonly apple: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      readonly tenants: readonly string[]
+      readonly trusts_email: boolean
+      readonly keep_tokens: boolean
+      readonly has_secret: boolean
+      readonly redirect_uris: readonly string[]
+      readonly domains: readonly ({
+        readonly domain: string
+        readonly status: "pending" | "active"
+        readonly record_name: string
+        readonly record_value: string
+        readonly verified_at: number | null
+      })[]
+      readonly created_at: number
+      readonly updated_at: number
+    })[]
+  }
+  /** Adds a provider, as the last one. Scope `clients:write`. */
+  readonly createProvider: {
+    readonly input: {
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      readonly name: string
+      readonly text?: string | null
+      readonly icon?: string | null
+      readonly enabled?: boolean
+      readonly client_id: string
+      readonly scopes?: readonly string[] | null
+      readonly issuer?: string | null
+      readonly endpoints?: {
+        readonly authorization: string
+        readonly token: string
+        readonly userinfo: string
+      } | null
+      readonly claims?: {
+        readonly subject: string
+        readonly email: string | null
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      readonly apple?: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      readonly tenants?: readonly string[]
+      readonly trusts_email?: boolean
+      readonly keep_tokens?: boolean
+      readonly secret?: string | null
+    }
+    readonly output: {
+      readonly provider_id: string
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      readonly name: string
+      readonly text: string | null
+      readonly icon: string | null
+      readonly enabled: boolean
+      readonly client_id: string
+      readonly scopes: readonly string[] | null
+      readonly issuer: string | null
+      readonly endpoints: {
+        readonly authorization: string
+        readonly token: string
+        readonly userinfo: string
+      } | null
+      readonly claims: {
+        readonly subject: string
+        readonly email: string | null
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      readonly apple: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      readonly tenants: readonly string[]
+      readonly trusts_email: boolean
+      readonly keep_tokens: boolean
+      readonly has_secret: boolean
+      readonly redirect_uris: readonly string[]
+      readonly domains: readonly ({
+        readonly domain: string
+        readonly status: "pending" | "active"
+        readonly record_name: string
+        readonly record_value: string
+        readonly verified_at: number | null
+      })[]
+      readonly created_at: number
+      readonly updated_at: number
+    }
+  }
+  /** Changes a provider, or its place among the others. Scope `clients:write`. */
+  readonly updateProvider: {
+    readonly input: {
+      readonly provider_id: string
+      readonly name?: string
+      readonly text?: string | null
+      readonly icon?: string | null
+      readonly enabled?: boolean
+      readonly client_id?: string
+      readonly scopes?: readonly string[] | null
+      readonly issuer?: string | null
+      readonly endpoints?: {
+        readonly authorization: string
+        readonly token: string
+        readonly userinfo: string
+      } | null
+      readonly claims?: {
+        readonly subject: string
+        readonly email: string | null
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      readonly apple?: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      readonly tenants?: readonly string[]
+      readonly trusts_email?: boolean
+      readonly keep_tokens?: boolean
+      readonly secret?: string | null
+      readonly position?: number
+    }
+    readonly output: {
+      readonly provider_id: string
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      readonly name: string
+      readonly text: string | null
+      readonly icon: string | null
+      readonly enabled: boolean
+      readonly client_id: string
+      readonly scopes: readonly string[] | null
+      readonly issuer: string | null
+      readonly endpoints: {
+        readonly authorization: string
+        readonly token: string
+        readonly userinfo: string
+      } | null
+      readonly claims: {
+        readonly subject: string
+        readonly email: string | null
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      readonly apple: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      readonly tenants: readonly string[]
+      readonly trusts_email: boolean
+      readonly keep_tokens: boolean
+      readonly has_secret: boolean
+      readonly redirect_uris: readonly string[]
+      readonly domains: readonly ({
+        readonly domain: string
+        readonly status: "pending" | "active"
+        readonly record_name: string
+        readonly record_value: string
+        readonly verified_at: number | null
+      })[]
+      readonly created_at: number
+      readonly updated_at: number
+    }
+  }
+  /** Removes a provider, and disconnects all users from it. Scope `clients:write`. */
+  readonly deleteProvider: {
+    readonly input: {
+      readonly provider_id: string
+    }
+    readonly output: {
+      readonly success: true
+    }
+  }
+  /** Claims a domain of e-mail addresses, and returns the DNS record that proves it. Scope `clients:write`. */
+  readonly addProviderDomain: {
+    readonly input: {
+      readonly provider_id: string
+      readonly domain: string
+    }
+    readonly output: {
+      readonly domain: string
+      readonly status: "pending" | "active"
+      readonly record_name: string
+      readonly record_value: string
+      readonly verified_at: number | null
+    }
+  }
+  /** Reads the DNS record of a domain, whose addresses then lead to the provider. Scope `clients:write`. */
+  readonly verifyProviderDomain: {
+    readonly input: {
+      readonly provider_id: string
+      readonly domain: string
+    }
+    readonly output: {
+      readonly domain: string
+      readonly status: "pending" | "active"
+      readonly record_name: string
+      readonly record_value: string
+      readonly verified_at: number | null
+    }
+  }
+  /** Gives a domain up: its addresses do not lead to the provider any more. Scope `clients:write`. */
+  readonly removeProviderDomain: {
+    readonly input: {
+      readonly provider_id: string
+      readonly domain: string
+    }
+    readonly output: {
+      readonly success: true
+    }
+  }
+  /** Hands out the access token of a user at a provider that stores tokens. Scope `providers:tokens`. */
+  readonly getProviderToken: {
+    readonly input: {
+      readonly sub: string
+      readonly provider_id: string
+    }
+    readonly output: {
+      readonly access_token: string
+      readonly token_type: string
+      readonly scope: string | null
+      readonly expires_at: number | null
+    }
+  }
   /** Lists the webhooks of the account. Scope `webhooks:read`. */
   readonly listWebhooks: {
     readonly input: Readonly<Record<string, never>>
@@ -2359,7 +2688,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url: string
       readonly description: string
-      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       /** `failing`: a message was given up, and none has been accepted since. `disabled`: it gets nothing, and events of this time are not sent later. */
       readonly status: "active" | "failing" | "disabled"
       /** `member`: somebody did it. `gone`: the receiver answered 410. `failing`: it failed for days. */
@@ -2380,7 +2709,7 @@ export interface ManagementCalls {
       /** An `https` address without user and password. */
       readonly url: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
     }
     readonly output: {
       /** `whk_` and 26 base32 characters. The server creates it. */
@@ -2395,7 +2724,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url?: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       readonly status?: "active" | "disabled"
     }
     readonly output: {
@@ -2489,7 +2818,7 @@ export interface ManagementCalls {
     readonly input: {
       /** `whk_` and 26 base32 characters. The server creates it. */
       readonly webhook_id: string
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
     }
     readonly output: {
       /** `whd_` and 26 base32 characters. The server creates it. */
@@ -2564,6 +2893,14 @@ export const managementCalls: Readonly<Record<ManagementCallName, ManagementCall
   getAttributeUse: {"method":"GET","path":"/api/attributes/use"},
   deleteAttribute: {"method":"POST","path":"/api/attributes/delete"},
   setUserAttributes: {"method":"POST","path":"/api/users/attributes"},
+  listProviders: {"method":"GET","path":"/api/providers"},
+  createProvider: {"method":"POST","path":"/api/providers"},
+  updateProvider: {"method":"PUT","path":"/api/providers"},
+  deleteProvider: {"method":"POST","path":"/api/providers/delete"},
+  addProviderDomain: {"method":"POST","path":"/api/providers/domains"},
+  verifyProviderDomain: {"method":"POST","path":"/api/providers/domains/verify"},
+  removeProviderDomain: {"method":"POST","path":"/api/providers/domains/remove"},
+  getProviderToken: {"method":"POST","path":"/api/providers/token"},
   listWebhooks: {"method":"GET","path":"/api/webhooks"},
   createWebhook: {"method":"POST","path":"/api/webhooks"},
   updateWebhook: {"method":"PUT","path":"/api/webhooks"},

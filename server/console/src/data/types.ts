@@ -24,6 +24,8 @@ export type UserImport = CallOutput<'getUserImport'>
 export type Attribute = CallOutput<'listAttributes'>[number]
 /** Something that happened in the account. */
 export type AccountEvent = CallOutput<'listEvents'>['objs'][number]
+/** Another provider, without its secret. */
+export type Provider = CallOutput<'listProviders'>[number]
 /** A webhook, without its secret. */
 export type Webhook = CallOutput<'listWebhooks'>[number]
 /** A message to a webhook. */

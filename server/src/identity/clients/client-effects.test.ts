@@ -32,6 +32,7 @@ const CLIENT: ComparedClient = {
       ...{ max_length: 256, history: 10, common: [] },
     },
     passkeys: { verified_as: 'two_factors', aaguids: [] },
+    providers: [],
   },
   domain: null,
 }

@@ -124,8 +124,17 @@ export function readSettings({
 }
 
 function readPolicy(stored: StoredObject): PolicySettings {
-  const { methods, second_factor, registration, identifier_first, password, passkeys } = stored
-  const known = { methods, second_factor, registration, identifier_first, password, passkeys }
+  const { methods, second_factor, registration, identifier_first, password, passkeys, providers } =
+    stored
+  const known = {
+    methods,
+    second_factor,
+    registration,
+    identifier_first,
+    password,
+    passkeys,
+    providers,
+  }
   return policySettings.safeParse(known).data ?? {}
 }
 

@@ -42,6 +42,7 @@ import { figures } from './20261129-95-figures.ts'
 import { memberLife } from './20261129-96-member-life.ts'
 import { keyRotation } from './20261129-97-key-rotation.ts'
 import { passkeys } from './20261130-1-passkeys.ts'
+import { providers } from './20261130-2-providers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   memberLife,
   keyRotation,
   passkeys,
+  providers,
 ]

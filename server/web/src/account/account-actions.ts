@@ -38,4 +38,7 @@ export const ACCOUNT_ACTIONS: AccountActions = {
   endAccountSessions: call('endAccountSessions'),
   listAccountApplications: call('listAccountApplications'),
   endAccountApplication: call('endAccountApplication'),
+  listConnections: call('listConnections'),
+  startConnection: call('startConnection'),
+  removeConnection: call('removeConnection'),
 }

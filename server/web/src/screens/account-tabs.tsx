@@ -1,11 +1,17 @@
 import { AccountSecurity, ApplicationList, SessionList } from '@shrd/react'
 import { AccountPage } from '../account/AccountPage.tsx'
+import { Connections } from '../account/Connections.tsx'
 import { pageOf, type Screen } from './screen.ts'
 
 /** Address, password, second factor, emergency codes and deletion. */
 export const Security: Screen['Content'] = ({ document }) => (
   <AccountPage page={pageOf(document, 'account')}>
-    {(widget) => <AccountSecurity {...widget} />}
+    {(widget) => (
+      <>
+        <AccountSecurity {...widget} />
+        <Connections widget={widget} />
+      </>
+    )}
   </AccountPage>
 )
 
