@@ -42,7 +42,7 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
     expect(text).not.toContain(upstream.client.secret)
     const rows = await server.database.knex('providers').select()
     expect(JSON.stringify(rows)).not.toContain(upstream.client.secret)
-    const { events } = await account.call('listEvents', {})
+    const { objs: events } = await account.call('listEvents', {})
     expect(JSON.stringify(events)).not.toContain(upstream.client.secret)
     expect(events.map(({ type }) => type)).toContain('provider.created')
   })
@@ -71,7 +71,7 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
     ['scopes without openid', { scopes: ['email'] }],
   ])('refuse %s', async (_, changes) => {
     await expect(create(changes)).rejects.toMatchObject({
-      ...{ code: 'provider_invalid', data: { problem: expect.any(String) } },
+      ...{ code: 'provider_invalid', data: { detail: expect.any(String) } },
     })
   })
 

@@ -27,13 +27,15 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (database) => {
     server = await startTestServer({ database })
     upstream = await startUpstream()
     provider_id = await addProvider(server, upstream)
-    await setPolicy(server, CLIENT, { methods: ['password', 'otp', 'passkey', 'provider'] })
   })
   afterAll(async () => {
     await upstream?.stop()
     await server?.stop()
   })
-  beforeEach(() => server.clock.advance(60 * MINUTE))
+  beforeEach(async () => {
+    await setPolicy(server, CLIENT, { methods: ['password', 'otp', 'provider'] })
+    server.clock.advance(60 * MINUTE)
+  })
 
   const open = () => visitFor(server, CLIENT)
   const personOf = (email: string) =>
@@ -142,6 +144,7 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (database) => {
   test('trojan identifier: what the attacker has added signs in to nothing of the owner', async () => {
     const attacker = await claimUnproven()
     const { agent } = await openSession(server, attacker.sub)
+    await setPolicy(server, CLIENT, { methods: ['password', 'passkey', 'provider'] })
     const { authenticator } = await addPasskey(server, agent)
     const trojan = comeAs('attacker@example.org')
     await server.database.store.identity.connections.insert({

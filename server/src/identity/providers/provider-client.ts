@@ -153,10 +153,20 @@ async function createConfiguration(
     token_endpoint: token,
   }
   const configuration = new openid.Configuration(named, client_id, metadata, auth)
-  configuration[openid.customFetch] = send
+  configuration[openid.customFetch] = withoutIdToken(send, token)
   configuration.timeout = PATIENCE
   for (const extend of insecure(new URL(token))) extend(configuration)
   return configuration
+}
+
+/** OAuth 2 has no ID token. A provider that sends one would need keys to verify it. */
+function withoutIdToken(send: openid.CustomFetch, tokenEndpoint: string): openid.CustomFetch {
+  return async (url, options) => {
+    const answer = await send(url, options)
+    if (url !== new URL(tokenEndpoint).href || answer.status !== 200) return answer
+    const { id_token: _, ...others } = objectOf(await answer.json())
+    return Response.json(others)
+  }
 }
 
 /** Only in development: elsewhere the settings refuse such an address. */
@@ -246,9 +256,17 @@ async function redeem(
     return { tokens, user: readMappedUser(body, { ...rules, issuer, claims: provider.claims }) }
   }
   const claims: UpstreamClaims = { ...response.claims() }
+  assertIssued(claims, ports.now())
   const whole = await addUserinfo(configuration, response.access_token, claims)
   const user = readOpenIdUser(whole, rules)
   return { tokens, user: { ...user, name: user.name ?? nameInForm(answer.params) } }
+}
+
+/** A token from the future comes from a clock, or a key, that nobody should trust. */
+function assertIssued({ iat }: UpstreamClaims, now: number): void {
+  if (typeof iat !== 'number' || iat > now / 1_000 + SKEW) {
+    throw new TypeError('the token was issued in the future')
+  }
 }
 
 /** What the ID token says stays. */
@@ -316,9 +334,17 @@ async function explain<Result>(
     if (error instanceof openid.AuthorizationResponseError && DECLINED.includes(error.error)) {
       throw new ShrdError('provider_denied', { cause: error })
     }
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const reason = error instanceof Error ? error.message : undefined
-    ports.log.warn({ provider_id, kind, code, reason }, 'a provider failed')
+    ports.log.warn({ provider_id, kind, reasons: reasonsOf(error) }, 'a provider failed')
     throw new ShrdError('provider_failed', { cause: error })
   }
+}
+
+/** Errors of the library say little themselves: their causes do. None quotes a token. */
+function reasonsOf(error: unknown): string[] {
+  const reasons: string[] = []
+  for (let one = error; one instanceof Error && reasons.length < 5; one = one.cause) {
+    const code = 'code' in one && typeof one.code === 'string' ? `${one.code}: ` : ''
+    reasons.push(`${code}${one.message}`)
+  }
+  return reasons
 }
