@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Context } from 'koa'
-import { type Configuration, Provider } from 'oidc-provider'
+import { type Configuration, type JWK, Provider } from 'oidc-provider'
 import { EXAMPLE_USERS } from './example-users.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
 import { drawUserPage } from './user-page.ts'
 
 /** Who may ask, and where this provider is. */
@@ -19,6 +21,7 @@ const CALLBACK = /^\/providers\/prv_[a-z2-7]{26}\/callback$/
 /** Creates a small OpenID provider with users to choose from, in the memory of this process. */
 export function createExampleProvider({ issuer, clientOrigins }: ExampleOptions): Provider {
   const provider = new Provider(issuer, {
+    adapter: createMemoryAdapter,
     clients: [
       {
         ...EXAMPLE_CLIENT,
@@ -47,7 +50,12 @@ export function createExampleProvider({ issuer, clientOrigins }: ExampleOptions)
       await grant.save()
       return grant
     },
+    jwks: { keys: [createKey()] },
     pkce: { required: () => true },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text'
+      ctx.body = `${error}: ${error_description ?? ''}`
+    },
     ttl: TTL,
   })
   // The service chooses the id in the address.
@@ -60,6 +68,13 @@ export function createExampleProvider({ issuer, clientOrigins }: ExampleOptions)
     await choose(provider, ctx)
   })
   return provider
+}
+
+/** New with each start: nothing that was issued before is valid. */
+function createKey(): JWK {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  // Node writes a JWK (RFC 7517).
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as JWK
 }
 
 const TTL: Configuration['ttl'] = {

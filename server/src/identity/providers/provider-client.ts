@@ -32,6 +32,8 @@ export interface AuthorizationRequest extends FlowChecks {
   readonly state: string
   /** The address that the user has typed. */
   readonly login_hint: string | undefined
+  /** True if the provider should ask for the user again. */
+  readonly isAgain: boolean
 }
 
 /** An answer of a provider, which came with the browser. */
@@ -205,9 +207,9 @@ function scopesOf({ kind, scopes }: Provider): string {
 async function createUrl(
   configuration: openid.Configuration,
   provider: Provider,
-  { redirect_uri, state, nonce, code_verifier, login_hint }: AuthorizationRequest,
+  { redirect_uri, state, nonce, code_verifier, login_hint, isAgain }: AuthorizationRequest,
 ): Promise<string> {
-  const { issuer, parameters } = PROVIDER_KINDS[provider.kind]
+  const { issuer, parameters, asksAgain } = PROVIDER_KINDS[provider.kind]
   const scope = scopesOf(provider)
   const url = openid.buildAuthorizationUrl(configuration, {
     ...{ redirect_uri, state },
@@ -216,6 +218,7 @@ async function createUrl(
     code_challenge: await openid.calculatePKCECodeChallenge(code_verifier),
     code_challenge_method: 'S256',
     ...(login_hint !== undefined && { login_hint }),
+    ...(isAgain && asksAgain && { prompt: 'login' }),
     ...parameters?.(provider),
   })
   return url.href

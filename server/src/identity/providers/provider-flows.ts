@@ -21,6 +21,8 @@ export interface NewFlow {
   /** The origin of that page. */
   readonly origin: string
   readonly loginHint?: string | undefined
+  /** True for a user who proves their identity again. */
+  readonly isAgain?: boolean
 }
 
 /** An answer of a provider, as it came. */
@@ -99,7 +101,7 @@ export function createProviderFlows(deps: Deps): ProviderFlows {
 async function start(
   { database, ports, sealer, providerClient }: Deps,
   provider: Provider,
-  { browser, goesOn, door, origin, loginHint }: NewFlow,
+  { browser, goesOn, door, origin, loginHint, isAgain = false }: NewFlow,
 ): Promise<string> {
   const { provider_id } = provider
   const state = createSecret(ports.randomBytes)
@@ -109,7 +111,7 @@ async function start(
     code_verifier: createSecret(ports.randomBytes),
   }
   const redirect_uri = redirectUriOf(origin, provider_id)
-  const request = { ...checks, redirect_uri, state, login_hint: loginHint }
+  const request = { ...checks, redirect_uri, state, login_hint: loginHint, isAgain }
   // First: without the provider there is nothing to store.
   const to = await providerClient.authorizationUrl(provider, request)
   await database.store.identity.providerFlows.insert({

@@ -7,6 +7,8 @@ export interface KindRules {
   issuer(provider: Pick<Provider, 'issuer' | 'tenants'>): string | null
   /** What a sign-in needs. */
   readonly scopes: readonly string[]
+  /** True if it asks for the user again on request (`prompt=login`). */
+  readonly asksAgain?: boolean
   /** More parameters of the authorization request. */
   parameters?(provider: Pick<Provider, 'tenants'>): Readonly<Record<string, string>>
 }
@@ -40,10 +42,11 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, KindRules>> = {
     issuer: ({ tenants: [first, ...others] }) =>
       `https://login.microsoftonline.com/${first !== undefined && others.length === 0 ? first : 'common'}/v2.0`,
     scopes: OPENID,
+    asksAgain: true,
   },
   github: { issuer: () => null, scopes: ['read:user', 'user:email'] },
-  gitlab: { issuer: ({ issuer }) => issuer ?? 'https://gitlab.com', scopes: OPENID },
-  oidc: { issuer: ({ issuer }) => issuer, scopes: OPENID },
+  gitlab: { issuer: ({ issuer }) => issuer ?? 'https://gitlab.com', scopes: OPENID, asksAgain: true },
+  oidc: { issuer: ({ issuer }) => issuer, scopes: OPENID, asksAgain: true },
   oauth2: { issuer: () => null, scopes: [] },
 }
 

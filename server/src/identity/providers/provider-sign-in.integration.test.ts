@@ -136,6 +136,7 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     expect([confirm.kind, buttonsOf(confirm.step).length]).toEqual(['provider', 1])
     upstream.person = somebody()
     await signInWith(server, confirm, provider_id)
+    expect(upstream.asked.at(-1)?.get('prompt')).toBe('login')
     expect(confirm.step.data.error?.code).toBe('invalid_credentials')
     expect(await personOf(upstream.person.email)).toBeUndefined()
     upstream.person = own

@@ -70,6 +70,7 @@ export async function leaveFor(
     door: entry.returns.door,
     origin: entry.origin,
     loginHint,
+    isAgain: entry.confirming,
   })
   return { to }
 }
