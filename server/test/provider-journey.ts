@@ -2,8 +2,8 @@ import type { EndpointInput, OfferedProvider, StepOutput } from '@shrd/contract'
 import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import { sealProviderSecret } from '../src/identity/providers/provider-secret.ts'
 import { type Provider, toStored } from '../src/identity/providers/provider-settings.ts'
-import type { TestAnswer } from './http-client.ts'
 import type { Visitor } from './hosted-visitor.ts'
+import type { TestAnswer } from './http-client.ts'
 import { randomId } from './rows.ts'
 import { locationOf } from './sign-in-journey.ts'
 import type { TestServer } from './test-server.ts'
@@ -89,7 +89,11 @@ export async function signInWith(
   provider_id: string,
 ): Promise<ComeBack> {
   const back = await comeBack(
-    ...[server, visitor.agent, await answerOf(visitor.agent, await choose(visitor, provider_id))] as const,
+    ...([
+      server,
+      visitor.agent,
+      await answerOf(visitor.agent, await choose(visitor, provider_id)),
+    ] as const),
   )
   if (back.step !== undefined) Object.assign(visitor, { step: back.step })
   return back

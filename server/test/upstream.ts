@@ -72,7 +72,9 @@ export async function startUpstream(): Promise<Upstream> {
       case '/.well-known/openid-configuration':
         return { body: metadata(origin) }
       case '/jwks':
-        return { body: { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig' }] } }
+        return {
+          body: { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig' }] },
+        }
       case '/authorize':
         return authorize(url.searchParams)
       case '/token':
@@ -112,7 +114,9 @@ export async function startUpstream(): Promise<Upstream> {
     }
     const issued = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
     const isOwn =
       issued?.params.get('code_challenge') === challenge &&
       issued.params.get('redirect_uri') === form.get('redirect_uri')

@@ -14,7 +14,7 @@ export interface ExampleOptions {
 }
 
 /** What the service registers. It protects nothing: anybody can choose any user here. */
-export const EXAMPLE_CLIENT = { client_id: 'shrd', client_secret: 'example-secret-of-no-value' }
+const EXAMPLE_CLIENT = { client_id: 'shrd', client_secret: 'example-secret-of-no-value' }
 
 const CALLBACK = /^\/providers\/prv_[a-z2-7]{26}\/callback$/
 

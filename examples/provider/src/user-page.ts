@@ -12,8 +12,8 @@ export function drawUserPage(action: string, client: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Example provider</title>
 <style>${STYLE}</style></head><body><main><h1>Example provider</h1>
-<p>Sign in to continue to <b>${escape(client)}</b>. This provider asks for no password.</p>
-<form method="post" action="${escape(action)}">${users}
+<p>Sign in to continue to <b>${escapeText(client)}</b>. This provider asks for no password.</p>
+<form method="post" action="${escapeText(action)}">${users}
 <button class="quiet" name="sub" value="">Cancel</button></form></main></body></html>`
 }
 
@@ -22,6 +22,6 @@ function drawUser({ sub, name, email, email_verified }: ExampleUser): string {
   return `<button name="sub" value="${sub}">${name}<br><small>${email}${note}</small></button>`
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

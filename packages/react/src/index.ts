@@ -1,12 +1,12 @@
 export { AccountProfile, type AccountProfileProps } from './account/AccountProfile.tsx'
 export { AccountSecurity } from './account/AccountSecurity.tsx'
 export { ApplicationList, type ApplicationListProps } from './account/ApplicationList.tsx'
+export type { AccountActions } from './account/account-actions.ts'
+export type { AccountForm, AccountResume, AccountWidgetProps } from './account/account-widget.ts'
 export {
   ConnectedAccounts,
   type ConnectedAccountsProps,
 } from './account/ConnectedAccounts.tsx'
-export type { AccountActions } from './account/account-actions.ts'
-export type { AccountForm, AccountResume, AccountWidgetProps } from './account/account-widget.ts'
 export { SessionList, type SessionListProps } from './account/SessionList.tsx'
 export { AccountSwitcher, type AccountSwitcherProps } from './account-switcher/AccountSwitcher.tsx'
 export type { AccountChoice, AccountPort } from './account-switcher/use-account-switch.ts'

@@ -1,4 +1,4 @@
-import type { Delivery, InvoiceEntry, UserImport, Provider, Webhook } from '../src/data/types.ts'
+import type { Delivery, InvoiceEntry, Provider, UserImport, Webhook } from '../src/data/types.ts'
 import { DAY, NOW } from './fake-records.ts'
 import { idOf } from './fake-state.ts'
 

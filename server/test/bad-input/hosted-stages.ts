@@ -1,10 +1,10 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { generate } from 'otplib'
 import { parseClientPolicy } from '../../src/identity/client-policy/client-policy.ts'
+import { hashSecret } from '../../src/secrets.ts'
 import { setPolicy, type Visitor, visit, visitFor } from '../hosted-visitor.ts'
 import { createPerson } from '../test-person.ts'
 import type { TestServer } from '../test-server.ts'
-import { hashSecret } from '../../src/secrets.ts'
 import { createUserAgent, type UserAgent } from '../user-agent.ts'
 
 /** A third party of the server, under whose policy the later steps are asked for. */

@@ -1,9 +1,10 @@
-import { createServer } from 'node:http'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createExampleProvider } from '../../../examples/provider/src/example-provider.ts'
 import { EXAMPLE_PROVIDER } from '../../src/identity/first-person/example-provider.ts'
-import { sendRequest } from '../http-client.ts'
 import { setPolicy, visitFor } from '../hosted-visitor.ts'
+import { sendRequest } from '../http-client.ts'
 import { choose, comeBack } from '../provider-journey.ts'
 import { locationOf } from '../sign-in-journey.ts'
 import { freePort, startTestServer, type TestServer } from '../test-server.ts'
@@ -11,8 +12,10 @@ import { createUserAgent } from '../user-agent.ts'
 import { begin, ORIGIN } from './challenge-application.ts'
 import { registerClient } from './register-client.ts'
 
+const MAIN = fileURLToPath(new URL('../../../examples/provider/src/main.ts', import.meta.url))
+
 let server: TestServer
-let stopExample: () => void
+let example: ChildProcess
 beforeAll(async () => {
   const issuer = `http://localhost:${await freePort()}`
   server = await startTestServer({
@@ -20,14 +23,19 @@ beforeAll(async () => {
     env: { EXAMPLE_PROVIDER_ORIGIN: issuer },
   })
   const provider = createExampleProvider({ issuer, clientOrigins: [server.origin] })
-  const listening = createServer(provider.callback()).listen(Number(new URL(issuer).port), 'localhost')
+  const listening = createServer(provider.callback()).listen(
+    Number(new URL(issuer).port),
+    'localhost',
+  )
   stopExample = () => {
     listening.closeAllConnections()
     listening.close()
   }
 })
 afterAll(async () => {
-  stopExample?.()
+  const ended = once(example, 'exit')
+  example.kill()
+  await ended
   await server?.stop()
 })
 

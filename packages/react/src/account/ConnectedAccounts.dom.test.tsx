@@ -10,10 +10,7 @@ import {
 import type { AccountActions } from './account-actions.ts'
 import { ConnectedAccounts, type ConnectedAccountsProps } from './ConnectedAccounts.tsx'
 
-function show(
-  changes: Partial<AccountActions> = {},
-  props: Partial<ConnectedAccountsProps> = {},
-) {
+function show(changes: Partial<AccountActions> = {}, props: Partial<ConnectedAccountsProps> = {}) {
   const { actions, sent } = createAccountActions(changes)
   const [onConfirm, onLeave] = [vi.fn(), vi.fn()]
   const { container } = render(

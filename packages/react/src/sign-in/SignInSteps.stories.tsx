@@ -62,7 +62,11 @@ const providers = [
   { provider_id: waiting.provider_id, name: waiting.name, text: null, icon: ICON },
   { provider_id: `prv_${'b'.repeat(26)}`, name: 'Other', text: 'For employees', icon: null },
 ]
-const methods: NonNullable<NonNullable<Changes['data']>['methods']> = ['password', 'otp', 'provider']
+const methods: NonNullable<NonNullable<Changes['data']>['methods']> = [
+  'password',
+  'otp',
+  'provider',
+]
 const offers = { providers, methods, registration: true, email: null }
 
 export const Providers: Story = at('password', { data: offers })

@@ -690,7 +690,9 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
         })[]
@@ -793,7 +795,9 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
         })[]
@@ -892,7 +896,9 @@ export interface ManagementCalls {
             /** The models of authenticators that it accepts; all of them if the list is empty. */
             readonly aaguids: readonly string[]
           }
+          /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
           readonly providers: readonly ({
+            /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
             readonly provider_id: string
             readonly text: string | null
           })[]
@@ -1005,7 +1011,9 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
         })[]
@@ -1102,7 +1110,9 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
         })[]
@@ -1229,7 +1239,9 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
         })[]
@@ -1358,7 +1370,9 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
         })[]
@@ -1493,7 +1507,9 @@ export interface ManagementCalls {
             /** The models of authenticators that it accepts; all of them if the list is empty. */
             readonly aaguids: readonly string[]
           }
+          /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
           readonly providers: readonly ({
+            /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
             readonly provider_id: string
             readonly text: string | null
           })[]
@@ -2435,121 +2451,190 @@ export interface ManagementCalls {
   readonly listProviders: {
     readonly input: Readonly<Record<string, never>>
     readonly output: readonly ({
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
       readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
       readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
+      /** `null`: that of the kind, if it has one. */
       readonly icon: string | null
+      /** False: nobody can sign in with it. */
       readonly enabled: boolean
+      /** What the provider calls this service. */
       readonly client_id: string
+      /** `null`: what the sign-in needs. */
       readonly scopes: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
       readonly issuer: string | null
+      /** Of `oauth2`. */
       readonly endpoints: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly userinfo: string
       } | null
+      /** Of `oauth2`. */
       readonly claims: {
         readonly subject: string
         readonly email: string | null
+        /** Says whether the address is verified. */
         readonly email_verified: string | null
         readonly name: string | null
       } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
       readonly apple: {
         readonly team_id: string
         readonly key_id: string
       } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
       readonly tenants: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
       readonly trusts_email: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
       readonly keep_tokens: boolean
+      /** False: it gets no secret, only a challenge (PKCE). */
       readonly has_secret: boolean
+      /** What to register at the provider as the redirect URI, first that of the service. */
       readonly redirect_uris: readonly string[]
       readonly domains: readonly ({
         readonly domain: string
+        /** `pending`: the record is missing, or nobody has checked it yet. */
         readonly status: "pending" | "active"
+        /** The DNS record (TXT) that proves who owns the domain. Keep it. */
         readonly record_name: string
         readonly record_value: string
         readonly verified_at: number | null
       })[]
+      /** Milliseconds since 1970. */
       readonly created_at: number
+      /** Milliseconds since 1970. */
       readonly updated_at: number
     })[]
   }
   /** Adds a provider, as the last one. Scope `clients:write`. */
   readonly createProvider: {
     readonly input: {
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
       readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
       readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
       readonly text?: string | null
+      /** `null`: that of the kind, if it has one. */
       readonly icon?: string | null
+      /** False: nobody can sign in with it. */
       readonly enabled?: boolean
+      /** What the provider calls this service. */
       readonly client_id: string
+      /** `null`: what the sign-in needs. */
       readonly scopes?: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
       readonly issuer?: string | null
+      /** Of `oauth2`. */
       readonly endpoints?: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly userinfo: string
       } | null
+      /** Of `oauth2`. */
       readonly claims?: {
         readonly subject: string
         readonly email: string | null
+        /** Says whether the address is verified. */
         readonly email_verified: string | null
         readonly name: string | null
       } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
       readonly apple?: {
         readonly team_id: string
         readonly key_id: string
       } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
       readonly tenants?: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
       readonly trusts_email?: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
       readonly keep_tokens?: boolean
       readonly secret?: string | null
     }
     readonly output: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
       readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
       readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
+      /** `null`: that of the kind, if it has one. */
       readonly icon: string | null
+      /** False: nobody can sign in with it. */
       readonly enabled: boolean
+      /** What the provider calls this service. */
       readonly client_id: string
+      /** `null`: what the sign-in needs. */
       readonly scopes: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
       readonly issuer: string | null
+      /** Of `oauth2`. */
       readonly endpoints: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly userinfo: string
       } | null
+      /** Of `oauth2`. */
       readonly claims: {
         readonly subject: string
         readonly email: string | null
+        /** Says whether the address is verified. */
         readonly email_verified: string | null
         readonly name: string | null
       } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
       readonly apple: {
         readonly team_id: string
         readonly key_id: string
       } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
       readonly tenants: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
       readonly trusts_email: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
       readonly keep_tokens: boolean
+      /** False: it gets no secret, only a challenge (PKCE). */
       readonly has_secret: boolean
+      /** What to register at the provider as the redirect URI, first that of the service. */
       readonly redirect_uris: readonly string[]
       readonly domains: readonly ({
         readonly domain: string
+        /** `pending`: the record is missing, or nobody has checked it yet. */
         readonly status: "pending" | "active"
+        /** The DNS record (TXT) that proves who owns the domain. Keep it. */
         readonly record_name: string
         readonly record_value: string
         readonly verified_at: number | null
       })[]
+      /** Milliseconds since 1970. */
       readonly created_at: number
+      /** Milliseconds since 1970. */
       readonly updated_at: number
     }
   }
   /** Changes a provider, or its place among the others. Scope `clients:write`. */
   readonly updateProvider: {
     readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
       readonly name?: string
       readonly text?: string | null
@@ -2577,52 +2662,79 @@ export interface ManagementCalls {
       readonly trusts_email?: boolean
       readonly keep_tokens?: boolean
       readonly secret?: string | null
+      /** The place in the order, from 0. */
       readonly position?: number
     }
     readonly output: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
       readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
       readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
+      /** `null`: that of the kind, if it has one. */
       readonly icon: string | null
+      /** False: nobody can sign in with it. */
       readonly enabled: boolean
+      /** What the provider calls this service. */
       readonly client_id: string
+      /** `null`: what the sign-in needs. */
       readonly scopes: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
       readonly issuer: string | null
+      /** Of `oauth2`. */
       readonly endpoints: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
         readonly userinfo: string
       } | null
+      /** Of `oauth2`. */
       readonly claims: {
         readonly subject: string
         readonly email: string | null
+        /** Says whether the address is verified. */
         readonly email_verified: string | null
         readonly name: string | null
       } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
       readonly apple: {
         readonly team_id: string
         readonly key_id: string
       } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
       readonly tenants: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
       readonly trusts_email: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
       readonly keep_tokens: boolean
+      /** False: it gets no secret, only a challenge (PKCE). */
       readonly has_secret: boolean
+      /** What to register at the provider as the redirect URI, first that of the service. */
       readonly redirect_uris: readonly string[]
       readonly domains: readonly ({
         readonly domain: string
+        /** `pending`: the record is missing, or nobody has checked it yet. */
         readonly status: "pending" | "active"
+        /** The DNS record (TXT) that proves who owns the domain. Keep it. */
         readonly record_name: string
         readonly record_value: string
         readonly verified_at: number | null
       })[]
+      /** Milliseconds since 1970. */
       readonly created_at: number
+      /** Milliseconds since 1970. */
       readonly updated_at: number
     }
   }
   /** Removes a provider, and disconnects all users from it. Scope `clients:write`. */
   readonly deleteProvider: {
     readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
     }
     readonly output: {
@@ -2632,12 +2744,15 @@ export interface ManagementCalls {
   /** Claims a domain of e-mail addresses, and returns the DNS record that proves it. Scope `clients:write`. */
   readonly addProviderDomain: {
     readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
       readonly domain: string
     }
     readonly output: {
       readonly domain: string
+      /** `pending`: the record is missing, or nobody has checked it yet. */
       readonly status: "pending" | "active"
+      /** The DNS record (TXT) that proves who owns the domain. Keep it. */
       readonly record_name: string
       readonly record_value: string
       readonly verified_at: number | null
@@ -2646,12 +2761,15 @@ export interface ManagementCalls {
   /** Reads the DNS record of a domain, whose addresses then lead to the provider. Scope `clients:write`. */
   readonly verifyProviderDomain: {
     readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
       readonly domain: string
     }
     readonly output: {
       readonly domain: string
+      /** `pending`: the record is missing, or nobody has checked it yet. */
       readonly status: "pending" | "active"
+      /** The DNS record (TXT) that proves who owns the domain. Keep it. */
       readonly record_name: string
       readonly record_value: string
       readonly verified_at: number | null
@@ -2660,6 +2778,7 @@ export interface ManagementCalls {
   /** Gives a domain up: its addresses do not lead to the provider any more. Scope `clients:write`. */
   readonly removeProviderDomain: {
     readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
       readonly domain: string
     }
@@ -2670,13 +2789,16 @@ export interface ManagementCalls {
   /** Hands out the access token of a user at a provider that stores tokens. Scope `providers:tokens`. */
   readonly getProviderToken: {
     readonly input: {
+      /** `p_` and 26 base32 characters: the permanent subject of a user. The server creates it. */
       readonly sub: string
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
       readonly provider_id: string
     }
     readonly output: {
       readonly access_token: string
       readonly token_type: string
       readonly scope: string | null
+      /** `null` if the provider does not say. */
       readonly expires_at: number | null
     }
   }

@@ -6,7 +6,16 @@ import { LazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import type { ScreenPath } from './paths.ts'
 import { StartPage } from './StartPage.tsx'
-import { CLIENT, INVITATION, NEW_CLIENT, PROVIDER, SCREENS, USER, WEBHOOK, WIZARD } from './screens.ts'
+import {
+  CLIENT,
+  INVITATION,
+  NEW_CLIENT,
+  PROVIDER,
+  SCREENS,
+  USER,
+  WEBHOOK,
+  WIZARD,
+} from './screens.ts'
 
 /** Every address of the console, inside a router. */
 export function ConsoleRoutes(): ReactElement {

@@ -38,7 +38,11 @@ export function providerHandlers(state: FakeState): Pick<FakeHandlers, Names> {
       Object.assign(provider, changes, secret !== undefined && { has_secret: secret !== null })
       if (position !== undefined) {
         const others = state.providers.filter((one) => one !== provider)
-        state.providers.splice(0, Number.POSITIVE_INFINITY, ...others.toSpliced(position, 0, provider))
+        state.providers.splice(
+          0,
+          Number.POSITIVE_INFINITY,
+          ...others.toSpliced(position, 0, provider),
+        )
       }
       return provider
     },

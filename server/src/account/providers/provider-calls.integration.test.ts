@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountClient, createAccountClient } from '../../../test/account-client.ts'
 import { databases } from '../../../test/databases.ts'
+import { randomId } from '../../../test/rows.ts'
 import { createPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startUpstream, type Upstream } from '../../../test/upstream.ts'
-import { randomId } from '../../../test/rows.ts'
 import {
   connectionTokensContext,
   openTokens,
@@ -26,7 +26,7 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
   })
 
   const settings = () => ({
-    ...{ kind: 'oidc', name: 'Upstream', issuer: upstream.origin } as const,
+    ...({ kind: 'oidc', name: 'Upstream', issuer: upstream.origin } as const),
     ...{ client_id: upstream.client.client_id, secret: upstream.client.secret },
   })
   const create = (changes: object = {}) =>
@@ -62,7 +62,10 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
   test.each([
     ['an issuer that is missing', { issuer: null }],
     ['an issuer without TLS', { issuer: 'http://up.example' }],
-    ['metadata in place of the issuer', { issuer: 'https://up.example/.well-known/openid-configuration' }],
+    [
+      'metadata in place of the issuer',
+      { issuer: 'https://up.example/.well-known/openid-configuration' },
+    ],
     ['an issuer of a preset', { kind: 'google', issuer: 'https://up.example' }],
     ['a preset without a secret', { kind: 'google', issuer: null, secret: null }],
     ['OAuth 2 without endpoints', { kind: 'oauth2', issuer: null }],
@@ -133,9 +136,9 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
     test('only of a user of the account who has one', async () => {
       const { provider_id } = await create()
       const { sub } = await createPerson(server, { account_id: account.accountId })
-      await expect(
-        account.call('getProviderToken', { provider_id, sub }),
-      ).rejects.toMatchObject({ code: 'provider_token_missing' })
+      await expect(account.call('getProviderToken', { provider_id, sub })).rejects.toMatchObject({
+        code: 'provider_token_missing',
+      })
     })
   })
 })

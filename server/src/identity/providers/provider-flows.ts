@@ -8,7 +8,7 @@ import type { FlowChecks, ProvenUpstream, ProviderClient } from './provider-clie
 import { type Provider, readProvider } from './provider-settings.ts'
 
 /** How long a user may take at a provider, in milliseconds. */
-export const FLOW_LIFE: number = 10 * 60_000
+const FLOW_LIFE = 10 * 60_000
 
 /** A user who goes to a provider. */
 export interface NewFlow {

@@ -45,7 +45,11 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, KindRules>> = {
     asksAgain: true,
   },
   github: { issuer: () => null, scopes: ['read:user', 'user:email'] },
-  gitlab: { issuer: ({ issuer }) => issuer ?? 'https://gitlab.com', scopes: OPENID, asksAgain: true },
+  gitlab: {
+    issuer: ({ issuer }) => issuer ?? 'https://gitlab.com',
+    scopes: OPENID,
+    asksAgain: true,
+  },
   oidc: { issuer: ({ issuer }) => issuer, scopes: OPENID, asksAgain: true },
   oauth2: { issuer: () => null, scopes: [] },
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAs, codeTo, mailsTo, setUpSecondFactor, tokenFor } from '../../../test/account-journey.ts'
+import {
+  callAs,
+  codeTo,
+  mailsTo,
+  setUpSecondFactor,
+  tokenFor,
+} from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { setPolicy, visit, visitFor } from '../../../test/hosted-visitor.ts'
 import {
@@ -55,7 +61,8 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     server.database.store.identity.persons.findByEmail(POOL, String(email))
   const connectionsOf = async (sub: string | undefined) =>
     server.database.store.identity.connections.list(sub ?? '')
-  const amrOf = async (agent: UserAgent) => (await callAs(server, agent, 'validate')).json.session.amr
+  const amrOf = async (agent: UserAgent) =>
+    (await callAs(server, agent, 'validate')).json.session.amr
 
   test('is offered on the first step, in the order of the client, with its text', async () => {
     const second = await addProvider(server, upstream, { name: 'Second', text: 'Take the second' })
@@ -83,7 +90,10 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     expect(Object.fromEntries(asked)).toMatchObject({
       ...{ response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' },
       redirect_uri: `${server.origin}/providers/${provider_id}/callback`,
-      ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+      ...{
+        state: expect.stringMatching(/^[\w-]{43}$/),
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+      },
     })
     const { step } = await comeBack(server, visitor.agent, await answerOf(visitor.agent, to))
     expect([step?.next.kind, step?.data.error]).toEqual(['consent', null])
@@ -131,7 +141,10 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     const own = upstream.person
     const person = await personOf(own.email)
     const { agent } = await openSession(server, person?.sub ?? '')
-    await server.database.knex('persons').where({ sub: person?.sub }).update({ email_verified: false })
+    await server.database
+      .knex('persons')
+      .where({ sub: person?.sub })
+      .update({ email_verified: false })
     const confirm = await visit(server, '/confirm?to=/account', agent)
     expect([confirm.kind, buttonsOf(confirm.step).length]).toEqual(['provider', 1])
     upstream.person = somebody()
@@ -197,9 +210,9 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
       const door = visitor.door.replace(/\/step$/, '')
       const stolen = other.door.replace(/\/step$/, '')
       const { search } = new URL(answer)
-      expect((await follow(server, other.agent, `${server.origin}${stolen}/provider${search}`)).to).toBe(
-        `${server.origin}${stolen}`,
-      )
+      expect(
+        (await follow(server, other.agent, `${server.origin}${stolen}/provider${search}`)).to,
+      ).toBe(`${server.origin}${stolen}`)
       // It still counts where it belongs.
       const back = await follow(server, visitor.agent, `${server.origin}${door}/provider${search}`)
       expect(back.step?.next.kind).toBe('consent')
@@ -209,7 +222,11 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
       const other = await addProvider(server, upstream)
       const visitor = await open()
       const answer = await answerOf(visitor.agent, await choose(visitor, provider_id))
-      const { answer: page } = await comeBack(server, visitor.agent, answer.replace(provider_id, other))
+      const { answer: page } = await comeBack(
+        server,
+        visitor.agent,
+        answer.replace(provider_id, other),
+      )
       expect(page.status).toBe(410)
     })
 

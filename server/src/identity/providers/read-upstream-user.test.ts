@@ -33,7 +33,9 @@ test('an address of any provider counts as verified only where the account trust
 test('or has a domain that DNS has proven to be the provider’s', () => {
   expect(isVerified({ email: ADA.email }, { domains: ['example.org'] })).toBe(true)
   expect(isVerified({ email: 'ada@sub.example.org' }, { domains: ['example.org'] })).toBe(false)
-  expect(isVerified({ email: 'a@example.org@evil.example' }, { domains: ['example.org'] })).toBe(false)
+  expect(isVerified({ email: 'a@example.org@evil.example' }, { domains: ['example.org'] })).toBe(
+    false,
+  )
 })
 
 test('Google knows the owners of its own addresses and of its customers’ domains', () => {

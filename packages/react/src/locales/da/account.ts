@@ -120,7 +120,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnect': 'Fjern',
   'account.connections.disconnectNamed': 'Fjern: {name}',
   'account.connections.disconnected': '{name} er fjernet.',
-  'account.connections.sure': 'Du kan ikke længere logge ind med {name}. Alle andre sessioner afsluttes.',
+  'account.connections.sure':
+    'Du kan ikke længere logge ind med {name}. Alle andre sessioner afsluttes.',
   'account.applications.title': 'Applikationer med adgang',
   'account.applications.text':
     'Hvad de må se og gøre i dit navn. En applikation, hvis adgang er afsluttet, skal spørge dig igen.',

@@ -127,7 +127,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnect': 'Trennen',
   'account.connections.disconnectNamed': 'Trennen: {name}',
   'account.connections.disconnected': '{name} ist getrennt.',
-  'account.connections.sure': 'Sie können sich nicht mehr mit {name} anmelden. Alle anderen Sitzungen enden.',
+  'account.connections.sure':
+    'Sie können sich nicht mehr mit {name} anmelden. Alle anderen Sitzungen enden.',
   'account.applications.title': 'Anwendungen mit Zugriff',
   'account.applications.text':
     'Was sie in Ihrem Namen sehen und tun dürfen. Endet der Zugriff, muss die Anwendung Sie neu fragen.',

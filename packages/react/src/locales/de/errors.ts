@@ -9,9 +9,11 @@ export const errors: Texts<'errors'> = {
   'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_input': 'Ein Feld fehlt oder ist ungültig.',
-  'error.provider_expired': 'Das hat zu lange gedauert oder ging in einem anderen Fenster weiter. Bitte versuchen Sie es noch einmal.',
+  'error.provider_expired':
+    'Das hat zu lange gedauert oder ging in einem anderen Fenster weiter. Bitte versuchen Sie es noch einmal.',
   'error.provider_not_found': 'Diesen Anbieter gibt es nicht.',
-  'error.provider_refused': 'Dieser Nutzer des Anbieters wird hier nicht angenommen. Verwenden Sie einen anderen.',
+  'error.provider_refused':
+    'Dieser Nutzer des Anbieters wird hier nicht angenommen. Verwenden Sie einen anderen.',
   'error.provider_taken': 'Dieser Nutzer des Anbieters ist mit einem anderen Konto verbunden.',
   'error.unsupported_media_type': 'Die Anfrage wurde nicht verstanden.',
   'error.body_too_large': 'Das ist zu groß zum Senden.',
@@ -89,7 +91,8 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
-  'error.last_way_in': 'Das ist Ihr einziger Weg, sich anzumelden. Fügen Sie zuerst einen anderen hinzu.',
+  'error.last_way_in':
+    'Das ist Ihr einziger Weg, sich anzumelden. Fügen Sie zuerst einen anderen hinzu.',
   'error.passkey_expired': 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
   'error.passkey_invalid':
     'Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal oder mit einem anderen Gerät.',

@@ -20,7 +20,8 @@ export const signIn: Texts<'signIn'> = {
   'error.popup_closed': 'Das Anmeldefenster wurde geschlossen, bevor Sie angemeldet waren.',
   'error.provider_denied': 'Der Anbieter hat Sie nicht angemeldet.',
   'error.provider_email_missing': 'Der Anbieter hat keine E-Mail-Adresse genannt.',
-  'error.provider_failed': 'Der Anbieter antwortet nicht richtig. Melden Sie sich anders an, oder versuchen Sie es später.',
+  'error.provider_failed':
+    'Der Anbieter antwortet nicht richtig. Melden Sie sich anders an, oder versuchen Sie es später.',
   'error.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   'error.something_went_wrong': 'ETWAS IST SCHIEFGEGANGEN',
   'error.something_went_wrong.help':
@@ -48,7 +49,8 @@ export const signIn: Texts<'signIn'> = {
   'notice.email_verified':
     'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
   'notice.password_changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
-  'notice.provider_proof': '{email} hat hier ein Konto. Melden Sie sich an, um {provider} zu verbinden.',
+  'notice.provider_proof':
+    '{email} hat hier ein Konto. Melden Sie sich an, um {provider} zu verbinden.',
   'notice.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   'otp_request.submit': 'Einmalcode (OTP) anfordern',
   'otp_request.title': 'Bei Ihrem Konto anmelden',

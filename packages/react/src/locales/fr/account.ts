@@ -125,7 +125,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnect': 'Déconnecter',
   'account.connections.disconnectNamed': 'Déconnecter\u00a0: {name}',
   'account.connections.disconnected': '{name} est déconnecté.',
-  'account.connections.sure': 'Vous ne pourrez plus vous connecter avec {name}. Toutes les autres sessions prennent fin.',
+  'account.connections.sure':
+    'Vous ne pourrez plus vous connecter avec {name}. Toutes les autres sessions prennent fin.',
   'account.applications.title': 'Applications autorisées',
   'account.applications.text':
     'Ce qu’elles peuvent voir et faire en votre nom. Une application dont l’accès est retiré doit vous le redemander.',

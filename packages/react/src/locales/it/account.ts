@@ -126,7 +126,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnect': 'Scollega',
   'account.connections.disconnectNamed': 'Scollega: {name}',
   'account.connections.disconnected': '{name} è scollegato.',
-  'account.connections.sure': 'Non puoi più accedere con {name}. Tutte le altre sessioni terminano.',
+  'account.connections.sure':
+    'Non puoi più accedere con {name}. Tutte le altre sessioni terminano.',
   'account.applications.title': 'Applicazioni con accesso',
   'account.applications.text':
     'Che cosa possono vedere e fare a tuo nome. Un’applicazione a cui togli l’accesso deve chiedertelo di nuovo.',

@@ -4,6 +4,7 @@ import { useTexts } from '../../locales/TextsProvider.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { MethodList } from './MethodList.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
+import { ProviderList } from './ProviderList.tsx'
 import { StandardFields } from './StandardFields.tsx'
 import { useClientForm } from './use-client-form.ts'
 
@@ -16,7 +17,8 @@ export function MethodsTab(): ReactElement {
   const name = form.read<string>('name')
   const factor = form.read<(typeof FACTORS)[number]>('policy.second_factor')
   const isFirstParty = form.read<boolean>('first_party')
-  const hasNoMethod = form.read<readonly string[]>('policy.methods').length === 0
+  const methods = form.read<readonly string[]>('policy.methods')
+  const hasNoMethod = methods.length === 0
   const isUnnamed = name.trim() === ''
   return (
     <ClientForm form={form} hasProblems={hasNoMethod || isUnnamed}>
@@ -55,6 +57,7 @@ export function MethodsTab(): ReactElement {
         <Card>
           <div className="card-body stack">
             <MethodList form={form} />
+            {methods.includes('provider') ? <ProviderList form={form} /> : null}
             <Switch
               checked={form.read<boolean>('policy.identifier_first')}
               onChange={(value) => form.set('policy.identifier_first', value)}

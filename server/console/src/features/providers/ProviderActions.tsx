@@ -53,11 +53,7 @@ export function ProviderActions({ provider }: { provider: Provider }): ReactElem
           {text('provider.delete')}
         </MenuItem>
       </Menu>
-      <EditProviderDialog
-        provider={provider}
-        open={isEditing}
-        onClose={() => setEditing(false)}
-      />
+      <EditProviderDialog provider={provider} open={isEditing} onClose={() => setEditing(false)} />
       <ConfirmDialog
         open={isRemoving}
         onClose={() => {

@@ -90,10 +90,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
       {field('scopes')}
       {hasTenants(kind) ? field('tenants') : null}
       {isOpen ? (
-        <Checkbox
-          checked={draft.trusts_email}
-          onChange={(trusts_email) => set({ trusts_email })}
-        >
+        <Checkbox checked={draft.trusts_email} onChange={(trusts_email) => set({ trusts_email })}>
           {text('provider.trustsEmail')}
         </Checkbox>
       ) : null}

@@ -68,9 +68,13 @@ export function draftOf(provider: Provider): ProviderDraft {
 }
 
 /** The settings that a draft means. */
-export function toSettings(
-  draft: ProviderDraft,
-): Omit<CallInput<'updateProvider'>, 'provider_id' | 'secret'> & { name: string; client_id: string } {
+export function toSettings(draft: ProviderDraft): Omit<
+  CallInput<'updateProvider'>,
+  'provider_id' | 'secret'
+> & {
+  name: string
+  client_id: string
+} {
   const { kind, trusts_email, keep_tokens } = draft
   const isMapped = kind === 'oauth2'
   const hasIssuer = kind === 'oidc' || kind === 'gitlab'
@@ -96,8 +100,7 @@ export function toSettings(
           name: 'name',
         }
       : null,
-    apple:
-      kind === 'apple' ? { team_id: draft.team_id.trim(), key_id: draft.key_id.trim() } : null,
+    apple: kind === 'apple' ? { team_id: draft.team_id.trim(), key_id: draft.key_id.trim() } : null,
     ...{ trusts_email, keep_tokens },
   }
 }

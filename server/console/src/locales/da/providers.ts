@@ -7,7 +7,8 @@ export const texts: Texts<'providers'> = {
   'providers.failed': 'Udbyderne kunne ikke hentes.',
   'providers.new': 'Tilføj udbyder',
   'providers.empty': 'Ingen udbydere endnu',
-  'providers.emptyText': 'En klient tilbyder en udbyder, hvis dens måder at logge ind på omfatter en anden udbyder.',
+  'providers.emptyText':
+    'En klient tilbyder en udbyder, hvis dens måder at logge ind på omfatter en anden udbyder.',
   'providers.column.name': 'Udbyder',
   'providers.column.status': 'Tilstand',
   'providers.enabled': 'Slået til',
@@ -46,7 +47,8 @@ export const texts: Texts<'providers'> = {
   'provider.redirects': 'Redirect-URI',
   'provider.redirectsText': 'Registrér denne adresse hos udbyderen.',
   'provider.domains': 'Domæner for e-mailadresser',
-  'provider.domainsText': 'Brugere med disse adresser kommer straks til denne udbyder. DNS beviser, at et domæne er dit.',
+  'provider.domainsText':
+    'Brugere med disse adresser kommer straks til denne udbyder. DNS beviser, at et domæne er dit.',
   'provider.domain': 'Domæne',
   'provider.domainAdd': 'Tilføj domæne',
   'provider.domainWrong': 'Skriv et domæne som example.org.',

@@ -7,7 +7,8 @@ export const texts: Texts<'providers'> = {
   'providers.failed': 'Die Anbieter konnten nicht geladen werden.',
   'providers.new': 'Anbieter hinzufügen',
   'providers.empty': 'Noch keine Anbieter',
-  'providers.emptyText': 'Ein Client zeigt einen Anbieter, wenn zu seinen Anmeldewegen ein anderer Anbieter gehört.',
+  'providers.emptyText':
+    'Ein Client zeigt einen Anbieter, wenn zu seinen Anmeldewegen ein anderer Anbieter gehört.',
   'providers.column.name': 'Anbieter',
   'providers.column.status': 'Zustand',
   'providers.enabled': 'Aktiv',
@@ -41,12 +42,14 @@ export const texts: Texts<'providers'> = {
   'provider.enable': 'Einschalten',
   'provider.disable': 'Abschalten',
   'provider.delete': 'Anbieter entfernen',
-  'provider.deleteText': 'Mit ihm kann sich niemand mehr anmelden. Die anderen Wege der Nutzer bleiben.',
+  'provider.deleteText':
+    'Mit ihm kann sich niemand mehr anmelden. Die anderen Wege der Nutzer bleiben.',
   'provider.deleted': 'Der Anbieter wurde entfernt.',
   'provider.redirects': 'Redirect-URI',
   'provider.redirectsText': 'Tragen Sie diese Adresse beim Anbieter ein.',
   'provider.domains': 'Domains von E-Mail-Adressen',
-  'provider.domainsText': 'Nutzer mit diesen Adressen kommen sofort zu diesem Anbieter. DNS beweist, dass eine Domain Ihnen gehört.',
+  'provider.domainsText':
+    'Nutzer mit diesen Adressen kommen sofort zu diesem Anbieter. DNS beweist, dass eine Domain Ihnen gehört.',
   'provider.domain': 'Domain',
   'provider.domainAdd': 'Domain hinzufügen',
   'provider.domainWrong': 'Schreiben Sie eine Domain wie example.org.',

@@ -5,7 +5,8 @@ export const texts = {
   'providers.failed': 'The providers could not be loaded.',
   'providers.new': 'Add provider',
   'providers.empty': 'No providers yet',
-  'providers.emptyText': 'A client offers a provider if its sign-in methods include another provider.',
+  'providers.emptyText':
+    'A client offers a provider if its sign-in methods include another provider.',
   'providers.column.name': 'Provider',
   'providers.column.status': 'State',
   'providers.enabled': 'Enabled',
@@ -39,12 +40,14 @@ export const texts = {
   'provider.enable': 'Enable',
   'provider.disable': 'Disable',
   'provider.delete': 'Remove provider',
-  'provider.deleteText': 'Nobody can sign in with it any more. Users keep their other ways to sign in.',
+  'provider.deleteText':
+    'Nobody can sign in with it any more. Users keep their other ways to sign in.',
   'provider.deleted': 'The provider was removed.',
   'provider.redirects': 'Redirect URI',
   'provider.redirectsText': 'Register this address at the provider.',
   'provider.domains': 'Domains of e-mail addresses',
-  'provider.domainsText': 'Users with these addresses go to this provider at once. DNS proves that a domain is yours.',
+  'provider.domainsText':
+    'Users with these addresses go to this provider at once. DNS proves that a domain is yours.',
   'provider.domain': 'Domain',
   'provider.domainAdd': 'Add domain',
   'provider.domainWrong': 'Write a domain such as example.org.',

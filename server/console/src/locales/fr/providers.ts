@@ -7,7 +7,8 @@ export const texts: Texts<'providers'> = {
   'providers.failed': 'Les fournisseurs n’ont pas pu être chargés.',
   'providers.new': 'Ajouter un fournisseur',
   'providers.empty': 'Aucun fournisseur',
-  'providers.emptyText': 'Un client propose un fournisseur si ses moyens de connexion comptent un autre fournisseur.',
+  'providers.emptyText':
+    'Un client propose un fournisseur si ses moyens de connexion comptent un autre fournisseur.',
   'providers.column.name': 'Fournisseur',
   'providers.column.status': 'État',
   'providers.enabled': 'Actif',
@@ -41,12 +42,14 @@ export const texts: Texts<'providers'> = {
   'provider.enable': 'Activer',
   'provider.disable': 'Désactiver',
   'provider.delete': 'Supprimer le fournisseur',
-  'provider.deleteText': 'Plus personne ne peut se connecter avec lui. Les autres moyens des utilisateurs restent.',
+  'provider.deleteText':
+    'Plus personne ne peut se connecter avec lui. Les autres moyens des utilisateurs restent.',
   'provider.deleted': 'Le fournisseur a été supprimé.',
   'provider.redirects': 'URI de redirection',
   'provider.redirectsText': 'Enregistrez cette adresse chez le fournisseur.',
   'provider.domains': 'Domaines d’adresses e-mail',
-  'provider.domainsText': 'Les utilisateurs de ces adresses vont aussitôt à ce fournisseur. Le DNS prouve qu’un domaine est à vous.',
+  'provider.domainsText':
+    'Les utilisateurs de ces adresses vont aussitôt à ce fournisseur. Le DNS prouve qu’un domaine est à vous.',
   'provider.domain': 'Domaine',
   'provider.domainAdd': 'Ajouter un domaine',
   'provider.domainWrong': 'Écrivez un domaine tel que example.org.',

@@ -7,7 +7,8 @@ export const texts: Texts<'providers'> = {
   'providers.failed': 'Non è stato possibile caricare i fornitori.',
   'providers.new': 'Aggiungi fornitore',
   'providers.empty': 'Ancora nessun fornitore',
-  'providers.emptyText': 'Un client offre un fornitore se i suoi modi di accesso comprendono un altro fornitore.',
+  'providers.emptyText':
+    'Un client offre un fornitore se i suoi modi di accesso comprendono un altro fornitore.',
   'providers.column.name': 'Fornitore',
   'providers.column.status': 'Stato',
   'providers.enabled': 'Attivo',
@@ -46,7 +47,8 @@ export const texts: Texts<'providers'> = {
   'provider.redirects': 'URI di reindirizzamento',
   'provider.redirectsText': 'Registra questo indirizzo presso il fornitore.',
   'provider.domains': 'Domini di indirizzi e-mail',
-  'provider.domainsText': 'Gli utenti con questi indirizzi vanno subito a questo fornitore. Il DNS prova che un dominio è tuo.',
+  'provider.domainsText':
+    'Gli utenti con questi indirizzi vanno subito a questo fornitore. Il DNS prova che un dominio è tuo.',
   'provider.domain': 'Dominio',
   'provider.domainAdd': 'Aggiungi dominio',
   'provider.domainWrong': 'Scrivi un dominio come example.org.',

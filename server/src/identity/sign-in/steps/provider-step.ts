@@ -14,6 +14,7 @@ import { type ConnectDeps, connect } from '../../providers/connect.ts'
 import { findOffered } from '../../providers/find-offered.ts'
 import type { ProviderFlows, Returned, TakenAnswer } from '../../providers/provider-flows.ts'
 import { connectionTokensContext, sealTokens } from '../../providers/provider-tokens.ts'
+import { domainOf } from '../../providers/read-upstream-user.ts'
 import { releaseAddress } from '../../providers/release-address.ts'
 import { keepWaiting, tokensOf } from '../../providers/waiting-upstream.ts'
 import type { Throttle } from '../../throttle.ts'
@@ -239,8 +240,7 @@ export async function findLeading(
 ): Promise<string | undefined> {
   if (entry.returns === null || !entry.policy.methods.includes('provider')) return undefined
   const { providers } = database.store.identity
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const found = await providers.findByDomain(entry.accountId, domain)
+  const found = await providers.findByDomain(entry.accountId, domainOf(email))
   const offered = found ? await findOffered(providers, entry) : []
   const isOffered = offered.some((one) => one.provider.provider_id === found?.provider_id)
   return isOffered ? found?.provider_id : undefined
