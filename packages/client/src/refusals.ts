@@ -96,7 +96,6 @@ export type RecordFailureCode =
   | 'provider_refused'
   | 'provider_email_missing'
   | 'provider_taken'
-  | 'provider_token_missing'
   | 'connection_not_found'
   | 'registration_failed'
   | 'registration_closed'

@@ -22,15 +22,16 @@ beforeAll(async () => {
     database: 'sqlite',
     env: { EXAMPLE_PROVIDER_ORIGIN: issuer },
   })
-  const provider = createExampleProvider({ issuer, clientOrigins: [server.origin] })
-  const listening = createServer(provider.callback()).listen(
-    Number(new URL(issuer).port),
-    'localhost',
-  )
-  stopExample = () => {
-    listening.closeAllConnections()
-    listening.close()
-  }
+  example = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, EXAMPLE_PROVIDER_ORIGIN: issuer, ISSUER: server.origin },
+    stdio: 'ignore',
+  })
+  const look = () =>
+    fetch(issuer).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(look, { timeout: 20_000 }).toBe(true)
 })
 afterAll(async () => {
   const ended = once(example, 'exit')

@@ -232,7 +232,7 @@ export const getProviderToken = defineEndpoint({
   method: 'POST',
   path: '/api/providers/token',
   auth: 'account',
-  access: { role: 'owner', scope: 'providers:tokens', isFresh: true },
+  access: { role: 'member', scope: 'providers:tokens', isFresh: true },
   event: { type: 'provider.token_read', target: 'sub' },
   listed: false,
   summary: 'Hands out the access token of a user at a provider that stores tokens.',

@@ -9,6 +9,11 @@ export const APPLICATION_ERRORS = {
     retryable: false,
     message: 'The settings of the client are not valid.',
   },
+  provider_token_missing: {
+    status: 404,
+    retryable: false,
+    message: 'There is no token of this user at this provider. The user has to sign in with it.',
+  },
   provider_invalid: {
     status: 422,
     retryable: false,

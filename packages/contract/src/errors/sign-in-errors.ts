@@ -191,11 +191,6 @@ export const SIGN_IN_ERRORS = {
     retryable: false,
     message: 'That user of the provider is connected to another account.',
   },
-  provider_token_missing: {
-    status: 404,
-    retryable: false,
-    message: 'There is no token of this user at this provider. The user has to sign in with it.',
-  },
   connection_not_found: {
     status: 404,
     retryable: false,
