@@ -22,7 +22,10 @@ function show(changes: Parameters<typeof createStepMachine>[0]) {
 const buttonNames = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 test('other providers stand below the form, in the order of the application', async () => {
-  const sent = show({ step: { kind: 'password' }, data: { providers, methods: ['password'], registration: false } })
+  const sent = show({
+    step: { kind: 'password' },
+    data: { providers, methods: ['password'], registration: false },
+  })
   expect(buttonNames()).toEqual([
     ...['', 'Login', 'Continue with Example', 'For employees', 'Forgot password?'],
   ])
@@ -33,7 +36,10 @@ test('other providers stand below the form, in the order of the application', as
 })
 
 test('a step of providers alone has nothing to fill in', () => {
-  show({ step: { kind: 'provider' }, data: { providers, methods: ['provider'], registration: false } })
+  show({
+    step: { kind: 'provider' },
+    data: { providers, methods: ['provider'], registration: false },
+  })
   expect(buttonNames()).toEqual(['Continue with Example', 'For employees'])
 })
 

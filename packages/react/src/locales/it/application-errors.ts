@@ -20,5 +20,6 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.image_invalid': 'Scelga un’immagine PNG, JPEG o WebP di al massimo 1 MB e 8 megapixel.',
   'error.version_not_found': 'Questa versione non è più conservata.',
   'error.provider_invalid': 'Queste impostazioni di un fornitore non sono valide.',
-  'error.provider_token_missing': 'Non c’è alcun token di questo utente. Prima accede con il fornitore.',
+  'error.provider_token_missing':
+    'Non c’è alcun token di questo utente. Prima accede con il fornitore.',
 }
