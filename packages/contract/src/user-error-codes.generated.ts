@@ -67,7 +67,6 @@ export const userErrorCodes = {
   provider_refused: 0,
   provider_email_missing: 0,
   provider_taken: 0,
-  provider_token_missing: 0,
   connection_not_found: 0,
   user_unknown: 0,
   session_not_fresh: 0,
