@@ -47,7 +47,7 @@ export const next: Texts<'next'> = {
   'password_change.title': 'Choisissez un mot de passe plus long',
   'provider_link.submit': 'Connecter',
   'provider_link.text': 'Désormais, vous pourrez vous connecter avec {provider}, comme {email}.',
-  'provider_link.title': 'Connecter ce fournisseur\u00a0?',
+  'provider_link.title': 'Connecter ce fournisseur\u202f?',
   'register.new_password': 'Mot de passe',
   'register.password': 'Vous avez déjà un compte\u202f? <link>Connectez-vous ici</link>',
   'register.submit': 'S’inscrire',
