@@ -12,12 +12,14 @@ import { eventHandlers } from './account/events/event-handlers.ts'
 import { figureHandlers } from './account/figures/figure-handlers.ts'
 import { invitationHandlers } from './account/invitations/invitation-handlers.ts'
 import { memberHandlers } from './account/members/member-handlers.ts'
+import { providerHandlers } from './account/providers/provider-handlers.ts'
 import { importHandlers } from './account/users/import/import-handlers.ts'
 import { userHandlers } from './account/users/user-handlers.ts'
 import { webhookHandlers } from './account/webhooks/webhook-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
+import { connectionHandlers } from './identity/account/connection-handlers.ts'
 import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
 import { passkeyHandlers } from './identity/account/passkey-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
@@ -64,6 +66,7 @@ export function createHandlers(services: Services): Handlers {
     ...ownSessionHandlers(services),
     ...accountHandlers({ ...services, brand: SERVICE_NAME }),
     ...passkeyHandlers({ ...services, brand: SERVICE_NAME }),
+    ...connectionHandlers({ ...services, brand: SERVICE_NAME }),
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...memberAccountHandlers(services),
@@ -84,6 +87,7 @@ export function createHandlers(services: Services): Handlers {
     ...operatorBillingHandlers({ ...services, brand: SERVICE_NAME }),
     ...clientHandlers(clients),
     ...domainHandlers(clients),
+    ...providerHandlers(clients),
     ...brandingHandlers(services),
     ...keyHandlers(services),
     ...manifestHandlers(services),

@@ -67,6 +67,7 @@ export {
 } from './account/mail-template-kinds.ts'
 export { type MailTemplate, mailTemplateProblem } from './account/mail-templates.ts'
 export { type AccountMember, accountMember } from './account/members.ts'
+export type { ProviderDomainEntry, ProviderEntry } from './account/providers.ts'
 export {
   IMPORT_FAILURES,
   IMPORT_ROW_CODES,
@@ -114,6 +115,7 @@ export {
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
+export type { Connection } from './identity/account-connections.ts'
 export type { Passkey, PasskeySignals } from './identity/account-passkeys.ts'
 export {
   type AttributeLabels,
@@ -141,6 +143,12 @@ export {
   type PasskeyRequest,
 } from './identity/passkey.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
+export {
+  type OfferedProvider,
+  type ProviderKind,
+  providerKind,
+  type WaitingProvider,
+} from './identity/provider.ts'
 export { type SecurityEvent, securityEvent } from './identity/security-events.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
 export {
@@ -186,6 +194,7 @@ export {
   fileId,
   handshakeId,
   invitationId,
+  providerId,
   shareId,
   subject,
   userId,

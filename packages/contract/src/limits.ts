@@ -77,6 +77,16 @@ export const LIMITS = {
   passkeyEnvelope: 2048,
   /** Models of authenticators that a client accepts. */
   aaguids: 100,
+  /** Providers of an account, and domains of one of them. */
+  providers: 30,
+  providerDomains: 50,
+  providerName: 64,
+  providerText: 80,
+  /** Characters of an icon, as an address. */
+  providerIcon: 12_000,
+  providerScopes: 50,
+  providerTenants: 100,
+  providerSecret: 4096,
   clientName: 100,
   /** Addresses of one kind of a client: origins, redirect URIs, URIs after a sign-out. */
   clientAddresses: 50,

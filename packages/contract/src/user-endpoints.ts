@@ -3,6 +3,11 @@ import { finishPasskeyLogin, openPasskeyLogin, startPasskeyLogin } from './auth/
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
 import {
+  listConnections,
+  removeConnection,
+  startConnection,
+} from './identity/account-connections.ts'
+import {
   changePassword,
   confirmEmailChange,
   confirmSecondFactor,
@@ -176,6 +181,9 @@ export const userEndpoints = {
   addPasskey,
   renamePasskey,
   removePasskey,
+  listConnections,
+  startConnection,
+  removeConnection,
 
   startPasskeyLogin,
   openPasskeyLogin,

@@ -14,6 +14,10 @@ export type { AccountView } from './account/AccountTabs.tsx'
 export { ApplicationList, type ApplicationListProps } from './account/ApplicationList.tsx'
 export type { AccountActions } from './account/account-actions.ts'
 export type { AccountForm, AccountResume, AccountWidgetProps } from './account/account-widget.ts'
+export {
+  ConnectedAccounts,
+  type ConnectedAccountsProps,
+} from './account/ConnectedAccounts.tsx'
 export { createAccountActions, type SendAccountCall } from './account/create-account-actions.ts'
 export { SessionList, type SessionListProps } from './account/SessionList.tsx'
 export {

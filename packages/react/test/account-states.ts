@@ -5,6 +5,7 @@ import type {
   PasskeySignals,
   SessionEntry,
 } from '@shrd/contract'
+import type { CallOutput } from '@shrd/contract/calls'
 import type { AccountActions } from '../src/account/account-actions.ts'
 import type { PasskeyActions } from '../src/passkey-list/passkey-actions.ts'
 import { CODES, SETUP } from './sign-in-states.ts'
@@ -58,6 +59,21 @@ export const SESSIONS: readonly SessionEntry[] = [
   createSession('phone', {}),
   createSession('desk', { browser: 'Chrome on Windows', place: null }),
 ]
+
+/** One provider that is connected, and one that can be. */
+export const CONNECTIONS: CallOutput<'listConnections'> = {
+  connections: [
+    {
+      ...{ connection_id: `con_${'a'.repeat(26)}`, provider_id: `prv_${'a'.repeat(26)}` },
+      ...{ kind: 'google', name: 'Google', email: 'mara.lindqvist@example.org' },
+      ...{ created_at: Date.UTC(2026, 9, 2), last_used_at: Date.UTC(2026, 10, 21, 8, 12) },
+    },
+  ],
+  offered: [
+    { provider_id: `prv_${'a'.repeat(26)}`, name: 'Google', text: null, icon: null },
+    { provider_id: `prv_${'b'.repeat(26)}`, name: 'GitHub', text: null, icon: null },
+  ],
+}
 
 /** Two of other makers, and one of the service itself. */
 export const APPLICATIONS: readonly ApplicationEntry[] = [
@@ -162,6 +178,9 @@ export function createAccountActions(changes: Partial<AccountActions> = {}): {
     endAccountSessions: done,
     listAccountApplications: async () => [...APPLICATIONS],
     endAccountApplication: done,
+    listConnections: async () => CONNECTIONS,
+    startConnection: async () => ({ to: 'https://login.example.org/authorize' }),
+    removeConnection: async () => ({ ...CONNECTIONS, connections: [] }),
     ...changes,
   }
   const watched = Object.entries(all).map(([name, act]) => [

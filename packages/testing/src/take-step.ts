@@ -42,6 +42,9 @@ const HANDLERS: { readonly [Type in StepEvent['type']]: StepHandler<Type> } = {
   passkey_options: takeNothing,
   passkey_add: takeNothing,
   passkey_decline: takeNothing,
+  // Nor other providers.
+  provider: takeNothing,
+  provider_link: takeNothing,
   continue: takeNothing,
   consent: takeNothing,
   restart: (_, { signIn }) => ({ signIn: beSomebodyElse(signIn) }),

@@ -19,6 +19,7 @@ export const POLICY: ManagedClient['policy'] = {
     common: [],
   },
   passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
+  providers: [],
 }
 
 /** A client with what is usual. */

@@ -14,12 +14,15 @@ import type { Confirmation } from '../identity/sign-in/sign-ins.ts'
 import type { Person } from '../persistence/repositories/persons.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import { SERVICE_NAME } from '../service-name.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
 
 /** A signed-in user, and the ways to prove their identity again. */
 export interface ConfirmingPerson {
   person: Person
   /** The preferred one first; never empty. */
   methods: readonly [SignInMethod, ...SignInMethod[]]
+  /** The connected providers. */
+  providers: readonly string[]
   /** Only for a member. */
   userId: string | null
 }
@@ -36,10 +39,10 @@ export async function findConfirmingPerson(
   const person = await store.identity.persons.find(sub)
   if (person === undefined) return undefined
   const { rp_id } = relyingPartyOf(issuer)
-  const { methods, userId } = await findWaysIn(store, person, rp_id)
+  const { methods, providers, userId } = await findWaysIn(store, person, rp_id)
   const [first, ...others] = methods
   if (first === undefined) return undefined
-  return { person, methods: [first, ...others], userId }
+  return { person, methods: [first, ...others], providers, userId }
 }
 
 /** The first step for this user. */
@@ -52,12 +55,19 @@ export function confirmKey(id: string): string {
   return `confirm:${id}`
 }
 
+/** Dependencies of a confirmation. */
+export interface ConfirmEntryDeps {
+  config: Pick<Config, 'issuer'>
+  browserSessions: BrowserSessions
+  providerCookie: ProviderCookie
+}
+
 /**
  * The entry of `/confirm`: the user of a session proves their identity again, which makes the
  * session fresh. A key file starts its own session, which is fresh already.
  */
 export function createConfirmEntry(
-  { config, browserSessions }: { config: Pick<Config, 'issuer'>; browserSessions: BrowserSessions },
+  { config, browserSessions, providerCookie }: ConfirmEntryDeps,
   ctx: Context,
   { id, confirms, who }: { id: string; confirms: Confirmation; who: ConfirmingPerson },
 ): SignInEntry {
@@ -66,6 +76,7 @@ export function createConfirmEntry(
     interaction: confirmKey(id),
     origin: config.issuer,
     relyingParty: relyingPartyOf(config.issuer),
+    returns: { door: `/confirm/${id}`, bind: () => providerCookie.bind(ctx) },
     accountId: who.person.account_id,
     // Who is signed in stays so.
     isServing: true,
@@ -75,7 +86,11 @@ export function createConfirmEntry(
     locale,
     confirming: true,
     brand: SERVICE_NAME,
-    policy: { ...CONFIRM_POLICY, methods: who.methods },
+    policy: {
+      ...CONFIRM_POLICY,
+      methods: who.methods,
+      providers: who.providers.map((provider_id) => ({ provider_id, text: null })),
+    },
     client: null,
     scopes: [],
     describeConsent: () => null,

@@ -6,8 +6,9 @@ import { startSignIn } from '../identity/sign-in/sign-in-machine.ts'
 import { createSignInSteps, type SignInSteps } from '../identity/sign-in/sign-in-steps.ts'
 import type { Confirmation, NewSignIn, SignIns } from '../identity/sign-in/sign-ins.ts'
 import { expiredStep } from '../identity/sign-in/step-answer.ts'
-import { confirmingHandlers } from '../identity/sign-in/steps/confirming-steps.ts'
+import { confirmingHandlers, onlyPerson } from '../identity/sign-in/steps/confirming-steps.ts'
 import type { StepHandlers } from '../identity/sign-in/steps/finding.ts'
+import type { TakeReturn } from '../identity/sign-in/steps/provider-step.ts'
 import { createSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import {
@@ -19,8 +20,10 @@ import {
   firstConfirmStep,
 } from './confirm-entry.ts'
 import type { DrawPage } from './draw-page.ts'
+import { drawReturn } from './draw-return.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findOwnPath } from './own-path.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
 import { readStep } from './read-step.ts'
 import { askToSignIn, askToSignInAgain, redirect } from './redirect.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
@@ -33,6 +36,8 @@ export interface ConfirmDeps extends Services {
   redirects: RedirectCookie
   /** Limits how many sign-ins an address starts, because each is stored for an hour. */
   limitBeginnings: Step
+  providerCookie: ProviderCookie
+  takeReturn: TakeReturn
 }
 
 /** A user at a confirmation, and its values. */
@@ -67,6 +72,22 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
     const who = isOwn && (await findConfirming(deps, confirms.sub))
     if (!who) return redirect(ctx, restart ?? '/confirm')
     await draw(deps, ctx, { id, confirms, who })
+  })
+  router.get('/confirm/:id/provider', async (ctx) => {
+    const id = String(ctx.params.id)
+    const { confirms, restart = null } = (await deps.signIns.find(confirmKey(id))) ?? {}
+    const session = await deps.browserSessions.find(ctx.req)
+    const isOwn = confirms !== undefined && session?.reference === confirms.session
+    const who = isOwn && (await findConfirming(deps, confirms.sub))
+    if (!who) return redirect(ctx, restart ?? '/confirm')
+    const confirming = { id, confirms, who }
+    const drawn = {
+      entry: createConfirmEntry(deps, ctx, confirming),
+      ...{ door: `/confirm/${id}`, path: `/confirm/${id}/step` },
+    }
+    const takeReturn: TakeReturn = async (taken, at) =>
+      onlyPerson(who.person, await deps.takeReturn(taken, at))
+    await drawReturn({ ...deps, takeReturn, steps: createSteps(deps, confirming) }, ctx, drawn)
   })
   router.post('/confirm/:id/step', async (ctx) => {
     const input = await readStep(ctx, deps)

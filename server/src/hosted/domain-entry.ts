@@ -12,11 +12,13 @@ import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import { policyUnder } from './policy-under.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
 
 interface Deps {
   readonly config: Pick<Config, 'issuer'>
   readonly browserSessions: BrowserSessions
   readonly clients: Pick<ClientRepository, 'findBilled'>
+  readonly providerCookie: ProviderCookie
 }
 
 /** An entry, and the client whose pages it has. */
@@ -31,7 +33,7 @@ export interface DomainEntry extends SignInEntry {
  * @throws `not_found` if the client is gone
  */
 export async function createDomainEntry(
-  { config, browserSessions, clients }: Deps,
+  { config, browserSessions, clients, providerCookie }: Deps,
   ctx: Context,
   domain: RequestDomain,
 ): Promise<DomainEntry> {
@@ -44,6 +46,7 @@ export async function createDomainEntry(
     interaction: null,
     origin: domainOrigin(config, domain.host),
     relyingParty: relyingPartyOf(domainOrigin(config, domain.host)),
+    returns: { door: '/login', bind: () => providerCookie.bind(ctx) },
     accountId: account_id,
     isServing: isServing(billing),
     address: ctx.ip,

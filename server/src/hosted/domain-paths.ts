@@ -14,7 +14,7 @@ export function isDomainPath(path: string): boolean {
     path === '/logout' ||
     path === IDENTITY_STEP ||
     path === RELATED_ORIGINS_PATH ||
-    /^\/(?:interaction|assets|brand)\/./.test(path) ||
+    /^\/(?:interaction|assets|brand|providers)\/./.test(path) ||
     // A code can be that of any client, so users enter it at the service.
     (isPagePath(path) && !isDevicePath(path)) ||
     isSignInScreen(path)

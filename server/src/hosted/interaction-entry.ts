@@ -28,10 +28,13 @@ import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
 import { findRequester } from './find-requester.ts'
 import { policyUnder } from './policy-under.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
 
 /** An interaction of the provider, as an entry of the login. */
 export interface InteractionEntry extends SignInEntry {
   record: Client
+  /** The provider that the application asks for. */
+  providerHint: string | undefined
   /** A new sign-in that answers the interaction. */
   fresh(): Promise<NewSignIn>
 }
@@ -48,6 +51,7 @@ export interface InteractionEntryDeps extends DeviceRules {
   /** A grant ends this long after the sign-in, in milliseconds. */
   consentLife: number
   now(): number
+  providerCookie: ProviderCookie
 }
 
 /**
@@ -81,6 +85,7 @@ export async function findInteractionEntry(
     interaction: uid,
     origin: requestOrigin(deps, ctx),
     relyingParty: relyingPartyOf(requestOrigin(deps, ctx)),
+    returns: { door: `/interaction/${uid}`, bind: () => deps.providerCookie.bind(ctx) },
     accountId: record.account_id,
     isServing: isServing(billing),
     address: ctx.ip,
@@ -101,6 +106,7 @@ export async function findInteractionEntry(
     }),
     needsConsent,
     findSession: () => deps.browserSessions.find(ctx.req),
+    providerHint: textOf(interaction.params.provider_hint),
     fresh: () => beginInteraction(deps, ctx, { interaction, record, policy, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, locale, end }),
     leave: async () => {
@@ -109,6 +115,10 @@ export async function findInteractionEntry(
     },
     deny: () => conclude(deps, ctx, { interaction, result: { error: 'access_denied' } }),
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 async function findInteraction(

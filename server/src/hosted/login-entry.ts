@@ -10,6 +10,7 @@ import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { Database } from '../persistence/database.ts'
 import { SERVICE_NAME } from '../service-name.ts'
 import { findLanding } from './landing.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
 import type { RedirectCookie } from './redirect-cookie.ts'
 
 interface Deps {
@@ -17,11 +18,12 @@ interface Deps {
   browserSessions: BrowserSessions
   redirects: RedirectCookie
   database: Pick<Database, 'store'>
+  providerCookie: ProviderCookie
 }
 
 /** The entry of `/login`: a user signs in to the service itself, without an application. */
 export function createLoginEntry(
-  { config, browserSessions, redirects, database }: Deps,
+  { config, browserSessions, redirects, database, providerCookie }: Deps,
   ctx: Context,
 ): SignInEntry {
   const { locale } = readPreferences(ctx)
@@ -29,6 +31,7 @@ export function createLoginEntry(
     interaction: null,
     origin: config.issuer,
     relyingParty: relyingPartyOf(config.issuer),
+    returns: { door: '/login', bind: () => providerCookie.bind(ctx) },
     accountId: PLATFORM_ACCOUNT,
     isServing: true,
     address: ctx.ip,

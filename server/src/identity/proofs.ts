@@ -2,12 +2,15 @@
  * What a user has proven in a session or sign-in, as `amr` values (RFC 8176): `pwd` a password,
  * `otp` a one-time code, `pop` the key of a vault, `mfa` several factors. A passkey is `hwk` if it
  * stays on its device, or `swk` if it is synced, with `user` for the touch. It is never `pop`, which
- * opens the vault. Ask it here, not for single values.
+ * opens the vault. `fed` is a user of another provider. Ask it here, not for single values.
  */
 export type Proofs = readonly string[]
 
 /** An authenticator or emergency code, after another proof. */
 export const SECOND_FACTOR: Proofs = ['otp', 'mfa']
+
+/** A user of another provider. Which factors that one has asked for is not known. */
+export const FEDERATED: Proofs = ['fed']
 
 /** A member's key with their authenticator. */
 export const KEY_WITH_FACTOR: Proofs = ['pop', ...SECOND_FACTOR]
@@ -41,7 +44,7 @@ export function hasPasskey(proofs: Proofs): boolean {
 }
 
 function isPasskeyAlone(proofs: Proofs): boolean {
-  return hasPasskey(proofs) && !['pwd', 'otp', 'pop'].some((proof) => proofs.includes(proof))
+  return hasPasskey(proofs) && !['pwd', 'otp', 'pop', 'fed'].some((proof) => proofs.includes(proof))
 }
 
 /** True if a member has proven the key that opens the vault. */
@@ -61,9 +64,10 @@ export function addProofs(known: Proofs, more: Proofs): Proofs {
 
 /**
  * The remaining proofs after the second factor was removed. A code by mail and one by an
- * authenticator have the same name: without a password or passkey beside it, the code came by mail.
+ * authenticator have the same name: without another proof beside it, the code came by mail.
  */
 export function withoutSecondFactor(proofs: Proofs): Proofs {
-  const gone = proofs.includes('pwd') || hasPasskey(proofs) ? SECOND_FACTOR : ['mfa']
+  const isOther = proofs.includes('pwd') || proofs.includes('fed') || hasPasskey(proofs)
+  const gone = isOther ? SECOND_FACTOR : ['mfa']
   return proofs.filter((proof) => !gone.includes(proof))
 }

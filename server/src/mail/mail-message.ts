@@ -52,6 +52,8 @@ export type SecurityNotice =
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_refused'
+  | 'provider_connected'
+  | 'provider_disconnected'
   | 'sessions_ended'
   | 'emergency_codes_new'
   | 'keys_replaced'

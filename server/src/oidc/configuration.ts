@@ -105,7 +105,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     extraClientMetadata: EXTRA_CLIENT_METADATA,
     // The first step of the hosted page. The page decides whether it follows this wish.
-    extraParams: ['screen_hint'],
+    extraParams: ['screen_hint', 'provider_hint'],
     extraTokenClaims: ({ oidc }) => claimsOfToken(oidc),
     features: features(parts),
     fetch: parts.fetch,

@@ -20,6 +20,7 @@ const TABLES = [
   'email_changes',
   'second_factor_setups',
   'passkey_challenges',
+  'provider_flows',
   'routing_codes',
   'invitations',
   'notifications',

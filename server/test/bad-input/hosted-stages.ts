@@ -1,6 +1,7 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { generate } from 'otplib'
 import { parseClientPolicy } from '../../src/identity/client-policy/client-policy.ts'
+import { hashSecret } from '../../src/secrets.ts'
 import { setPolicy, type Visitor, visit, visitFor } from '../hosted-visitor.ts'
 import { createPerson } from '../test-person.ts'
 import type { TestServer } from '../test-server.ts'
@@ -48,6 +49,15 @@ export function createStages(server: TestServer): Stages {
       await visitor.send({ type: 'choose', to: 'passkey' })
       return visitor
     },
+    provider: async () => {
+      await setPolicy(server, CLIENT, { methods: ['provider'] })
+      return visitFor(server, CLIENT)
+    },
+    provider_link: async () => {
+      const visitor = await known({})
+      await waitToConnect(server, visitor)
+      return visitor
+    },
     passkey_offer: () => known({ methods: ['password', 'passkey'] }),
     register: () => open('/register'),
     verify_email: () => open('/register/verify'),
@@ -76,6 +86,17 @@ async function enter(server: TestServer, email: string): Promise<Visitor> {
   const visitor = await visitFor(server, CLIENT)
   await visitor.send({ type: 'password', email, password: PASSWORD })
   return visitor
+}
+
+/** Puts a user of a provider before the consent, as if they had come from there. */
+async function waitToConnect({ database }: TestServer, { step }: Visitor): Promise<void> {
+  const { signIns } = database.store.identity
+  const transaction_hash = hashSecret(step.transaction)
+  const row = await signIns.find(transaction_hash, 0)
+  if (row === undefined) throw new Error('no sign-in')
+  const record = JSON.parse(row.state)
+  const state = { ...record.state, stage: 'provider_link', ahead: ['consent'] }
+  await signIns.save(transaction_hash, { ...row, state: JSON.stringify({ ...record, state }) })
 }
 
 async function withSecondFactor(

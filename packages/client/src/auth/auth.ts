@@ -55,7 +55,9 @@ export interface SignInOptions {
   ui_locales?: string
   /** The first step, if the application offers it. */
   screen_hint?: ChosenStep
-  /** Redirect mode: opens a popup instead of leaving the page. @default false */
+  /** The provider to go to at once, if the application offers it: its `provider_id`. */
+  provider_hint?: string
+  /** Redirect mode, or with `provider_hint`: opens a popup instead of leaving the page. @default false */
   popup?: boolean
 }
 

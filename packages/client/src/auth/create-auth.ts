@@ -72,7 +72,7 @@ export function createAuth(options: AuthOptions): Auth {
     async signIn(options = {}) {
       // Open the popup inside the click, before any wait, or the browser blocks it.
       const popup =
-        options.popup && core.mode === 'redirect'
+        options.popup && (core.mode === 'redirect' || options.provider_hint)
           ? core.page.open('', '_blank', 'popup,width=480,height=720')
           : undefined
       await start()

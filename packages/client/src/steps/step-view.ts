@@ -28,6 +28,7 @@ export type StepWay =
   | 'restart'
   | 'later'
   | 'never'
+  | 'unlinked'
 
 /**
  * A step of the service, or a screen before or after all steps: the redirect, and the signed-in
@@ -55,6 +56,8 @@ const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   password: ['password', 'email password', 'passkey forgot otp_request key_file register'],
   password_entry: ['password', 'who password', 'passkey forgot request_code restart'],
   otp_request: ['request_code', 'email via', 'passkey password'],
+  provider: ['restart', '', 'password otp_request key_file register'],
+  provider_link: ['provider_link', '', 'unlinked'],
   otp: ['code', 'code', 'otp_request password'],
   passkey: ['passkey_options', '', 'password otp_request key_file register'],
   passkey_offer: ['passkey_options', '', 'later never'],
@@ -116,6 +119,7 @@ const toWords = (text: string): string[] => text.split(' ').filter(Boolean)
  */
 export function toWayEvent(way: StepWay, data: StepData, email = ''): StepEvent {
   if (way === 'resend' || way === 'restart') return { type: way }
+  if (way === 'unlinked') return { type: 'provider_link', accepted: false }
   if (way === 'request_code') {
     return { type: way, email: data.email ?? '', via: data.deliveries[0] ?? 'email' }
   }
@@ -160,6 +164,7 @@ export function toStepEvent(
     ...(email !== undefined && WITH_EMAIL.includes(type) && { email: email.trim() }),
     // Without a choice the form has no such field.
     ...(type === 'request_code' && { via: fields.via ?? state.data.deliveries[0] ?? 'email' }),
+    ...(type === 'provider_link' && { accepted: true }),
     ...(type === 'register' && { name: name?.trim() || null, terms: true }),
   } as StepEvent
 }

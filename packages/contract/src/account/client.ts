@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { aaguid } from '../identity/passkey.ts'
+import { LINE } from '../identity/standard-profile.ts'
 import { signInMethod } from '../identity/step.ts'
 import { USER_SCOPES } from '../identity/user-scopes.ts'
-import { clientId, clientSecretId } from '../ids.ts'
+import { clientId, clientSecretId, providerId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { timestamp } from '../wire.ts'
 
@@ -91,6 +92,18 @@ const policy = z.strictObject({
   identifier_first: z.boolean(),
   password: passwordRules,
   passkeys: passkeyRules,
+  /**
+   * The providers of the method `provider`, in this order, each with a text of its own or that of the
+   * provider (`null`); all of the account if the list is empty.
+   */
+  providers: z
+    .array(
+      z.strictObject({
+        provider_id: providerId,
+        text: z.string().trim().min(1).max(LIMITS.providerText).regex(LINE).nullable(),
+      }),
+    )
+    .max(LIMITS.providers),
 })
 /** The rules of a client for signing in. */
 export type ClientPolicyView = z.infer<typeof policy>

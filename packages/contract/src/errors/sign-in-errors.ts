@@ -161,7 +161,45 @@ export const SIGN_IN_ERRORS = {
   last_way_in: {
     status: 409,
     retryable: false,
-    message: 'This passkey is the only way to sign in. Add another way first.',
+    message: 'This is the only way to sign in. Add another way first.',
+  },
+
+  // other providers
+  provider_not_found: { status: 404, retryable: false, message: 'That provider is not found.' },
+  provider_denied: {
+    status: 403,
+    retryable: false,
+    message: 'The provider has not signed you in. Try again, or sign in another way.',
+  },
+  provider_failed: {
+    status: 502,
+    retryable: true,
+    message: 'The provider does not answer as it should. Try again later, or sign in another way.',
+  },
+  provider_expired: {
+    status: 410,
+    retryable: false,
+    message: 'This took too long, or went on in another window. Please try again.',
+  },
+  provider_refused: {
+    status: 403,
+    retryable: false,
+    message: 'This application does not accept that user of the provider. Use another one.',
+  },
+  provider_email_missing: {
+    status: 422,
+    retryable: false,
+    message: 'The provider gave no e-mail address. Allow it there, or sign in another way.',
+  },
+  provider_taken: {
+    status: 409,
+    retryable: false,
+    message: 'That user of the provider is connected to another account.',
+  },
+  connection_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'That connection is not found.',
   },
 
   // members

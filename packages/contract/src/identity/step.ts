@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '../errors.ts'
+import { providerId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { bytes32, timestamp } from '../wire.ts'
 import { ownAttribute } from './attributes.ts'
 import { passkeyAssertion, passkeyAttestation, passkeyCreation, passkeyRequest } from './passkey.ts'
+import { offeredProvider, waitingProvider } from './provider.ts'
 
 const email = z.string().min(1).max(LIMITS.username)
 const password = z.string().min(1).max(LIMITS.password)
@@ -11,7 +13,7 @@ const password = z.string().min(1).max(LIMITS.password)
 const code = z.string().min(1).max(64)
 
 /** The ways to sign in. */
-export const signInMethod = z.enum(['password', 'otp', 'key_file', 'passkey'])
+export const signInMethod = z.enum(['password', 'otp', 'key_file', 'passkey', 'provider'])
 /** See {@link signInMethod}. */
 export type SignInMethod = z.infer<typeof signInMethod>
 
@@ -26,6 +28,7 @@ export const chosenStep = z.enum([
   'otp_request',
   'key_file',
   'passkey',
+  'provider',
   'register',
   'forgot',
 ])
@@ -79,6 +82,13 @@ export const stepEvent = z.discriminatedUnion('type', [
     type: z.literal('passkey_decline'),
     until: z.enum(['skip', 'later', 'never']),
   }),
+  /**
+   * Signs in with one of `data.providers`, at every step whose data has them. The response is
+   * `redirect` to the provider, which returns to a page of the service.
+   */
+  z.strictObject({ type: z.literal('provider'), provider_id: providerId }),
+  /** Answers `provider_link`: whether the user can sign in with the provider from now on. */
+  z.strictObject({ type: z.literal('provider_link'), accepted: z.boolean() }),
   /** Continues with this browser's session: from a key file, or of a signed-in user. */
   z.strictObject({ type: z.literal('continue') }),
   z.strictObject({ type: z.literal('consent'), granted: z.boolean() }),
@@ -88,7 +98,7 @@ export const stepEvent = z.discriminatedUnion('type', [
 /** See {@link stepEvent}. */
 export type StepEvent = z.infer<typeof stepEvent>
 
-/** The next step. `redirect` ends the flow. After `error`, the flow must start again. */
+/** The next step. `redirect` ends the flow, or leads to a provider. After `error`, the flow must start again. */
 export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('identify') }),
   z.strictObject({ kind: z.literal('password') }),
@@ -99,6 +109,8 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('key_file') }),
   /** Asks for a passkey, with the options in `data.passkey`. */
   z.strictObject({ kind: z.literal('passkey') }),
+  /** Asks for one of `data.providers`. */
+  z.strictObject({ kind: z.literal('provider') }),
   z.strictObject({ kind: z.literal('register') }),
   z.strictObject({ kind: z.literal('verify_email') }),
   z.strictObject({ kind: z.literal('forgot') }),
@@ -108,6 +120,8 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('second_factor_setup') }),
   /** Offers a passkey to a user who has just used a password: options in `data.passkey_creation`. */
   z.strictObject({ kind: z.literal('passkey_offer') }),
+  /** Asks whether to connect `data.provider` to the user, who has proven all that is needed. */
+  z.strictObject({ kind: z.literal('provider_link') }),
   /** Asks whether to continue as the signed-in user, who is in `data`. */
   z.strictObject({ kind: z.literal('select_account') }),
   z.strictObject({ kind: z.literal('consent') }),
@@ -136,6 +150,8 @@ export const stepNotice = z.enum([
   'password_changed',
   /** The session that this browser had is over. */
   'session_ended',
+  /** The address that `data.provider` named has a user here, who proves their identity first. */
+  'provider_proof',
 ])
 /** See {@link stepNotice}. */
 export type StepNotice = z.infer<typeof stepNotice>
@@ -195,6 +211,13 @@ export const stepData = z.strictObject({
   passkey: passkeyRequest.optional(),
   /** The options for a new passkey, at `passkey_offer`. */
   passkey_creation: passkeyCreation.optional(),
+  /**
+   * The other providers that the application offers, in its order, at the steps of a user who is not
+   * known yet.
+   */
+  providers: z.array(offeredProvider).optional(),
+  /** The user of a provider who waits to be connected. */
+  provider: waitingProvider.optional(),
   /** When the transaction expires. */
   expires_at: timestamp.nullable(),
 })

@@ -17,6 +17,7 @@ export type AccountForm =
   | 'all_sessions'
   | 'applications'
   | 'passkeys'
+  | 'connections'
 
 /** Where the user was before they proved who they are. */
 export interface AccountResume {

@@ -36,5 +36,8 @@ export function createAccountActions(send: SendAccountCall): AccountActions {
     endAccountSessions: call('endAccountSessions'),
     listAccountApplications: call('listAccountApplications'),
     endAccountApplication: call('endAccountApplication'),
+    listConnections: call('listConnections'),
+    startConnection: call('startConnection'),
+    removeConnection: call('removeConnection'),
   }
 }

@@ -17,6 +17,8 @@ export interface SignInRootProps extends WidgetLook {
   /** The form to show until the service responds. @default a password, with no other way offered */
   first?: FirstStep | undefined
   links?: SignInLinks | undefined
+  /** Opens other providers in a popup, so that your page stays. @default false */
+  popup?: boolean | undefined
   children: ReactNode
 }
 
@@ -24,8 +26,8 @@ const WORDS = [signInWords]
 
 /** Holds one sign-in for the parts inside. Renders no element. */
 export function SignInRoot(props: SignInRootProps): ReactElement {
-  const { machine, first, links = {}, children, ...given } = props
-  const { state: shown, steps, send, wake } = useShownStep(machine, first)
+  const { machine, first, links = {}, popup = false, children, ...given } = props
+  const { state: shown, steps, send, wake } = useShownStep({ machine, first, popup })
   // The current step stays on the screen until the code of the next one is loaded.
   const state = useDeferredValue(shown)
   // A step that follows what the person sent takes the focus, unless a refused field has it. A step that

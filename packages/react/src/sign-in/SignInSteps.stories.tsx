@@ -72,6 +72,41 @@ export const PasswordEntryRefused: Story = at(
   refused('invalid_credentials', { attempts: 1 }),
 )
 
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#4154d6"/></svg>')}`
+const waiting = { provider_id: `prv_${'a'.repeat(26)}`, name: 'Example provider', email }
+const providers = [
+  { provider_id: waiting.provider_id, name: waiting.name, text: null, icon: ICON },
+  { provider_id: `prv_${'b'.repeat(26)}`, name: 'Other', text: 'For employees', icon: null },
+]
+const methods: NonNullable<NonNullable<Changes['data']>['methods']> = [
+  'password',
+  'otp',
+  'provider',
+]
+const offers = { providers, methods, registration: true, email: null }
+
+export const Providers: Story = at('password', { data: offers })
+export const ProvidersAlone: Story = at('provider', { data: { ...offers, methods: ['provider'] } })
+export const ProvidersDown: Story = at('password', { data: offers, ...refused('provider_failed') })
+export const ProvidersBusy: Story = at('password', { data: offers, ...busy })
+export const ProvidersLong: Story = {
+  ...at('password', {
+    data: {
+      ...offers,
+      providers: providers.map((provider) => ({
+        ...provider,
+        text: 'Weiter mit dem Anmeldedienst der Donaudampfschifffahrtsgesellschaft',
+      })),
+    },
+  }),
+  globals: { locale: 'de' },
+}
+export const ProviderProof: Story = at('password_entry', {
+  data: { provider: waiting, providers, methods, notice: 'provider_proof' },
+})
+export const ProviderLink: Story = at('provider_link', { data: { provider: waiting } })
+export const ProviderLinkBusy: Story = at('provider_link', { data: { provider: waiting }, ...busy })
+
 export const OtpRequest: Story = at('otp_request', { data: { email: null } })
 export const OtpRequestByChat: Story = at('otp_request', {
   data: { deliveries: ['email', 'chat'] },

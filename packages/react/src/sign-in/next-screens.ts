@@ -16,4 +16,5 @@ export const nextScreens: StepScreens = {
   forgot: NextStep,
   reset: NextStep,
   password_change: NextStep,
+  provider_link: NextStep,
 }

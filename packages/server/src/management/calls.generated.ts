@@ -22,7 +22,7 @@ export interface ManagementCalls {
   /** Lists the events of the account, newest first. Scope `events:read`. */
   readonly listEvents: {
     readonly input: {
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
       /** The id of the actor. */
       readonly actor?: string
       readonly target?: string
@@ -667,7 +667,7 @@ export interface ManagementCalls {
       readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -691,6 +691,12 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        readonly providers: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       readonly secrets: readonly ({
         /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -767,7 +773,7 @@ export interface ManagementCalls {
       readonly user_scopes?: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -791,6 +797,12 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        readonly providers?: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
     }
     readonly output: {
@@ -863,7 +875,7 @@ export interface ManagementCalls {
         readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
-          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
+          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
           /** `off`: no set-up here. A user with a second factor must still give it. */
           readonly second_factor: "off" | "optional" | "required"
           /** True if new users may register. */
@@ -887,6 +899,12 @@ export interface ManagementCalls {
             /** The models of authenticators that it accepts; all of them if the list is empty. */
             readonly aaguids: readonly string[]
           }
+          /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+          readonly providers: readonly ({
+            /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+            readonly provider_id: string
+            readonly text: string | null
+          })[]
         }
         readonly secrets: readonly ({
           /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -973,7 +991,7 @@ export interface ManagementCalls {
       readonly user_scopes?: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -997,6 +1015,12 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        readonly providers?: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       /** The version that the change was made from. Of another one, `conflict` has the client. */
       readonly version: number
@@ -1067,7 +1091,7 @@ export interface ManagementCalls {
       readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1091,6 +1115,12 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        readonly providers: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       readonly secrets: readonly ({
         /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -1191,7 +1221,7 @@ export interface ManagementCalls {
       readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
+        readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1215,6 +1245,12 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        readonly providers: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       readonly secrets: readonly ({
         /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -1317,7 +1353,7 @@ export interface ManagementCalls {
       readonly user_scopes?: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy?: {
         /** The ways to sign in, the preferred one first. */
-        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey")[]
+        readonly methods?: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
         /** `off`: no set-up here. A user with a second factor must still give it. */
         readonly second_factor?: "off" | "optional" | "required"
         /** True if new users may register. */
@@ -1341,6 +1377,12 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
+        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        readonly providers?: readonly ({
+          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          readonly provider_id: string
+          readonly text: string | null
+        })[]
       }
       /** True to ask about the removal of the client. */
       readonly remove?: boolean
@@ -1449,7 +1491,7 @@ export interface ManagementCalls {
         readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
-          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey")[]
+          readonly methods: readonly ("password" | "otp" | "key_file" | "passkey" | "provider")[]
           /** `off`: no set-up here. A user with a second factor must still give it. */
           readonly second_factor: "off" | "optional" | "required"
           /** True if new users may register. */
@@ -1473,6 +1515,12 @@ export interface ManagementCalls {
             /** The models of authenticators that it accepts; all of them if the list is empty. */
             readonly aaguids: readonly string[]
           }
+          /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+          readonly providers: readonly ({
+            /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+            readonly provider_id: string
+            readonly text: string | null
+          })[]
         }
         readonly secrets: readonly ({
           /** `sec_` and 26 base32 characters: names a client secret and reveals nothing about it. */
@@ -2407,6 +2455,361 @@ export interface ManagementCalls {
       readonly success: true
     }
   }
+  /** Lists the providers with which users can sign in, in their order. Scope `clients:read`. */
+  readonly listProviders: {
+    readonly input: Readonly<Record<string, never>>
+    readonly output: readonly ({
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
+      readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
+      readonly text: string | null
+      /** `null`: that of the kind, if it has one. */
+      readonly icon: string | null
+      /** False: nobody can sign in with it. */
+      readonly enabled: boolean
+      /** What the provider calls this service. */
+      readonly client_id: string
+      /** `null`: what the sign-in needs. */
+      readonly scopes: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
+      readonly issuer: string | null
+      /** Of `oauth2`. */
+      readonly endpoints: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly userinfo: string
+      } | null
+      /** Of `oauth2`. */
+      readonly claims: {
+        readonly subject: string
+        readonly email: string | null
+        /** Says whether the address is verified. */
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
+      readonly apple: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
+      readonly tenants: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
+      readonly trusts_email: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
+      readonly keep_tokens: boolean
+      /** False: it gets no secret, only a challenge (PKCE). */
+      readonly has_secret: boolean
+      /** What to register at the provider as the redirect URI, first that of the service. */
+      readonly redirect_uris: readonly string[]
+      readonly domains: readonly ({
+        readonly domain: string
+        /** `pending`: the record is missing, or nobody has checked it yet. */
+        readonly status: "pending" | "active"
+        /** The DNS record (TXT) that proves who owns the domain. Keep it. */
+        readonly record_name: string
+        readonly record_value: string
+        readonly verified_at: number | null
+      })[]
+      /** Milliseconds since 1970. */
+      readonly created_at: number
+      /** Milliseconds since 1970. */
+      readonly updated_at: number
+    })[]
+  }
+  /** Adds a provider, as the last one. Scope `clients:write`. */
+  readonly createProvider: {
+    readonly input: {
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
+      readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
+      readonly text?: string | null
+      /** `null`: that of the kind, if it has one. */
+      readonly icon?: string | null
+      /** False: nobody can sign in with it. */
+      readonly enabled?: boolean
+      /** What the provider calls this service. */
+      readonly client_id: string
+      /** `null`: what the sign-in needs. */
+      readonly scopes?: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
+      readonly issuer?: string | null
+      /** Of `oauth2`. */
+      readonly endpoints?: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly userinfo: string
+      } | null
+      /** Of `oauth2`. */
+      readonly claims?: {
+        readonly subject: string
+        readonly email: string | null
+        /** Says whether the address is verified. */
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
+      readonly apple?: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
+      readonly tenants?: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
+      readonly trusts_email?: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
+      readonly keep_tokens?: boolean
+      readonly secret?: string | null
+    }
+    readonly output: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
+      readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
+      readonly text: string | null
+      /** `null`: that of the kind, if it has one. */
+      readonly icon: string | null
+      /** False: nobody can sign in with it. */
+      readonly enabled: boolean
+      /** What the provider calls this service. */
+      readonly client_id: string
+      /** `null`: what the sign-in needs. */
+      readonly scopes: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
+      readonly issuer: string | null
+      /** Of `oauth2`. */
+      readonly endpoints: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly userinfo: string
+      } | null
+      /** Of `oauth2`. */
+      readonly claims: {
+        readonly subject: string
+        readonly email: string | null
+        /** Says whether the address is verified. */
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
+      readonly apple: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
+      readonly tenants: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
+      readonly trusts_email: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
+      readonly keep_tokens: boolean
+      /** False: it gets no secret, only a challenge (PKCE). */
+      readonly has_secret: boolean
+      /** What to register at the provider as the redirect URI, first that of the service. */
+      readonly redirect_uris: readonly string[]
+      readonly domains: readonly ({
+        readonly domain: string
+        /** `pending`: the record is missing, or nobody has checked it yet. */
+        readonly status: "pending" | "active"
+        /** The DNS record (TXT) that proves who owns the domain. Keep it. */
+        readonly record_name: string
+        readonly record_value: string
+        readonly verified_at: number | null
+      })[]
+      /** Milliseconds since 1970. */
+      readonly created_at: number
+      /** Milliseconds since 1970. */
+      readonly updated_at: number
+    }
+  }
+  /** Changes a provider, or its place among the others. Scope `clients:write`. */
+  readonly updateProvider: {
+    readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+      readonly name?: string
+      readonly text?: string | null
+      readonly icon?: string | null
+      readonly enabled?: boolean
+      readonly client_id?: string
+      readonly scopes?: readonly string[] | null
+      readonly issuer?: string | null
+      readonly endpoints?: {
+        readonly authorization: string
+        readonly token: string
+        readonly userinfo: string
+      } | null
+      readonly claims?: {
+        readonly subject: string
+        readonly email: string | null
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      readonly apple?: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      readonly tenants?: readonly string[]
+      readonly trusts_email?: boolean
+      readonly keep_tokens?: boolean
+      readonly secret?: string | null
+      /** The place in the order, from 0. */
+      readonly position?: number
+    }
+    readonly output: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+      /** What a provider is: one with its own rules, or any that speaks a standard. */
+      readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+      /** What users read, such as `Example`. */
+      readonly name: string
+      /** The text of its button; `null`: what the page says for every provider. */
+      readonly text: string | null
+      /** `null`: that of the kind, if it has one. */
+      readonly icon: string | null
+      /** False: nobody can sign in with it. */
+      readonly enabled: boolean
+      /** What the provider calls this service. */
+      readonly client_id: string
+      /** `null`: what the sign-in needs. */
+      readonly scopes: readonly string[] | null
+      /** Of `oidc`; of `gitlab` for a server of one's own. */
+      readonly issuer: string | null
+      /** Of `oauth2`. */
+      readonly endpoints: {
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly authorization: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly token: string
+        /** An address as the developer writes it. The server says what it lacks: see `provider_invalid`. */
+        readonly userinfo: string
+      } | null
+      /** Of `oauth2`. */
+      readonly claims: {
+        readonly subject: string
+        readonly email: string | null
+        /** Says whether the address is verified. */
+        readonly email_verified: string | null
+        readonly name: string | null
+      } | null
+      /** Of `apple`: the team, and the id of the key. The secret is the key itself (PEM). */
+      readonly apple: {
+        readonly team_id: string
+        readonly key_id: string
+      } | null
+      /** Only users of these: domains of `google` (`hd`), ids of tenants of `microsoft` (`tid`). */
+      readonly tenants: readonly string[]
+      /** Of `oidc` and `oauth2`: true if an address counts as proven where the provider says so. Otherwise users prove it again here. */
+      readonly trusts_email: boolean
+      /** True: the tokens of the provider are stored, for `getProviderToken`. */
+      readonly keep_tokens: boolean
+      /** False: it gets no secret, only a challenge (PKCE). */
+      readonly has_secret: boolean
+      /** What to register at the provider as the redirect URI, first that of the service. */
+      readonly redirect_uris: readonly string[]
+      readonly domains: readonly ({
+        readonly domain: string
+        /** `pending`: the record is missing, or nobody has checked it yet. */
+        readonly status: "pending" | "active"
+        /** The DNS record (TXT) that proves who owns the domain. Keep it. */
+        readonly record_name: string
+        readonly record_value: string
+        readonly verified_at: number | null
+      })[]
+      /** Milliseconds since 1970. */
+      readonly created_at: number
+      /** Milliseconds since 1970. */
+      readonly updated_at: number
+    }
+  }
+  /** Removes a provider, and disconnects all users from it. Scope `clients:write`. */
+  readonly deleteProvider: {
+    readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+    }
+    readonly output: {
+      readonly success: true
+    }
+  }
+  /** Claims a domain of e-mail addresses, and returns the DNS record that proves it. Scope `clients:write`. */
+  readonly addProviderDomain: {
+    readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+      readonly domain: string
+    }
+    readonly output: {
+      readonly domain: string
+      /** `pending`: the record is missing, or nobody has checked it yet. */
+      readonly status: "pending" | "active"
+      /** The DNS record (TXT) that proves who owns the domain. Keep it. */
+      readonly record_name: string
+      readonly record_value: string
+      readonly verified_at: number | null
+    }
+  }
+  /** Reads the DNS record of a domain, whose addresses then lead to the provider. Scope `clients:write`. */
+  readonly verifyProviderDomain: {
+    readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+      readonly domain: string
+    }
+    readonly output: {
+      readonly domain: string
+      /** `pending`: the record is missing, or nobody has checked it yet. */
+      readonly status: "pending" | "active"
+      /** The DNS record (TXT) that proves who owns the domain. Keep it. */
+      readonly record_name: string
+      readonly record_value: string
+      readonly verified_at: number | null
+    }
+  }
+  /** Gives a domain up: its addresses do not lead to the provider any more. Scope `clients:write`. */
+  readonly removeProviderDomain: {
+    readonly input: {
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+      readonly domain: string
+    }
+    readonly output: {
+      readonly success: true
+    }
+  }
+  /** Hands out the access token of a user at a provider that stores tokens. Scope `providers:tokens`. */
+  readonly getProviderToken: {
+    readonly input: {
+      /** `p_` and 26 base32 characters: the permanent subject of a user. The server creates it. */
+      readonly sub: string
+      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      readonly provider_id: string
+    }
+    readonly output: {
+      readonly access_token: string
+      readonly token_type: string
+      readonly scope: string | null
+      /** `null` if the provider does not say. */
+      readonly expires_at: number | null
+    }
+  }
   /** Lists the webhooks of the account. Scope `webhooks:read`. */
   readonly listWebhooks: {
     readonly input: Readonly<Record<string, never>>
@@ -2415,7 +2818,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url: string
       readonly description: string
-      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       /** `failing`: a message was given up, and none has been accepted since. `disabled`: it gets nothing, and events of this time are not sent later. */
       readonly status: "active" | "failing" | "disabled"
       /** `member`: somebody did it. `gone`: the receiver answered 410. `failing`: it failed for days. */
@@ -2436,7 +2839,7 @@ export interface ManagementCalls {
       /** An `https` address without user and password. */
       readonly url: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
     }
     readonly output: {
       /** `whk_` and 26 base32 characters. The server creates it. */
@@ -2451,7 +2854,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url?: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       readonly status?: "active" | "disabled"
     }
     readonly output: {
@@ -2545,7 +2948,7 @@ export interface ManagementCalls {
     readonly input: {
       /** `whk_` and 26 base32 characters. The server creates it. */
       readonly webhook_id: string
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
     }
     readonly output: {
       /** `whd_` and 26 base32 characters. The server creates it. */
@@ -2620,6 +3023,14 @@ export const managementCalls: Readonly<Record<ManagementCallName, ManagementCall
   getAttributeUse: {"method":"GET","path":"/api/attributes/use"},
   deleteAttribute: {"method":"POST","path":"/api/attributes/delete"},
   setUserAttributes: {"method":"POST","path":"/api/users/attributes"},
+  listProviders: {"method":"GET","path":"/api/providers"},
+  createProvider: {"method":"POST","path":"/api/providers"},
+  updateProvider: {"method":"PUT","path":"/api/providers"},
+  deleteProvider: {"method":"POST","path":"/api/providers/delete"},
+  addProviderDomain: {"method":"POST","path":"/api/providers/domains"},
+  verifyProviderDomain: {"method":"POST","path":"/api/providers/domains/verify"},
+  removeProviderDomain: {"method":"POST","path":"/api/providers/domains/remove"},
+  getProviderToken: {"method":"POST","path":"/api/providers/token"},
   listWebhooks: {"method":"GET","path":"/api/webhooks"},
   createWebhook: {"method":"POST","path":"/api/webhooks"},
   updateWebhook: {"method":"PUT","path":"/api/webhooks"},

@@ -6,6 +6,8 @@ import type { Repositories } from '../../persistence/repositories/repositories.t
 export interface WaysIn {
   /** The preferred one first. */
   readonly methods: readonly SignInMethod[]
+  /** The connected providers. */
+  readonly providers: readonly string[]
   /** Only for a member. */
   readonly userId: string | null
 }
@@ -16,7 +18,9 @@ export interface WaysIn {
  * @param rpId only passkeys of this domain; without it, those of every domain
  */
 export async function findWaysIn(
-  { identity: { passwords, members, passkeys } }: Pick<Repositories, 'identity'>,
+  {
+    identity: { passwords, members, passkeys, connections, providers },
+  }: Pick<Repositories, 'identity'>,
   { sub, email, email_verified }: Pick<Person, 'sub' | 'email' | 'email_verified'>,
   rpId?: string,
 ): Promise<WaysIn> {
@@ -29,5 +33,11 @@ export async function findWaysIn(
   if (email !== null && email_verified) methods.push('otp')
   if (member !== undefined) methods.push('key_file')
   if (hasPasskey) methods.push('passkey')
-  return { methods, userId: member?.user_id ?? null }
+  const connected: string[] = []
+  for (const { provider_id } of await connections.list(sub)) {
+    const provider = await providers.find(provider_id)
+    if (provider?.settings.enabled === true) connected.push(provider_id)
+  }
+  if (connected.length > 0) methods.push('provider')
+  return { methods, providers: [...new Set(connected)], userId: member?.user_id ?? null }
 }

@@ -25,6 +25,7 @@ describe('the policy of a client', () => {
         common: [],
       },
       passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
+      providers: [],
     })
   })
 
@@ -43,6 +44,7 @@ describe('the policy of a client', () => {
         common: ['acme vault'],
       },
       passkeys: { offer: false, verified_as: 'one_factor', aaguids: [MODEL] },
+      providers: [],
     }
     expect(parseClientPolicy(stored)).toEqual(stored)
     expect(parseClientPolicy(JSON.parse(JSON.stringify(stored)))).toEqual(stored)

@@ -3,6 +3,7 @@ import {
   type CodeDelivery,
   codeDelivery,
   LIMITS,
+  providerId,
   type SignInMethod,
   signInMethod,
 } from '@shrd/contract'
@@ -33,6 +34,15 @@ export interface ClientPolicy {
   readonly otp_delivery: readonly CodeDelivery[]
   readonly password: PasswordPolicy
   readonly passkeys: PasskeyPolicy
+  /** The providers of the method `provider`, in this order; all of the account if there are none. */
+  readonly providers: readonly ProviderChoice[]
+}
+
+/** A provider that a client offers. */
+export interface ProviderChoice {
+  readonly provider_id: string
+  /** The text of its button here; `null`: that of the provider. */
+  readonly text: string | null
 }
 
 /** Whether a client offers passkeys, which it accepts, and what they count as. */
@@ -70,6 +80,11 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
       aaguids: z.array(aaguid).max(LIMITS.aaguids).readonly().default([]),
     })
     .prefault({}),
+  providers: z
+    .array(z.strictObject({ provider_id: providerId, text: z.string().nullable() }))
+    .max(LIMITS.providers)
+    .readonly()
+    .default([]),
 })
 
 /** The stored form. Missing properties get the product's default. */

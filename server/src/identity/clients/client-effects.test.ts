@@ -36,6 +36,7 @@ const CLIENT: ComparedClient = {
       ...{ max_length: 256, history: 10, common: [] },
     },
     passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
+    providers: [],
   },
   domain: null,
 }

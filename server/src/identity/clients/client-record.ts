@@ -151,8 +151,17 @@ export function readUserScopes({ user_scopes }: StoredObject): readonly UserScop
 }
 
 function readPolicy(stored: StoredObject): PolicySettings {
-  const { methods, second_factor, registration, identifier_first, password, passkeys } = stored
-  const known = { methods, second_factor, registration, identifier_first, password, passkeys }
+  const { methods, second_factor, registration, identifier_first, password, passkeys, providers } =
+    stored
+  const known = {
+    methods,
+    second_factor,
+    registration,
+    identifier_first,
+    password,
+    passkeys,
+    providers,
+  }
   return policySettings.safeParse(known).data ?? {}
 }
 

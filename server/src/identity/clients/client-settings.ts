@@ -1,4 +1,11 @@
-import { aaguid, LIMITS, signInMethod, USER_SCOPES, type UserScope } from '@shrd/contract'
+import {
+  aaguid,
+  LIMITS,
+  providerId,
+  signInMethod,
+  USER_SCOPES,
+  type UserScope,
+} from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import { cleanName } from '../../mail/clean-name.ts'
@@ -129,6 +136,10 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
       aaguids: z.array(aaguid).max(LIMITS.aaguids),
     })
     .partial()
+    .optional(),
+  providers: z
+    .array(z.strictObject({ provider_id: providerId, text: z.string().nullable() }))
+    .max(LIMITS.providers)
     .optional(),
 })
 

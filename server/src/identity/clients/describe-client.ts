@@ -80,13 +80,14 @@ function toManaged(
 /** The effective policy. Of a stored one that is not valid, the parts that are. */
 function toPolicy({ policy }: Pick<Client, 'policy'>, known: PolicySettings): ClientPolicyView {
   const parsed = clientPolicy.safeParse(policy).data ?? clientPolicy.safeParse(known).data
-  const { methods, second_factor, registration, identifier_first, password, passkeys } =
+  const { methods, second_factor, registration, identifier_first, password, passkeys, providers } =
     parsed ?? clientPolicy.parse({})
   return {
     ...{ second_factor, registration, identifier_first },
     methods: [...methods],
     password: { ...password, common: [...password.common] },
     passkeys: { ...passkeys, aaguids: [...passkeys.aaguids] },
+    providers: providers.map((provider) => ({ ...provider })),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChosenStep, SignInMethod } from '@shrd/contract'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
-import { KEY_WITH_FACTOR, type Proofs, passkeyProofs } from '../proofs.ts'
+import { FEDERATED, KEY_WITH_FACTOR, type Proofs, passkeyProofs } from '../proofs.ts'
 import type { OpenStage } from './sign-in-machine.ts'
 
 /** A way to sign in. Its handlers are in `steps/`. */
@@ -41,5 +41,11 @@ export const METHODS: Readonly<Record<SignInMethod, Method>> = {
     confirmStep: 'passkey',
     // The step says what kind of passkey it was, and whether its device has verified the user.
     proves: passkeyProofs({ isSynced: true, isVerified: false }),
+  },
+  provider: {
+    choice: 'provider',
+    firstStep: () => 'provider',
+    confirmStep: 'provider',
+    proves: FEDERATED,
   },
 }

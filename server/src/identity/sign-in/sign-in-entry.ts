@@ -7,6 +7,14 @@ import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { EndSignIn } from './browser-sessions.ts'
 import type { SignInState } from './sign-in-machine.ts'
 
+/** The page of a sign-in to which a browser comes back. */
+export interface ReturnPlace {
+  /** Its path. */
+  readonly door: string
+  /** A secret that only this browser has. Without one, sets its cookie. */
+  bind(): string
+}
+
 /** The specific parts of one entry point of the login. */
 export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   /** The OIDC interaction that is answered; `null` without one. */
@@ -15,6 +23,8 @@ export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   origin: string
   /** The domain and the page of passkeys; `null` if the sign-in has no page. */
   relyingParty: RelyingParty | null
+  /** Where other providers send the browser back to; `null` if the sign-in has no page. */
+  returns: ReturnPlace | null
   /** The pool of the user. */
   accountId: string
   /** False if the application's account has expired. Then nobody signs in there. */

@@ -16,6 +16,7 @@ export type LaterStage =
   | 'second_factor'
   | 'second_factor_setup'
   | 'password_change'
+  | 'provider_link'
   | 'passkey_offer'
   | 'consent'
 
@@ -148,6 +149,7 @@ const LATER: readonly string[] = [
   'second_factor',
   'second_factor_setup',
   'password_change',
+  'provider_link',
   'passkey_offer',
   'consent',
 ] satisfies LaterStage[]

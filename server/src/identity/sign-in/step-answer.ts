@@ -21,7 +21,9 @@ export interface AnswerOptions {
   setup?: TwoFactorSetup | undefined
   /** The options for passkeys. */
   passkeys?: Pick<StepData, 'passkey' | 'passkey_creation'>
-  /** Where the browser goes after the last step. */
+  /** What the step shows of other providers. */
+  providers?: Pick<StepData, 'providers' | 'provider'>
+  /** Where the browser goes after the last step, or to a provider. */
   to?: string | undefined
 }
 
@@ -35,7 +37,7 @@ export type ShownEntry = Pick<
 export function answerStep(
   signIn: SignIn,
   entry: ShownEntry,
-  { error, notice, setup, passkeys = {}, to }: AnswerOptions = {},
+  { error, notice, setup, passkeys = {}, providers = {}, to }: AnswerOptions = {},
 ): StepOutput {
   const { stage } = signIn.state
   const next: StepNext = to === undefined ? nextOf(stage) : { kind: 'redirect', to }
@@ -59,6 +61,7 @@ export function answerStep(
       consent: isConsent ? entry.describeConsent(signIn.state) : null,
       setup: setup === undefined ? null : screenOf(setup),
       ...passkeys,
+      ...providers,
       expires_at: signIn.expires_at,
     },
   }

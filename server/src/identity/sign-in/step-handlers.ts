@@ -13,6 +13,13 @@ import { takePasskey, takePasskeyOptions } from './steps/passkey-step.ts'
 import { takeNewPassword } from './steps/password-change-step.ts'
 import { takePassword } from './steps/password-step.ts'
 import {
+  type ProviderStepDeps,
+  type TakeReturn,
+  takeProvider,
+  takeProviderLink,
+  takeReturn,
+} from './steps/provider-step.ts'
+import {
   takeChosenPassword,
   takeRegistration,
   takeResend,
@@ -28,12 +35,13 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
     persons: deps.database.store.identity.persons,
     identify: identifyOf(deps),
   }
+  const providers = providerDeps(deps)
   return {
     choose: takeChoice,
-    identify: takeIdentity,
-    password: takeChosenPassword(given, takePassword(given)),
+    identify: takeIdentity(providers),
+    password: takeChosenPassword(providers, takePassword(given)),
     request_code: takeCodeRequest(given),
-    code: takeCode(takeOneTimePassword(given), takeVerification(given)),
+    code: takeCode(takeOneTimePassword(given), takeVerification(providers)),
     resend: takeResend(given),
     register: takeRegistration(given),
     forgot: takeForgotten(given),
@@ -44,10 +52,21 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
     passkey_options: takePasskeyOptions,
     passkey_add: takePasskeyAdd(given),
     passkey_decline: takePasskeyDecline(given),
+    provider: takeProvider(providers),
+    provider_link: takeProviderLink(providers),
     continue: takeSession(takeContinue(given)),
     consent: takeConsent,
     restart: takeRestart,
   }
+}
+
+/** Creates what takes the answers of other providers. */
+export function createTakeReturn(deps: Services & { signIns: SignIns }): TakeReturn {
+  return takeReturn(providerDeps(deps))
+}
+
+function providerDeps(deps: Services & { signIns: SignIns }): ProviderStepDeps {
+  return { ...deps, identify: identifyOf(deps) }
 }
 
 function identifyOf({ config, twoFactor, database, ports }: Services): Identify {

@@ -143,8 +143,9 @@ function languageOf({ params: { ui_locales } }: ChallengeFields): AuthorizationP
   return ui_locales === undefined ? {} : { ui_locales }
 }
 
-/** If the chosen step exists only on the web, start the web with that step. */
+/** If the chosen step or provider exists only on the web, start the web with it. */
 function wishOf({ event }: ChallengeFields): Record<string, string> {
+  if (event?.type === 'provider') return { provider_hint: event.provider_id }
   return event?.type === 'choose' ? { screen_hint: event.to } : {}
 }
 
@@ -168,6 +169,8 @@ async function takeChecked(
     ? { ...known, params: { ...known.params, ...languageOf(fields) } }
     : newRequest(ctx, fields)
   const { event, authSession } = fields
+  // A provider comes back to a page of the service, which then has the cookies.
+  if (event?.type === 'provider') return sendToWeb(ctx)
   if (authSession === undefined) return takeStep(deps, ctx, { request, event })
   if (event === undefined) return refuse(ctx, 'invalid_request')
   return takeStep(deps, ctx, { request, event, authSession })

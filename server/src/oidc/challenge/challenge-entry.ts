@@ -43,6 +43,8 @@ export function createChallengeEntry(
     origin,
     // A program has no page whose origin an authenticator could sign.
     relyingParty: page === undefined ? null : relyingPartyOf(origin, page),
+    // Its pages belong to the application: the web goes on.
+    returns: null,
     accountId: record.account_id,
     isServing: isServing(billing),
     address,

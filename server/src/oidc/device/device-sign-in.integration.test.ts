@@ -146,11 +146,11 @@ describe.each(databases)(
     })
 
     test.each(Object.entries(ODD_TEXTS))('a code of odd text is none: %s', async (_, text) => {
-    const { answer, title } = await (await openCodePage(server)).press({ user_code: text })
-    expect([answer.status, title]).toEqual([200, 'Sign in a device'])
-  })
+      const { answer, title } = await (await openCodePage(server)).press({ user_code: text })
+      expect([answer.status, title]).toEqual([200, 'Sign in a device'])
+    })
 
-  test('a form of another browser, or of an older page, confirms nothing', async () => {
+    test('a form of another browser, or of an older page, confirms nothing', async () => {
       const { user_code, poll } = await begin()
       const other = createUserAgent()
       await openCodePage(server, '/oauth/device', other)

@@ -44,6 +44,7 @@ import { keyRotation } from './20261129-97-key-rotation.ts'
 import { passkeys } from './20261130-1-passkeys.ts'
 import { vaultPasskeys } from './20261130-2-vault-passkeys.ts'
 import { agents } from './20261130-3-agents.ts'
+import { providers } from './20261130-4-providers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   vaultPasskeys,
   agents,
+  providers,
 ]

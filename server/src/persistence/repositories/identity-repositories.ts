@@ -3,6 +3,7 @@ import {
   accountAttributeRepository,
 } from './account-attributes.ts'
 import { type AccountRepository, accountRepository } from './accounts.ts'
+import { type ConnectionRepository, connectionRepository } from './connections.ts'
 import { type DepartureRepository, departureRepository } from './departures.ts'
 import { type EmailChangeRepository, emailChangeRepository } from './email-changes.ts'
 import { type EmergencyCodeRepository, emergencyCodeRepository } from './emergency-codes.ts'
@@ -27,6 +28,8 @@ import {
   pendingRegistrationRepository,
 } from './pending-registrations.ts'
 import { type PersonRepository, personRepository } from './persons.ts'
+import { type ProviderFlowRepository, providerFlowRepository } from './provider-flows.ts'
+import { type ProviderRepository, providerRepository } from './providers.ts'
 import { type CreateGroup, defineGroup } from './repository-group.ts'
 import { type RevocationRepository, revocationRepository } from './revocations.ts'
 import {
@@ -50,6 +53,9 @@ export interface IdentityRepositories {
   readonly passkeys: PasskeyRepository
   readonly passkeyChallenges: PasskeyChallengeRepository
   readonly passkeyEnvelopes: PasskeyEnvelopeRepository
+  readonly providers: ProviderRepository
+  readonly connections: ConnectionRepository
+  readonly providerFlows: ProviderFlowRepository
   readonly totp: TotpRepository
   readonly emergencyCodes: EmergencyCodeRepository
   readonly emailChanges: EmailChangeRepository
@@ -79,6 +85,9 @@ export const createIdentityRepositories: CreateGroup<IdentityRepositories> = def
   passkeys: passkeyRepository,
   passkeyChallenges: passkeyChallengeRepository,
   passkeyEnvelopes: passkeyEnvelopeRepository,
+  providers: providerRepository,
+  connections: connectionRepository,
+  providerFlows: providerFlowRepository,
   totp: totpRepository,
   emergencyCodes: emergencyCodeRepository,
   emailChanges: emailChangeRepository,

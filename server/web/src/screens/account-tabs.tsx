@@ -1,9 +1,10 @@
 import { AccountSecurity, ApplicationList, PasskeyList, SessionList } from '@shrd/react'
 import { AccountPage } from '../account/AccountPage.tsx'
+import { Connections } from '../account/Connections.tsx'
 import { PASSKEY_ACTIONS } from '../account/passkey-actions.ts'
 import { pageOf, type Screen } from './screen.ts'
 
-/** Passkeys, address, password, second factor, emergency codes and deletion. */
+/** Passkeys, address, password, second factor, emergency codes, other providers and deletion. */
 export const Security: Screen['Content'] = ({ document }) => {
   const page = pageOf(document, 'account')
   return (
@@ -12,6 +13,7 @@ export const Security: Screen['Content'] = ({ document }) => {
         <>
           <PasskeyList {...widget} actions={PASSKEY_ACTIONS} passkeys={page.passkeys ?? []} />
           <AccountSecurity {...widget} />
+          <Connections widget={widget} />
         </>
       )}
     </AccountPage>

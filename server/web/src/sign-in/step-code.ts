@@ -18,6 +18,7 @@ const LATER: readonly StepNext['kind'][] = [
   'forgot',
   'reset',
   'password_change',
+  'provider_link',
   'consent',
 ]
 

@@ -110,6 +110,18 @@ export const account: Texts<'account'> = {
   'account.sessions.endedOthers': 'Alle andre sessioner er afsluttet.',
   'account.sessions.sureOthers': 'Alle browsere undtagen denne logges ud med det samme.',
   'account.sessions.sureAll': 'Du bliver logget ud overalt, også i denne browser.',
+  'account.connections.title': 'Tilknyttede udbydere',
+  'account.connections.text': 'Log ind med en konto, som du har et andet sted.',
+  'account.connections.none': 'Ikke tilknyttet',
+  'account.connections.since': 'tilknyttet den',
+  'account.connections.connect': 'Tilknyt',
+  'account.connections.connectNamed': 'Tilknyt: {name}',
+  'account.connections.connected': 'Udbyderen er tilknyttet.',
+  'account.connections.disconnect': 'Fjern',
+  'account.connections.disconnectNamed': 'Fjern: {name}',
+  'account.connections.disconnected': '{name} er fjernet.',
+  'account.connections.sure':
+    'Du kan ikke længere logge ind med {name}. Alle andre sessioner afsluttes.',
   'account.applications.title': 'Applikationer med adgang',
   'account.applications.text':
     'Hvad de må se og gøre i dit navn. En applikation, hvis adgang er afsluttet, skal spørge dig igen.',

@@ -5,9 +5,14 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Den tilknytning findes ikke.',
   'error.invalid_request': 'Forespørgslen blev ikke forstået.',
   'error.invalid_json': 'Forespørgslen blev ikke forstået.',
   'error.invalid_input': 'Et felt mangler eller er ugyldigt.',
+  'error.provider_expired': 'Det tog for lang tid eller fortsatte i et andet vindue. Prøv igen.',
+  'error.provider_not_found': 'Den udbyder findes ikke.',
+  'error.provider_refused': 'Den bruger hos udbyderen accepteres ikke her. Brug en anden.',
+  'error.provider_taken': 'Den bruger hos udbyderen er knyttet til en anden konto.',
   'error.unsupported_media_type': 'Forespørgslen blev ikke forstået.',
   'error.body_too_large': 'Det er for stort at sende.',
   'error.large_requests_refused':
@@ -77,7 +82,7 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
-  'error.last_way_in': 'Du kan kun logge ind med denne adgangsnøgle. Tilføj først en anden måde.',
+  'error.last_way_in': 'Det er den eneste måde, du kan logge ind på. Tilføj først en anden måde.',
   'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
   'error.passkey_closed':
     'Denne adgangsnøgle åbner ikke boksen. Log ind med nøglefil og adgangskode.',

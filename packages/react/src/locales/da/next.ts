@@ -51,6 +51,9 @@ export const next: Texts<'next'> = {
   'password_change.submit': 'Gem adgangskode',
   'password_change.text': 'Denne applikation kræver mindst {count} tegn.',
   'password_change.title': 'Vælg en længere adgangskode',
+  'provider_link.submit': 'Tilknyt',
+  'provider_link.text': 'Fra nu af kan du logge ind med {provider} som {email}.',
+  'provider_link.title': 'Vil du tilknytte denne udbyder?',
   'register.new_password': 'Adgangskode',
   'register.password': 'Har du allerede en konto? <link>Log ind her</link>',
   'register.submit': 'Opret',
@@ -94,4 +97,5 @@ export const next: Texts<'next'> = {
     'En engangskode er sendt til dig med e-mail. Din konto bliver aktiv, når adressen er bekræftet.',
   'verify_email.title': 'Bekræft din e-mailadresse',
   'way.resend': 'Send en ny kode',
+  'way.unlinked': 'Ikke nu',
 }

@@ -5,9 +5,16 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Diese Verbindung gibt es nicht.',
   'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_input': 'Ein Feld fehlt oder ist ungültig.',
+  'error.provider_expired':
+    'Das hat zu lange gedauert oder ging in einem anderen Fenster weiter. Bitte versuchen Sie es noch einmal.',
+  'error.provider_not_found': 'Diesen Anbieter gibt es nicht.',
+  'error.provider_refused':
+    'Dieser Nutzer des Anbieters wird hier nicht angenommen. Verwenden Sie einen anderen.',
+  'error.provider_taken': 'Dieser Nutzer des Anbieters ist mit einem anderen Konto verbunden.',
   'error.unsupported_media_type': 'Die Anfrage wurde nicht verstanden.',
   'error.body_too_large': 'Das ist zu groß zum Senden.',
   'error.large_requests_refused':
@@ -85,7 +92,7 @@ export const errors: Texts<'errors'> = {
   'error.email_missing':
     'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
   'error.last_way_in':
-    'Ohne diesen Passkey können Sie sich nicht mehr anmelden. Fügen Sie zuerst einen anderen Weg hinzu.',
+    'Das ist Ihr einziger Weg, sich anzumelden. Fügen Sie zuerst einen anderen hinzu.',
   'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
   'error.passkey_closed':
     'Dieser Passkey öffnet den Tresor nicht. Melden Sie sich mit Schlüsseldatei und Passwort an.',

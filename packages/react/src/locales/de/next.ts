@@ -55,6 +55,9 @@ export const next: Texts<'next'> = {
   'password_change.submit': 'Passwort festlegen',
   'password_change.text': 'Diese Anwendung verlangt mindestens {count} Zeichen.',
   'password_change.title': 'Wählen Sie ein längeres Passwort',
+  'provider_link.submit': 'Verbinden',
+  'provider_link.text': 'Von nun an können Sie sich mit {provider} als {email} anmelden.',
+  'provider_link.title': 'Diesen Anbieter verbinden?',
   'register.new_password': 'Passwort',
   'register.password': 'Sie haben schon ein Konto? <link>Hier anmelden</link>',
   'register.submit': 'Registrieren',
@@ -100,4 +103,5 @@ export const next: Texts<'next'> = {
     'Ein Einmalcode wurde Ihnen per E-Mail gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
   'verify_email.title': 'E-\u2060Mail-\u2060Adresse bestätigen',
   'way.resend': 'Neuen Code senden',
+  'way.unlinked': 'Nicht jetzt',
 }

@@ -2,9 +2,14 @@ import { linkErrors } from './link-errors.ts'
 
 const ownErrors = {
   // errors of requests
+  'error.connection_not_found': 'That connection is not found.',
   'error.invalid_request': 'The request was not understood.',
   'error.invalid_json': 'The request was not understood.',
   'error.invalid_input': 'A field is missing or not valid.',
+  'error.provider_expired': 'This took too long, or went on in another window. Please try again.',
+  'error.provider_not_found': 'That provider is not found.',
+  'error.provider_refused': 'That user of the provider is not accepted here. Use another one.',
+  'error.provider_taken': 'That user of the provider is connected to another account.',
   'error.unsupported_media_type': 'The request was not understood.',
   'error.body_too_large': 'That is too large to send.',
   'error.large_requests_refused':
@@ -72,7 +77,7 @@ const ownErrors = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'This account has no verified e-mail address. Verify one in your profile first.',
-  'error.last_way_in': 'This passkey is the only way to sign in. Add another way first.',
+  'error.last_way_in': 'This is the only way to sign in. Add another way first.',
   'error.passkey_not_found': 'That passkey is not found.',
   'error.passkey_closed':
     'This passkey does not open the vault. Sign in with key file and password.',

@@ -45,6 +45,9 @@ export const next = {
   'password_change.submit': 'Set Password',
   'password_change.text': 'This application asks for at least {count} characters.',
   'password_change.title': 'Choose a Longer Password',
+  'provider_link.submit': 'Connect',
+  'provider_link.text': 'From now on you can sign in with {provider}, as {email}.',
+  'provider_link.title': 'Connect This Provider?',
   'register.new_password': 'Password',
   'register.password': 'Already have an account? <link>Sign in here</link>',
   'register.submit': 'Register',
@@ -85,4 +88,5 @@ export const next = {
     'A one-time code was sent to your e-mail address. Your account becomes active once it is verified.',
   'verify_email.title': 'Verify Your Address',
   'way.resend': 'Send another code',
+  'way.unlinked': 'Not now',
 }

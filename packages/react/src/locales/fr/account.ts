@@ -115,6 +115,18 @@ export const account: Texts<'account'> = {
   'account.sessions.endedOthers': 'Toutes les autres sessions sont terminées.',
   'account.sessions.sureOthers': 'Tous les navigateurs sauf celui-ci sont déconnectés aussitôt.',
   'account.sessions.sureAll': 'Vous êtes déconnecté partout, ici aussi.',
+  'account.connections.title': 'Fournisseurs connectés',
+  'account.connections.text': 'Connectez-vous avec un compte que vous avez ailleurs.',
+  'account.connections.none': 'Non connecté',
+  'account.connections.since': 'connecté le',
+  'account.connections.connect': 'Connecter',
+  'account.connections.connectNamed': 'Connecter\u00a0: {name}',
+  'account.connections.connected': 'Le fournisseur est connecté.',
+  'account.connections.disconnect': 'Déconnecter',
+  'account.connections.disconnectNamed': 'Déconnecter\u00a0: {name}',
+  'account.connections.disconnected': '{name} est déconnecté.',
+  'account.connections.sure':
+    'Vous ne pourrez plus vous connecter avec {name}. Toutes les autres sessions prennent fin.',
   'account.applications.title': 'Applications autorisées',
   'account.applications.text':
     'Ce qu’elles peuvent voir et faire en votre nom. Une application dont l’accès est retiré doit vous le redemander.',

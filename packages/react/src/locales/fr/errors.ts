@@ -5,9 +5,16 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Cette connexion n’existe pas.',
   'error.invalid_request': 'La demande n’a pas été comprise.',
   'error.invalid_json': 'La demande n’a pas été comprise.',
   'error.invalid_input': 'Un champ manque ou n’est pas valide.',
+  'error.provider_expired':
+    'Cela a pris trop de temps, ou a continué dans une autre fenêtre. Veuillez réessayer.',
+  'error.provider_not_found': 'Ce fournisseur n’existe pas.',
+  'error.provider_refused':
+    'Cet utilisateur du fournisseur n’est pas accepté ici. Utilisez-en un autre.',
+  'error.provider_taken': 'Cet utilisateur du fournisseur est connecté à un autre compte.',
   'error.unsupported_media_type': 'La demande n’a pas été comprise.',
   'error.body_too_large': 'C’est trop volumineux pour être envoyé.',
   'error.large_requests_refused':
@@ -82,8 +89,7 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Ce compte n’a pas d’adresse e-mail vérifiée. Vérifiez-en d’abord une dans votre profil.',
-  'error.last_way_in':
-    'Cette clé d’accès est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre.',
+  'error.last_way_in': 'C’est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre.',
   'error.passkey_not_found': 'Cette clé d’accès est introuvable.',
   'error.passkey_closed':
     'Cette clé d’accès n’ouvre pas le coffre. Connectez-vous avec le fichier de clé et le mot de passe.',

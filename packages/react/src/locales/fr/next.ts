@@ -55,6 +55,9 @@ export const next: Texts<'next'> = {
   'password_change.submit': 'Définir le mot de passe',
   'password_change.text': 'Cette application demande au moins {count} caractères.',
   'password_change.title': 'Choisissez un mot de passe plus long',
+  'provider_link.submit': 'Connecter',
+  'provider_link.text': 'Désormais, vous pourrez vous connecter avec {provider}, comme {email}.',
+  'provider_link.title': 'Connecter ce fournisseur\u202f?',
   'register.new_password': 'Mot de passe',
   'register.password': 'Vous avez déjà un compte\u202f? <link>Connectez-vous ici</link>',
   'register.submit': 'S’inscrire',
@@ -100,4 +103,5 @@ export const next: Texts<'next'> = {
     'Un code à usage unique vous a été envoyé par e-mail. Votre compte devient actif dès que l’adresse est vérifiée.',
   'verify_email.title': 'Vérifier votre adresse e-mail',
   'way.resend': 'Envoyer un autre code',
+  'way.unlinked': 'Pas maintenant',
 }

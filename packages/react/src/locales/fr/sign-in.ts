@@ -18,6 +18,10 @@ export const signIn: Texts<'signIn'> = {
   'error.popup_blocked':
     'Le navigateur a bloqué la fenêtre de connexion. Autorisez-la pour cette page et réessayez.',
   'error.popup_closed': 'La fenêtre de connexion a été fermée avant la fin.',
+  'error.provider_denied': 'Le fournisseur ne vous a pas connecté.',
+  'error.provider_email_missing': 'Le fournisseur n’a donné aucune adresse e-mail.',
+  'error.provider_failed':
+    'Le fournisseur ne répond pas comme prévu. Connectez-vous autrement, ou réessayez plus tard.',
   'error.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
   'error.something_went_wrong': 'UNE ERREUR S’EST PRODUITE',
   'error.something_went_wrong.help': 'Rien n’a été modifié. Veuillez réessayer.',
@@ -44,6 +48,7 @@ export const signIn: Texts<'signIn'> = {
     'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'notice.password_changed':
     'Votre mot de passe a été modifié. Vous pouvez maintenant l’utiliser pour vous connecter.',
+  'notice.provider_proof': '{email} a déjà un compte ici. Connectez-vous pour ajouter {provider}.',
   'notice.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
   'otp_request.submit': 'Demander un code à usage unique (OTP)',
   'otp_request.title': 'Connectez-vous à votre compte',
@@ -54,6 +59,7 @@ export const signIn: Texts<'signIn'> = {
   'password.title': 'Connectez-vous à votre compte',
   'password_entry.submit': 'Connexion',
   'password_entry.title': 'Saisissez votre mot de passe',
+  'provider.title': 'Connectez-vous à votre compte',
   'redirect.text': 'Redirection en cours …',
   'redirect.title': 'Vous êtes connecté',
   'signIn.continueTo': 'pour continuer vers {client}',
@@ -70,6 +76,7 @@ export const signIn: Texts<'signIn'> = {
   'way.otp_request': 'Se connecter avec un code à usage unique',
   'way.passkey': 'Se connecter avec une clé d’accès',
   'way.password': 'Se connecter avec un mot de passe',
+  'way.provider': 'Continuer avec {provider}',
   'way.register': 'Pas encore de compte\u202f? <link>Inscrivez-vous ici</link>',
   'way.request_code': 'Se connecter avec un code à usage unique',
   'way.restart': 'Utiliser un autre compte',

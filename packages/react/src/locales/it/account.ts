@@ -116,6 +116,18 @@ export const account: Texts<'account'> = {
   'account.sessions.endedOthers': 'Tutte le altre sessioni sono terminate.',
   'account.sessions.sureOthers': 'Tutti i browser tranne questo vengono disconnessi subito.',
   'account.sessions.sureAll': 'Vieni disconnesso ovunque, anche in questo browser.',
+  'account.connections.title': 'Fornitori collegati',
+  'account.connections.text': 'Accedi con un account che hai altrove.',
+  'account.connections.none': 'Non collegato',
+  'account.connections.since': 'collegato il',
+  'account.connections.connect': 'Collega',
+  'account.connections.connectNamed': 'Collega: {name}',
+  'account.connections.connected': 'Il fornitore è collegato.',
+  'account.connections.disconnect': 'Scollega',
+  'account.connections.disconnectNamed': 'Scollega: {name}',
+  'account.connections.disconnected': '{name} è scollegato.',
+  'account.connections.sure':
+    'Non puoi più accedere con {name}. Tutte le altre sessioni terminano.',
   'account.applications.title': 'Applicazioni con accesso',
   'account.applications.text':
     'Che cosa possono vedere e fare a tuo nome. Un’applicazione a cui togli l’accesso deve chiedertelo di nuovo.',

@@ -5,9 +5,15 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Questo collegamento non esiste.',
   'error.invalid_request': 'La richiesta non è stata compresa.',
   'error.invalid_json': 'La richiesta non è stata compresa.',
   'error.invalid_input': 'Un campo manca o non è valido.',
+  'error.provider_expired':
+    'Ci è voluto troppo tempo, o si è continuato in un’altra finestra. Riprova.',
+  'error.provider_not_found': 'Questo fornitore non esiste.',
+  'error.provider_refused': 'Questo utente del fornitore non è accettato qui. Usane un altro.',
+  'error.provider_taken': 'Questo utente del fornitore è collegato a un altro account.',
   'error.unsupported_media_type': 'La richiesta non è stata compresa.',
   'error.body_too_large': 'È troppo grande da inviare.',
   'error.large_requests_refused':
@@ -79,7 +85,7 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
-  'error.last_way_in': 'Questa passkey è l’unico modo per accedere. Aggiungi prima un altro modo.',
+  'error.last_way_in': 'È l’unico modo per accedere. Aggiungi prima un altro modo.',
   'error.passkey_not_found': 'Questa passkey non esiste.',
   'error.passkey_closed':
     'Questa passkey non apre la cassaforte. Accedi con il file delle chiavi e la password.',

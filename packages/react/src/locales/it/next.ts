@@ -53,6 +53,9 @@ export const next: Texts<'next'> = {
   'password_change.submit': 'Imposta password',
   'password_change.text': 'Questa applicazione richiede almeno {count} caratteri.',
   'password_change.title': 'Scegli una password più lunga',
+  'provider_link.submit': 'Collega',
+  'provider_link.text': 'D’ora in poi puoi accedere con {provider}, come {email}.',
+  'provider_link.title': 'Collegare questo fornitore?',
   'register.new_password': 'Password',
   'register.password': 'Hai già un account? <link>Accedi qui</link>',
   'register.submit': 'Registrati',
@@ -98,4 +101,5 @@ export const next: Texts<'next'> = {
     'Ti è stato inviato un codice monouso per e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
   'verify_email.title': 'Verifica il tuo indirizzo e-mail',
   'way.resend': 'Invia un altro codice',
+  'way.unlinked': 'Non ora',
 }

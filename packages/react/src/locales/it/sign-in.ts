@@ -17,6 +17,10 @@ export const signIn: Texts<'signIn'> = {
   'error.popup_blocked':
     'Il browser ha bloccato la finestra di accesso. Consentila per questa pagina e riprova.',
   'error.popup_closed': 'La finestra di accesso è stata chiusa prima della fine.',
+  'error.provider_denied': 'Il fornitore non ti ha fatto accedere.',
+  'error.provider_email_missing': 'Il fornitore non ha dato nessun indirizzo e-mail.',
+  'error.provider_failed':
+    'Il fornitore non risponde come dovrebbe. Accedi in un altro modo o riprova più tardi.',
   'error.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
   'error.something_went_wrong': 'QUALCOSA È ANDATO STORTO',
   'error.something_went_wrong.help': 'Non è stato modificato nulla. Riprova.',
@@ -42,6 +46,7 @@ export const signIn: Texts<'signIn'> = {
   'notice.email_verified':
     'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
   'notice.password_changed': 'La tua password è stata cambiata. Ora puoi usarla per accedere.',
+  'notice.provider_proof': '{email} ha già un account qui. Accedi per collegare {provider}.',
   'notice.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
   'otp_request.submit': 'Richiedi un codice monouso (OTP)',
   'otp_request.title': 'Accedi al tuo account',
@@ -52,6 +57,7 @@ export const signIn: Texts<'signIn'> = {
   'password.title': 'Accedi al tuo account',
   'password_entry.submit': 'Accedi',
   'password_entry.title': 'Inserisci la tua password',
+  'provider.title': 'Accedi al tuo account',
   'redirect.text': 'Reindirizzamento in corso …',
   'redirect.title': 'Accesso effettuato',
   'signIn.continueTo': 'per continuare su {client}',
@@ -68,6 +74,7 @@ export const signIn: Texts<'signIn'> = {
   'way.otp_request': 'Accedi con un codice monouso',
   'way.passkey': 'Accedi con una passkey',
   'way.password': 'Accedi con una password',
+  'way.provider': 'Continua con {provider}',
   'way.register': 'Non hai un account? <link>Registrati qui</link>',
   'way.request_code': 'Accedi con un codice monouso',
   'way.restart': 'Usa un altro account',

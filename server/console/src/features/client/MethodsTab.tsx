@@ -5,6 +5,7 @@ import { ClientForm } from './ClientForm.tsx'
 import { MethodList } from './MethodList.tsx'
 import { hasWrongModel, PasskeyFields } from './PasskeyFields.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
+import { ProviderList } from './ProviderList.tsx'
 import { StandardFields } from './StandardFields.tsx'
 import { useClientForm } from './use-client-form.ts'
 
@@ -60,6 +61,7 @@ export function MethodsTab(): ReactElement {
         <Card>
           <div className="card-body stack">
             <MethodList form={form} />
+            {methods.includes('provider') ? <ProviderList form={form} /> : null}
             <Switch
               checked={form.read<boolean>('policy.identifier_first')}
               onChange={(value) => form.set('policy.identifier_first', value)}

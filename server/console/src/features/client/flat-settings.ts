@@ -1,4 +1,4 @@
-import type { ClientChanges, ManagedClient } from '../../data/types.ts'
+import type { ClientChanges, ManagedClient, ProviderChoice } from '../../data/types.ts'
 import { type ClientApi, cleanApis } from './api-problem.ts'
 import { type ClaimRow, cleanClaimRows, toClaimRows, toMappedClaims } from './claim-rows.ts'
 
@@ -30,6 +30,7 @@ export const SETTINGS = [
   'lifetimes.id_token',
   'lifetimes.refresh_token',
   'policy.methods',
+  'policy.providers',
   'policy.second_factor',
   'policy.registration',
   'policy.identifier_first',
@@ -53,6 +54,7 @@ export type SettingValue =
   | readonly string[]
   | readonly ClientApi[]
   | readonly ClaimRow[]
+  | readonly ProviderChoice[]
 /** Changed settings, by path. */
 export type FlatChanges = { readonly [Name in Setting]?: SettingValue }
 

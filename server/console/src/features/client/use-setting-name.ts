@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<Setting, TextKey>> = {
   'lifetimes.id_token': 'sessions.id_token',
   'lifetimes.refresh_token': 'sessions.refresh_token',
   'policy.methods': 'methods.ways',
+  'policy.providers': 'methods.providers',
   'policy.second_factor': 'methods.factor',
   'policy.registration': 'methods.registration',
   'policy.identifier_first': 'methods.identifierFirst',

@@ -33,6 +33,7 @@ export const texts = {
   'clients.method.otp': 'Mailed code',
   'clients.method.key_file': 'Key file',
   'clients.method.passkey': 'Passkey',
+  'clients.method.provider': 'Another provider',
   'clients.count': { one: '{count} client', other: '{count} clients' },
 
   'newClient.title': 'Create client',

@@ -36,6 +36,7 @@ export const texts: Texts<'clients'> = {
   'clients.method.otp': 'Code par e-mail',
   'clients.method.key_file': 'Fichier de clés',
   'clients.method.passkey': 'Clé d’accès',
+  'clients.method.provider': 'Autre fournisseur',
   'clients.count': { one: '{count} client', other: '{count} clients' },
 
   'newClient.title': 'Créer un client',

@@ -32,6 +32,13 @@ const CORRECTIONS = [
   'password_personal',
   'password_reused',
   'password_breached',
+  'provider_not_found',
+  'provider_denied',
+  'provider_failed',
+  'provider_expired',
+  'provider_refused',
+  'provider_email_missing',
+  'provider_taken',
   'session_ended',
   'application_unavailable',
 ] as const satisfies readonly ErrorCode[]
