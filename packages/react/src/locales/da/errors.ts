@@ -78,7 +78,9 @@ export const errors: Texts<'errors'> = {
   'error.email_missing':
     'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
   'error.last_way_in': 'Du kan kun logge ind med denne adgangsnøgle. Tilføj først en anden måde.',
+  'error.passkey_exists': 'Denne enhed har allerede en adgangsnøgle til din konto.',
   'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
+  'error.too_many_passkeys': 'Kontoen kan ikke have flere adgangsnøgler. Fjern en først.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

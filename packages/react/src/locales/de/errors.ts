@@ -86,7 +86,10 @@ export const errors: Texts<'errors'> = {
     'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
   'error.last_way_in':
     'Ohne diesen Passkey können Sie sich nicht mehr anmelden. Fügen Sie zuerst einen anderen Weg hinzu.',
+  'error.passkey_exists': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
+  'error.too_many_passkeys':
+    'Mehr Passkeys kann dieses Konto nicht haben. Entfernen Sie zuerst einen.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

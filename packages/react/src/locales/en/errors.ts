@@ -73,7 +73,9 @@ const ownErrors = {
   'error.email_missing':
     'This account has no verified e-mail address. Verify one in your profile first.',
   'error.last_way_in': 'This passkey is the only way to sign in. Add another way first.',
+  'error.passkey_exists': 'This device already has your passkey.',
   'error.passkey_not_found': 'That passkey is not found.',
+  'error.too_many_passkeys': 'This account can have no more passkeys. Remove one first.',
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',

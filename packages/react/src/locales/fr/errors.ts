@@ -84,7 +84,10 @@ export const errors: Texts<'errors'> = {
     'Ce compte n’a pas d’adresse e-mail vérifiée. Vérifiez-en d’abord une dans votre profil.',
   'error.last_way_in':
     'Cette clé d’accès est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre.',
+  'error.passkey_exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'error.passkey_not_found': 'Cette clé d’accès est introuvable.',
+  'error.too_many_passkeys':
+    'Ce compte ne peut pas avoir plus de clés d’accès. Supprimez-en d’abord une.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',

@@ -80,7 +80,9 @@ export const errors: Texts<'errors'> = {
   'error.email_missing':
     'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
   'error.last_way_in': 'Questa passkey è l’unico modo per accedere. Aggiungi prima un altro modo.',
+  'error.passkey_exists': 'Questo dispositivo ha già una passkey per il tuo account.',
   'error.passkey_not_found': 'Questa passkey non esiste.',
+  'error.too_many_passkeys': 'Questo account non può avere altre passkey. Rimuovine prima una.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',
