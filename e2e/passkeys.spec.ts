@@ -189,7 +189,7 @@ test('a passkey is the second factor beside a password', async ({ page, stack })
   await openApplication(page, stack, 'strict-page')
   await fillIn(page, user)
   await key.touch()
-  await page.getByRole('button', { name: 'Use your passkey instead' }).click()
+  await signIn(page).click()
   await isSignedIn(page)
 })
 

@@ -5,26 +5,15 @@ import type {
   PasskeyRequest,
 } from '@shrd/contract'
 import { clientError } from '../errors.ts'
+import { callBrowser, type PasskeyOptions } from './call-browser.ts'
 import { findPasskeyBrowser, type PasskeyBrowser } from './passkey-browser.ts'
-import { toPasskeyError } from './passkey-error.ts'
-import { parseCreation, parseRequest, toAssertion, toAttestation } from './passkey-json.ts'
-
-/** How to ask for a passkey. */
-export interface PasskeyOptions {
-  /** Ends the question. Browsers show one at a time: end one before you begin the next. */
-  readonly signal?: AbortSignal
-  /**
-   * `conditional`: offers passkeys in a field with `autocomplete="username webauthn"`, and creates
-   * one without a question. It waits until the user chooses. @default a dialog of the browser
-   */
-  readonly mediation?: 'conditional'
-}
+import { passkeyErrorCode } from './passkey-error.ts'
 
 /**
  * Asks the browser for a passkey, with the options in the data of a step. `auth.steps` accepts the
  * answer as the event `passkey`.
  *
- * `SignIn` does all that; use it for screens of your own.
+ * `SignIn` and `watchPasskeys` do all that; use it for a flow of your own.
  *
  * @throws ShrdError `passkey_cancelled`, `passkey_unsupported`, `passkey_origin`, `passkey_failed`
  *
@@ -36,18 +25,13 @@ export interface PasskeyOptions {
  */
 export async function getPasskey(
   request: PasskeyRequest,
-  { signal, mediation }: PasskeyOptions = {},
-  { credentials, api }: PasskeyBrowser = findPasskeyBrowser(),
+  options: PasskeyOptions = {},
+  browser: PasskeyBrowser = findPasskeyBrowser(),
 ): Promise<PasskeyAssertion> {
   try {
-    const publicKey = parseRequest(api, request)
-    const how = { publicKey, ...(signal && { signal }), ...(mediation && { mediation }) }
-    const made = await credentials?.get(how)
-    if (!made || !api) throw clientError('passkey_unsupported')
-    // The only kind that was asked for.
-    return toAssertion(made as Parameters<typeof toAssertion>[0] & Credential)
-  } catch (error) {
-    throw toPasskeyError(error, request.rpId)
+    return await callBrowser(browser, 'get', { ...options, publicKey: request })
+  } catch (cause) {
+    throw clientError(passkeyErrorCode(cause, request.rpId), { cause })
   }
 }
 
@@ -67,17 +51,12 @@ export async function getPasskey(
  */
 export async function createPasskey(
   creation: PasskeyCreation,
-  { signal, mediation }: PasskeyOptions = {},
-  { credentials, api }: PasskeyBrowser = findPasskeyBrowser(),
+  options: PasskeyOptions = {},
+  browser: PasskeyBrowser = findPasskeyBrowser(),
 ): Promise<PasskeyAttestation> {
   try {
-    const publicKey = parseCreation(api, creation)
-    // TypeScript does not know of the mediation of a creation (WebAuthn Level 3, 5.1.3).
-    const how = { publicKey, ...(signal && { signal }), ...(mediation && { mediation }) }
-    const made = await credentials?.create(how)
-    if (!made || !api) throw clientError('passkey_unsupported')
-    return toAttestation(made as Parameters<typeof toAttestation>[0] & Credential)
-  } catch (error) {
-    throw toPasskeyError(error, creation.rp.id)
+    return await callBrowser(browser, 'create', { ...options, publicKey: creation })
+  } catch (cause) {
+    throw clientError(passkeyErrorCode(cause, creation.rp.id), { cause })
   }
 }

@@ -13,8 +13,6 @@ type PasskeyApi = Pick<
   typeof PublicKeyCredential,
   | 'getClientCapabilities'
   | 'isConditionalMediationAvailable'
-  | 'parseCreationOptionsFromJSON'
-  | 'parseRequestOptionsFromJSON'
   | 'signalAllAcceptedCredentials'
   | 'signalCurrentUserDetails'
   | 'signalUnknownCredential'
@@ -32,38 +30,5 @@ export function findPasskeyBrowser(): PasskeyBrowser {
       return () => document.removeEventListener('visibilitychange', look)
     },
     now: Date.now,
-  }
-}
-
-/** What a browser can do with passkeys. */
-export interface PasskeySupport {
-  /** Passkeys at all. */
-  readonly passkeys: boolean
-  /** Offers them in a field (conditional mediation). */
-  readonly autofill: boolean
-  /** Creates one without a question, after a password of its own manager (conditional creation). */
-  readonly silentCreation: boolean
-}
-
-/**
- * Finds out what this browser can do. Without JavaScript of a page, such as on a server, it cannot
- * be called.
- *
- * @example
- * import { findPasskeySupport } from '@shrd/client/passkeys'
- *
- * const { passkeys } = await findPasskeySupport()
- * console.assert(typeof passkeys === 'boolean')
- */
-export async function findPasskeySupport(
-  { api, credentials }: PasskeyBrowser = findPasskeyBrowser(),
-): Promise<PasskeySupport> {
-  // A method that throws has nothing to offer.
-  const told = await api?.getClientCapabilities?.().catch(() => undefined)
-  const fills = await api?.isConditionalMediationAvailable?.().catch(() => false)
-  return {
-    passkeys: api !== undefined && credentials !== undefined,
-    autofill: told?.conditionalGet ?? fills ?? false,
-    silentCreation: told?.conditionalCreate ?? false,
   }
 }

@@ -1,87 +1,48 @@
-import type {
-  PasskeyAssertion,
-  PasskeyAttestation,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@shrd/contract'
-import { fromBase64Url, toBase64Url } from '../auth/base64url.ts'
-import type { PasskeyBrowser } from './passkey-browser.ts'
+import type { PasskeyCreation, PasskeyRequest } from '@shrd/contract'
+import { fromText, toText } from './passkey-bytes.ts'
 
-type Api = PasskeyBrowser['api']
-
-/** The options for `navigator.credentials.get` (WebAuthn Level 3, 5.1.9). */
-export function parseRequest(api: Api, options: PasskeyRequest): PublicKeyCredentialRequestOptions {
-  if (api?.parseRequestOptionsFromJSON) return api.parseRequestOptionsFromJSON(options)
-  const { challenge, allowCredentials, ...rest } = options
-  return {
-    ...rest,
-    challenge: fromBase64Url(challenge),
-    ...(allowCredentials && { allowCredentials: allowCredentials.map(parseCredential) }),
-  }
+/**
+ * The options as the browser wants them (WebAuthn Level 3, 5.1.8 and 5.1.9): the challenge, and the
+ * ids of users and credentials are bytes. The id of the relying party is a domain. The browser's own
+ * `parseRequestOptionsFromJSON` and `parseCreationOptionsFromJSON` do the same, but not every browser
+ * has them, and one way is enough.
+ */
+export function parseOptions<Parsed>(options: PasskeyRequest | PasskeyCreation): Parsed {
+  return JSON.parse(JSON.stringify(options), function (this: object, name: string, value) {
+    const isId = name === 'id' && ('type' in this || 'displayName' in this)
+    return isId || name === 'challenge' ? fromText(value) : value
+  })
 }
 
-/** The options for `navigator.credentials.create` (WebAuthn Level 3, 5.1.8). */
-export function parseCreation(
-  api: Api,
-  options: PasskeyCreation,
-): PublicKeyCredentialCreationOptions {
-  if (api?.parseCreationOptionsFromJSON) return api.parseCreationOptionsFromJSON(options)
-  const { challenge, user, excludeCredentials, ...rest } = options
-  return {
-    ...rest,
-    challenge: fromBase64Url(challenge),
-    user: { ...user, id: fromBase64Url(user.id) },
-    excludeCredentials: excludeCredentials.map(parseCredential),
-  }
+const BYTES = [
+  'clientDataJSON',
+  'authenticatorData',
+  'signature',
+  'userHandle',
+  'attestationObject',
+] as const
+
+/** The response of a credential, as far as it is used. */
+type MadeResponse = { readonly [Name in (typeof BYTES)[number]]?: ArrayBuffer | null } & {
+  getTransports?(): string[]
 }
 
-type Listed = PasskeyCreation['excludeCredentials'][number]
-
-function parseCredential({ type, id, transports }: Listed): PublicKeyCredentialDescriptor {
+/**
+ * What the service gets of a credential. Not `toJSON()`: password managers put objects of their own in
+ * the place of the browser's, whose `toJSON` is missing or throws. It would also contain the results
+ * of extensions, which are secrets.
+ */
+export function toPasskeyJson(made: Credential): unknown {
+  // The only kind that was asked for.
+  const { rawId, response } = made as Credential & { rawId: ArrayBuffer; response: MadeResponse }
+  const id = toText(rawId)
+  const bytes = BYTES.flatMap((name) => {
+    const value = response[name]
+    return value?.byteLength ? [[name, toText(value)]] : []
+  })
+  const transports = response.getTransports?.()
   return {
-    type,
-    id: fromBase64Url(id),
-    // Browsers ignore words that they do not know (WebAuthn, 5.10.3).
-    ...(transports && { transports: transports as AuthenticatorTransport[] }),
+    ...{ id, rawId: id, type: 'public-key' },
+    response: { ...Object.fromEntries(bytes), ...(transports && { transports }) },
   }
-}
-
-/** A credential of a browser, as far as it is used. */
-type Made<Response> = Pick<PublicKeyCredential, 'rawId'> & { readonly response: Response }
-
-// Not `toJSON()`: password managers put objects of their own in the place of the browser's, whose
-// `toJSON` is missing or throws. It would also contain the results of extensions, which are secrets.
-
-/** What the service gets of an assertion. */
-export function toAssertion(made: Made<AuthenticatorAssertionResponse>): PasskeyAssertion {
-  const { clientDataJSON, authenticatorData, signature, userHandle } = made.response
-  return {
-    ...common(made),
-    response: {
-      clientDataJSON: toBase64Url(clientDataJSON),
-      authenticatorData: toBase64Url(authenticatorData),
-      signature: toBase64Url(signature),
-      ...(userHandle?.byteLength && { userHandle: toBase64Url(userHandle) }),
-    },
-  }
-}
-
-/** What the service gets of a new passkey. */
-export function toAttestation(made: Made<AuthenticatorAttestationResponse>): PasskeyAttestation {
-  const { clientDataJSON, attestationObject } = made.response
-  // Some managers leave it out.
-  const getTransports = made.response.getTransports as (() => string[]) | undefined
-  return {
-    ...common(made),
-    response: {
-      clientDataJSON: toBase64Url(clientDataJSON),
-      attestationObject: toBase64Url(attestationObject),
-      transports: getTransports?.call(made.response) ?? [],
-    },
-  }
-}
-
-function common({ rawId }: Made<unknown>) {
-  const id = toBase64Url(rawId)
-  return { id, rawId: id, type: 'public-key' as const }
 }

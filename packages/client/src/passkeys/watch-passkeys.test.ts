@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createWatched } from '../steps/create-watched.ts'
 import { NO_DATA, type StepState } from '../steps/step-machine.ts'
 import type { PasskeyBrowser } from './passkey-browser.ts'
-import { watchPasskeys } from './watch-passkeys.ts'
+import { type PasskeyState, watchPasskeys } from './watch-passkeys.ts'
 
 const request: PasskeyRequest = {
   challenge: 'AAAA',
@@ -45,6 +45,7 @@ const SENT = { id: 'AQ', rawId: 'AQ', type: 'public-key' }
 
 interface Question {
   readonly kind: 'get' | 'create'
+  readonly publicKey: unknown
   readonly mediation: string | undefined
   readonly signal: AbortSignal
   answer(made: unknown): void
@@ -73,12 +74,12 @@ function open(
   const { getState, subscribe, set } = createWatched<StepState | null>(stateOf(first))
   const ask =
     (of: Question['kind']) =>
-    (options: { mediation?: string; signal?: AbortSignal } = {}) =>
+    (options: { mediation?: string; signal?: AbortSignal; publicKey?: unknown } = {}) =>
       new Promise<never>((resolve, reject) => {
-        const { mediation, signal = new AbortController().signal } = options
+        const { mediation, publicKey, signal = new AbortController().signal } = options
         signal.addEventListener('abort', () => reject(signal.reason))
         questions.push({
-          ...{ kind: of, mediation, signal },
+          ...{ kind: of, mediation, publicKey, signal },
           // The browser's own class has no constructor.
           answer: (made) => resolve(made as never),
           refuse: (name) => reject(new DOMException('', name)),
@@ -88,6 +89,7 @@ function open(
     credentials: { get: ask('get'), create: ask('create') },
     api: {
       getClientCapabilities: async () => capabilities,
+      isConditionalMediationAvailable: async () => capabilities.conditionalGet,
       signalUnknownCredential: async (of) => void signalled.push(of),
     },
     onReturn(listener) {
@@ -97,9 +99,14 @@ function open(
     now: () => clock,
   }
   const machine = { getState, subscribe, send: (event: StepEvent) => void sent.push(event) }
-  const prompt = watchPasskeys(machine, browser)
+  let state: PasskeyState = { busy: false, error: null }
+  const onChange = (next: PasskeyState) => {
+    state = next
+  }
+  const prompt = watchPasskeys(machine, { browser, onChange })
   return {
     ...{ prompt, questions, sent, signalled, browser },
+    shown: () => state,
     show: (data: Partial<StepData>, changes?: Partial<StepState>) => set(stateOf(data, changes)),
     pass: (time: number) => {
       clock += time
@@ -128,28 +135,28 @@ describe('at a step with a field', () => {
   })
 
   test('a press ends the offer before the dialog, and a closed dialog brings it back', async () => {
-    const { prompt, questions, asked } = open({ passkey: request })
+    const { prompt, questions, asked, shown } = open({ passkey: request })
     await asked(1)
     prompt.ask()
     expect(questions[0]?.signal.aborted).toBe(true)
-    expect(prompt.getState()).toEqual({ busy: true, error: null })
+    expect(shown()).toEqual({ busy: true, error: null })
     questions[1]?.refuse('NotAllowedError')
     await asked(3)
     expect(questions[2]?.mediation).toBe('conditional')
     const told = { busy: false, error: { code: 'passkey_cancelled' } }
-    expect(prompt.getState()).toMatchObject(told)
+    expect(shown()).toMatchObject(told)
     questions[2]?.refuse('NotAllowedError')
     await new Promise((resolve) => setTimeout(resolve))
-    expect(prompt.getState()).toMatchObject(told)
+    expect(shown()).toMatchObject(told)
   })
 
   test('what the browser refuses at once is not asked again', async () => {
-    const { prompt, questions, asked } = open({ passkey: request })
+    const { questions, asked, shown } = open({ passkey: request })
     await asked(1)
     questions[0]?.refuse('NotAllowedError')
     await new Promise((resolve) => setTimeout(resolve))
     expect(questions).toHaveLength(1)
-    expect(prompt.getState().error).toBeNull()
+    expect(shown().error).toBeNull()
   })
 
   test('the browser hears of a passkey that nobody has, and is asked with new options', async () => {
@@ -194,13 +201,18 @@ describe('at a step with a field', () => {
 })
 
 test('at a second factor only a press asks', async () => {
-  const allowCredentials = [{ type: 'public-key' as const, id: 'AQ' }]
+  const allowCredentials = [{ type: 'public-key' as const, id: 'AQ', transports: ['usb'] }]
   const data = { passkey: { ...request, allowCredentials } }
   const { prompt, questions } = open(data, { kind: 'second_factor' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(questions).toEqual([])
   prompt.ask()
   expect(questions).toHaveLength(1)
+  const id = new Uint8Array([1])
+  expect(questions[0]?.publicKey).toMatchObject({
+    rpId: 'id.example',
+    allowCredentials: [{ type: 'public-key', id, transports: ['usb'] }],
+  })
 })
 
 describe('at the offer', () => {
@@ -209,9 +221,14 @@ describe('at the offer', () => {
   test('a press creates a passkey', async () => {
     const { prompt, questions, sent } = open({ passkey_creation: creation })
     prompt.ask()
+    expect(questions[0]?.publicKey).toEqual({
+      ...creation,
+      challenge: new Uint8Array([4, 16, 65]),
+      user: { ...creation.user, id: new Uint8Array([1, 2, 3]) },
+    })
     questions[0]?.answer(ATTESTATION)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    const response = { clientDataJSON: 'Ag', attestationObject: 'BQ', transports: [] }
+    const response = { clientDataJSON: 'Ag', attestationObject: 'BQ' }
     expect(sent).toEqual([{ type: 'passkey_add', credential: { ...SENT, response }, name: null }])
   })
 
@@ -233,19 +250,19 @@ describe('at the offer', () => {
     ['UnknownError', 'passkey_failed'],
     ['constructor', 'passkey_failed'],
   ])('%s is told as %s', async (name, code) => {
-    const { prompt, questions } = open({ passkey_creation: creation })
+    const { prompt, questions, shown } = open({ passkey_creation: creation })
     prompt.ask()
     questions[0]?.refuse(name)
-    await vi.waitFor(() => expect(prompt.getState().error?.code).toBe(code))
+    await vi.waitFor(() => expect(shown().error?.code).toBe(code))
   })
 
   test('a page that the domain does not know is told to its developer', async () => {
     vi.stubGlobal('location', { origin: 'https://app.example' })
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { prompt, questions } = open({ passkey_creation: creation })
+    const { prompt, questions, shown } = open({ passkey_creation: creation })
     prompt.ask()
     questions[0]?.refuse('SecurityError')
-    await vi.waitFor(() => expect(prompt.getState().error?.code).toBe('passkey_origin'))
+    await vi.waitFor(() => expect(shown().error?.code).toBe('passkey_origin'))
     expect(said.mock.calls.flat().join()).toContain('id.example on https://app.example')
     vi.unstubAllGlobals()
   })
@@ -267,9 +284,10 @@ test('a browser without passkeys goes on, and a press says why there are none', 
     subscribe: () => () => {},
     send: (event: StepEvent) => void sent.push(event),
   })
-  watchPasskeys(at({ passkey_creation: creation }), none)
+  watchPasskeys(at({ passkey_creation: creation }), { browser: none })
   await vi.waitFor(() => expect(sent).toEqual([{ type: 'passkey_decline', until: 'skip' }]))
-  const prompt = watchPasskeys(at({ passkey: request }), none)
-  prompt.ask()
-  await vi.waitFor(() => expect(prompt.getState().error?.code).toBe('passkey_unsupported'))
+  const shown: unknown[] = []
+  const onChange = ({ error }: PasskeyState) => void shown.push(error?.code)
+  watchPasskeys(at({ passkey: request }), { browser: none, onChange }).ask()
+  await vi.waitFor(() => expect(shown).toContain('passkey_unsupported'))
 })

@@ -1,9 +1,8 @@
-import type { StepData } from '@shrd/contract'
-import { type FlowError, toFlowError } from '../flows/flow-error.ts'
-import { createWatched } from '../steps/create-watched.ts'
+import type { FlowError } from '../flows/flow-error.ts'
 import type { StepMachine, StepState } from '../steps/step-machine.ts'
-import { createPasskey, getPasskey, type PasskeyOptions } from './ask-passkey.ts'
-import { findPasskeyBrowser, findPasskeySupport, type PasskeyBrowser } from './passkey-browser.ts'
+import { callBrowser, type PasskeyOptions } from './call-browser.ts'
+import { findPasskeyBrowser, type PasskeyBrowser } from './passkey-browser.ts'
+import { passkeyErrorCode } from './passkey-error.ts'
 import { signalUnknownPasskey } from './signal-passkeys.ts'
 
 /** The visible state of the questions for passkeys. */
@@ -16,9 +15,6 @@ export interface PasskeyState {
 
 /** The passkeys of a sign-in, see {@link watchPasskeys}. */
 export interface PasskeyPrompt {
-  getState(): PasskeyState
-  /** Calls `listener` after each change; the returned function stops that. */
-  subscribe(listener: () => void): () => void
   /**
    * Opens the dialog of the browser: for a passkey, or at `passkey_offer` for a new one. Call it when
    * the user presses a button. Does nothing at a step without passkeys.
@@ -26,6 +22,14 @@ export interface PasskeyPrompt {
   ask(): void
   /** Ends a question in progress, and watches no longer. */
   stop(): void
+}
+
+/** Options of {@link watchPasskeys}. */
+export interface WatchPasskeysOptions {
+  /** Called with each new state. */
+  onChange?(state: PasskeyState): void
+  /** @default the browser of this page */
+  browser?: PasskeyBrowser
 }
 
 const IDLE: PasskeyState = { busy: false, error: null }
@@ -50,21 +54,27 @@ const ASKED = 1000
  * @example
  * import { watchPasskeys } from '@shrd/client/passkeys'
  *
- * const passkeys = watchPasskeys(auth.steps)
+ * const passkeys = watchPasskeys(auth.steps, { onChange: ({ error }) => show(error) })
  * button.onclick = () => passkeys.ask()
  */
 export function watchPasskeys(
   machine: StepMachine,
-  browser: PasskeyBrowser = findPasskeyBrowser(),
+  { onChange, browser = findPasskeyBrowser() }: WatchPasskeysOptions = {},
 ): PasskeyPrompt {
-  const { getState, subscribe, set } = createWatched<PasskeyState>(IDLE)
+  let shown = IDLE
   let question = new AbortController()
   let seen = ''
   let since = 0
   /** The user has pressed the button, and the options were too old. */
   let isWaiting = false
   let hasTriedSilently = false
-  let unanswered: { rpId: string; credentialId: string } | undefined
+  /** The id of the passkey that was sent, until the service has answered. */
+  let sent = ''
+
+  function set(next: PasskeyState): void {
+    shown = next
+    onChange?.(next)
+  }
 
   function end(): AbortSignal {
     question.abort()
@@ -72,96 +82,91 @@ export function watchPasskeys(
     return question.signal
   }
 
-  function begin(mediation?: 'conditional'): void {
+  async function ask(mediation?: PasskeyOptions['mediation']): Promise<void> {
     const signal = end()
-    // Nobody has asked for what happens in a field: the reason of the last dialog stays readable.
-    set({ busy: !mediation, error: mediation ? getState().error : null })
-    void run({ signal, ...(mediation && { mediation }) })
-  }
-
-  async function run(options: PasskeyOptions & { signal: AbortSignal }): Promise<void> {
+    const { passkey, passkey_creation } = machine.getState()?.data ?? {}
+    const options = { signal, ...(mediation && { mediation }) }
     const started = browser.now()
+    // Nobody has asked for what happens in a field: the reason of the last dialog stays readable.
+    set({ busy: !mediation, error: mediation ? shown.error : null })
     try {
-      await answer(machine.getState()?.data, options)
-      if (!options.signal.aborted) set(IDLE)
+      if (passkey) {
+        const credential = await callBrowser(browser, 'get', { ...options, publicKey: passkey })
+        if (signal.aborted) return
+        sent = credential.id
+        machine.send({ type: 'passkey', credential })
+      } else if (passkey_creation) {
+        const credential = await callBrowser(browser, 'create', {
+          ...options,
+          publicKey: passkey_creation,
+        })
+        if (signal.aborted) return
+        machine.send({ type: 'passkey_add', credential, name: null })
+      }
+      set(IDLE)
     } catch (error) {
-      if (options.signal.aborted) return
-      if (!options.mediation) set({ busy: false, error: toFlowError(error) })
-      if (!options.mediation || browser.now() - started > ASKED) void fill()
-    }
-  }
-
-  async function answer(
-    { passkey, passkey_creation }: Partial<StepData> = {},
-    options: PasskeyOptions & { signal: AbortSignal },
-  ): Promise<void> {
-    if (passkey) {
-      const credential = await getPasskey(passkey, options, browser)
-      if (options.signal.aborted) return
-      unanswered = { rpId: passkey.rpId, credentialId: credential.id }
-      machine.send({ type: 'passkey', credential })
-    } else if (passkey_creation) {
-      const credential = await createPasskey(passkey_creation, options, browser)
-      if (!options.signal.aborted) machine.send({ type: 'passkey_add', credential, name: null })
+      if (signal.aborted) return
+      const code = passkeyErrorCode(error, passkey?.rpId ?? passkey_creation?.rp.id)
+      if (!mediation) set({ busy: false, error: { code } })
+      if (!mediation || browser.now() - started > ASKED) void offer()
     }
   }
 
   /** What needs no press of the user. */
-  async function fill(): Promise<void> {
+  async function offer(): Promise<void> {
     const { signal } = question
-    const support = await findPasskeySupport(browser)
-    const state = machine.getState()
-    if (signal.aborted || signal !== question.signal || !state || getState().busy) return
-    const isOffer = state.data.passkey_creation !== undefined
-    const maySilently = support.silentCreation && !hasTriedSilently
-    if (isOffer && !support.passkeys) {
-      machine.send({ type: 'passkey_decline', until: 'skip' })
-    } else if (isOffer ? maySilently : support.autofill && hasField(state)) {
-      hasTriedSilently ||= isOffer
-      begin('conditional')
-    }
+    const { api } = browser
+    const isNew = machine.getState()?.data.passkey_creation
+    if (isNew && !api) return machine.send({ type: 'passkey_decline', until: 'skip' })
+    const can = isNew
+      ? !hasTriedSilently && (await api?.getClientCapabilities?.())?.conditionalCreate
+      : hasField(machine.getState()) && (await api?.isConditionalMediationAvailable?.())
+    if (!can || signal.aborted) return
+    hasTriedSilently ||= isNew !== undefined
+    void ask('conditional')
   }
 
   function look(): void {
     const state = machine.getState()
     if (state?.busy) {
-      set({ ...getState(), error: null })
+      set({ ...shown, error: null })
       return
     }
-    if (unanswered && state?.error?.code === 'passkey_unknown') {
-      void signalUnknownPasskey(unanswered, browser)
-    }
-    const key = `${challengeOf(state)} ${state !== null && hasField(state)}`
-    // The answer did not arrive.
-    if (unanswered && key === seen) void fill()
-    unanswered = undefined
-    if (key === seen) return
+    const key = `${challengeOf(state)} ${hasField(state)}`
+    const isKnown = key === seen
+    const credentialId = sent
     seen = key
+    sent = ''
+    if (isKnown) {
+      // The answer did not arrive.
+      if (credentialId) void offer()
+      return
+    }
+    const rpId = state?.data.passkey?.rpId
+    if (credentialId && rpId && state.error?.code === 'passkey_unknown') {
+      void signalUnknownPasskey({ rpId, credentialId }, browser)
+    }
     end()
     set(IDLE)
-    if (!challengeOf(state)) return
     since = browser.now()
-    if (isWaiting) begin()
-    else void fill()
+    if (challengeOf(state)) void (isWaiting ? ask() : offer())
     isWaiting = false
   }
 
-  function refresh(): void {
-    const isStale = browser.now() - since > FRESH && !getState().busy
-    if (isStale && challengeOf(machine.getState())) machine.send({ type: 'passkey_options' })
+  /** Gets new options for old ones, and returns whether they were old. */
+  function renew(): boolean {
+    const isOld = browser.now() - since > FRESH && !shown.busy && !!challengeOf(machine.getState())
+    if (isOld) machine.send({ type: 'passkey_options' })
+    return isOld
   }
 
-  const stops = [machine.subscribe(look), browser.onReturn(refresh)]
+  const stops = [machine.subscribe(look), browser.onReturn(renew)]
   look()
 
   return {
-    getState,
-    subscribe,
     ask() {
-      if (!challengeOf(machine.getState())) return
-      isWaiting = browser.now() - since > FRESH
-      if (isWaiting) machine.send({ type: 'passkey_options' })
-      else begin()
+      isWaiting = renew()
+      if (!isWaiting && challengeOf(machine.getState())) void ask()
     },
     stop() {
       for (const stop of stops) stop()
@@ -176,6 +181,7 @@ function challengeOf(state: StepState | null): string {
 }
 
 /** Another user's passkey is of no use where only those of one count. */
-function hasField({ step, data }: StepState): boolean {
-  return WITH_FIELD.test(step.kind) && data.passkey?.allowCredentials === undefined
+function hasField(state: StepState | null): boolean {
+  const passkey = state?.data.passkey
+  return !!passkey && !passkey.allowCredentials && WITH_FIELD.test(state.step.kind)
 }

@@ -123,8 +123,8 @@ export function toWayEvent(way: StepWay, data: StepData, email = ''): StepEvent 
   if (way === 'request_code') {
     return { type: way, email: data.email ?? '', via: data.deliveries[0] ?? 'email' }
   }
-  if (way === 'later' || way === 'never') return { type: 'passkey_decline', until: way }
   if (way === 'passkey' && data.passkey) return { type: 'passkey_options' }
+  if (way === 'later' || way === 'never') return { type: 'passkey_decline', until: way }
   const first = data.methods.includes('password') ? 'password' : 'otp_request'
   return { type: 'choose', to: way === 'back' ? first : way, ...(email && { email }) }
 }

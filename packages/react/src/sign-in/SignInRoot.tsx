@@ -29,22 +29,21 @@ export function SignInRoot(props: SignInRootProps): ReactElement {
   const { machine, first, links = {}, popup = false, children, ...given } = props
   const { state: shown, steps, send, wake } = useShownStep({ machine, first, popup })
   // The current step stays on the screen until the code of the next one is loaded.
-  const state = useDeferredValue(shown)
+  const current = useDeferredValue(shown)
   // A step that follows what the person sent takes the focus, unless a refused field has it. A step that
   // comes by itself, as while a page loads, does not.
   const isAnswered = useRef(false)
-  const passkey = usePasskeyPrompt(steps, state, isAnswered)
-  const error = passkey.error ?? state.error
-  const busy = passkey.busy || state.busy
-  const look = { takesFocus: isAnswered.current && !error, ...given }
+  const { ask, words = WORDS, ...asked } = usePasskeyPrompt(steps, current, isAnswered)
+  const state = { ...current, ...asked }
+  const look = { takesFocus: isAnswered.current && !state.error, ...given }
   function answer(event: StepEvent) {
     isAnswered.current = true
-    if (event.type === 'passkey_options') passkey.ask()
+    if (event.type === 'passkey_options') ask()
     else send(event)
   }
-  const step = { ...state, error, busy, name: state.step.kind, send: answer, wake, links, look }
+  const step = { ...state, name: state.step.kind, send: answer, wake, links, look }
   return (
-    <WithWords words={passkey.words ?? WORDS}>
+    <WithWords words={words}>
       <StepContext.Provider value={step}>{children}</StepContext.Provider>
     </WithWords>
   )

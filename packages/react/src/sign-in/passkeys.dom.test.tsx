@@ -98,7 +98,7 @@ describe('the button is there', () => {
     unmount()
     const allowed = { ...passkey, allowCredentials: [] }
     const sent = show({ step: { kind: 'second_factor' }, data: { passkey: allowed } })
-    await press('Use a passkey instead')
+    await press(BUTTON)
     await waitFor(() => expect(sent).toMatchObject([{ type: 'passkey' }]))
   })
 })

@@ -1,10 +1,9 @@
 import type { FlowError } from '@shrd/client'
 import type { StepMachine } from '@shrd/client/auth'
-import { type PasskeyPrompt, watchPasskeys } from '@shrd/client/passkeys'
+import { type PasskeyPrompt, type PasskeyState, watchPasskeys } from '@shrd/client/passkeys'
 import { useContext, useEffect, useState } from 'react'
 import { ShrdContext } from '../provider/ShrdContext.ts'
 import { useSteps } from '../sign-in/use-steps.ts'
-import { useWatched } from '../sign-in/use-watched.ts'
 
 /** The result of {@link usePasskey}. */
 export interface UsedPasskey {
@@ -19,6 +18,8 @@ export interface UsedPasskey {
   /** Opens the dialog of the browser. Call it in the click handler. */
   ask(): void
 }
+
+const IDLE: PasskeyState = { busy: false, error: null }
 
 /**
  * The passkeys of the current embedded sign-in, for screens of your own. Browsers also offer them in
@@ -37,21 +38,20 @@ export function usePasskey(machine?: StepMachine): UsedPasskey {
   const { auth } = useContext(ShrdContext)
   const steps = machine ?? auth?.steps
   const [prompt, setPrompt] = useState<PasskeyPrompt | null>(null)
+  const [asked, setAsked] = useState<PasskeyState>(IDLE)
   useEffect(() => {
     if (!steps) return
-    const made = watchPasskeys(steps)
+    const made = watchPasskeys(steps, { onChange: setAsked })
     setPrompt(made)
     return () => {
       made.stop()
       setPrompt(null)
     }
   }, [steps])
-  const asked = useWatched(prompt)
   return {
     isAccepted: state?.data.passkey !== undefined,
     isOffered: state?.data.passkey_creation !== undefined,
-    busy: asked?.busy ?? false,
-    error: asked?.error ?? null,
+    ...asked,
     ask: () => prompt?.ask(),
   }
 }

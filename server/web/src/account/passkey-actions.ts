@@ -1,3 +1,4 @@
+import { signalPasskeys } from '@shrd/client/passkeys'
 import type { PasskeyActions } from '@shrd/react'
 import { callFor as call } from './call-for.ts'
 
@@ -25,6 +26,5 @@ export function withSignals<Input, Output>(
 async function tellBrowser(): Promise<void> {
   if (!('PublicKeyCredential' in globalThis)) return
   const { signals } = await PASSKEY_ACTIONS.listPasskeys({})
-  const { signalPasskeys } = await import('@shrd/client/passkeys')
   await signalPasskeys(signals)
 }

@@ -94,6 +94,8 @@ export const errors: Texts<'errors'> = {
     'Tjenesten sendte en ældre liste over dine adgangsnøgler, end denne browser har set.',
   'error.passkeys_forked':
     'Tjenesten sendte en anden liste over dine adgangsnøgler, end denne browser har set.',
+  'error.passkey_exists': 'Denne enhed har allerede en adgangsnøgle til din konto.',
+  'error.too_many_passkeys': 'Kontoen kan ikke have flere adgangsnøgler. Fjern en først.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

@@ -104,6 +104,9 @@ export const errors: Texts<'errors'> = {
     'Der Dienst hat eine ältere Liste Ihrer Passkeys geliefert, als dieser Browser schon gesehen hat.',
   'error.passkeys_forked':
     'Der Dienst hat eine andere Liste Ihrer Passkeys geliefert, als dieser Browser gesehen hat.',
+  'error.passkey_exists': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  'error.too_many_passkeys':
+    'Mehr Passkeys kann dieses Konto nicht haben. Entfernen Sie zuerst einen.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

@@ -67,12 +67,10 @@ export const next: Texts<'next'> = {
   'reset.submit': 'Passwort festlegen',
   'reset.text': 'Wenn ein Konto diese Adresse hat, wurde ein Code dorthin gesendet.',
   'reset.title': 'Neues Passwort festlegen',
-  'second_factor.passkey': 'Stattdessen Passkey verwenden',
   'second_factor.submit': 'Code bestätigen',
   'second_factor.text':
     'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt, oder einen Notfallcode.',
   'second_factor.title': 'Dieses Konto erfordert eine Zwei-\u2060Faktor-Authentifizierung',
-  'second_factor_setup.passkey': 'Stattdessen Ihren Passkey verwenden',
   'second_factor_setup.submit': 'Senden',
   'second_factor_setup.text':
     'Scannen Sie den Code mit Ihrer Authenticator-App oder tippen Sie den Schlüssel ab.',

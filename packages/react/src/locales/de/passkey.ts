@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 export const passkey: Texts<'passkey'> = {
   'error.passkey_cancelled':
     'Der Dialog wurde geschlossen, oder es hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-  'error.passkey_exists': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'error.passkey_expired': 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
   'error.passkey_failed':
     'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder auf einem anderen Weg.',
@@ -18,6 +17,4 @@ export const passkey: Texts<'passkey'> = {
   'error.passkey_unknown': 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
   'error.passkey_unsupported':
     'Dieser Browser oder dieses Gerät kann keine Passkeys verwenden. Wählen Sie einen anderen Weg.',
-  'error.too_many_passkeys':
-    'Mehr Passkeys kann dieses Konto nicht haben. Entfernen Sie zuerst einen.',
 }

@@ -88,6 +88,8 @@ const ownErrors = {
     'The service returned an older list of your passkeys than this browser has seen.',
   'error.passkeys_forked':
     'The service returned another list of your passkeys than this browser has seen.',
+  'error.passkey_exists': 'This device already has your passkey.',
+  'error.too_many_passkeys': 'This account can have no more passkeys. Remove one first.',
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',

@@ -101,6 +101,9 @@ export const errors: Texts<'errors'> = {
     'Le service a renvoyé une liste de vos clés d’accès plus ancienne que celle que ce navigateur a vue.',
   'error.passkeys_forked':
     'Le service a renvoyé une autre liste de vos clés d’accès que celle que ce navigateur a vue.',
+  'error.passkey_exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  'error.too_many_passkeys':
+    'Ce compte ne peut pas avoir plus de clés d’accès. Supprimez-en d’abord une.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',

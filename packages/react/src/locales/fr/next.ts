@@ -67,12 +67,10 @@ export const next: Texts<'next'> = {
   'reset.submit': 'Définir le mot de passe',
   'reset.text': 'Si un compte a cette adresse, un code y a été envoyé.',
   'reset.title': 'Définir un nouveau mot de passe',
-  'second_factor.passkey': 'Utiliser plutôt une clé d’accès',
   'second_factor.submit': 'Vérifier le code',
   'second_factor.text':
     'Saisissez les six chiffres que votre application d’authentification affiche, ou un code de secours.',
   'second_factor.title': 'Ce compte demande une authentification à deux facteurs',
-  'second_factor_setup.passkey': 'Utiliser plutôt votre clé d’accès',
   'second_factor_setup.submit': 'Envoyer',
   'second_factor_setup.text':
     'Scannez le code avec votre application d’authentification, ou saisissez le secret.',

@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 export const passkey: Texts<'passkey'> = {
   'error.passkey_cancelled':
     'La fenêtre a été fermée ou cela a pris trop de temps. Veuillez réessayer.',
-  'error.passkey_exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'error.passkey_expired': 'Cela a pris trop de temps. Veuillez réessayer.',
   'error.passkey_failed':
     'La clé d’accès n’a pas fonctionné. Réessayez ou utilisez un autre moyen.',
@@ -19,6 +18,4 @@ export const passkey: Texts<'passkey'> = {
     'Cette clé d’accès n’est pas connue ici. Elle a peut-être été supprimée.',
   'error.passkey_unsupported':
     'Ce navigateur ou cet appareil ne peut pas utiliser de clés d’accès. Utilisez un autre moyen.',
-  'error.too_many_passkeys':
-    'Ce compte ne peut pas avoir plus de clés d’accès. Supprimez-en d’abord une.',
 }

@@ -97,6 +97,8 @@ export const errors: Texts<'errors'> = {
     'Il servizio ha restituito un elenco delle tue passkey più vecchio di quello che questo browser ha visto.',
   'error.passkeys_forked':
     'Il servizio ha restituito un elenco delle tue passkey diverso da quello che questo browser ha visto.',
+  'error.passkey_exists': 'Questo dispositivo ha già una passkey per il tuo account.',
+  'error.too_many_passkeys': 'Questo account non può avere altre passkey. Rimuovine prima una.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',

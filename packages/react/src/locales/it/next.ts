@@ -65,12 +65,10 @@ export const next: Texts<'next'> = {
   'reset.submit': 'Imposta password',
   'reset.text': 'Se un account ha questo indirizzo, vi è stato inviato un codice.',
   'reset.title': 'Imposta una nuova password',
-  'second_factor.passkey': 'Usa invece una passkey',
   'second_factor.submit': 'Verifica il codice',
   'second_factor.text':
     'Inserisci le sei cifre che la tua app di autenticazione mostra, o un codice di emergenza.',
   'second_factor.title': 'Questo account richiede l’autenticazione a due fattori',
-  'second_factor_setup.passkey': 'Usa invece la tua passkey',
   'second_factor_setup.submit': 'Invia',
   'second_factor_setup.text':
     'Inquadra il codice con la tua app di autenticazione oppure digita il segreto.',
