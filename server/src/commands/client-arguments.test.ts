@@ -70,6 +70,16 @@ test('tokens, APIs and links are values of their own, and can be taken away', ()
   expect(parse('secret my-app --revoke sec_a')).toMatchObject({ kind: 'revoke', secretId: 'sec_a' })
 })
 
+test('the rules for passkeys change one by one', () => {
+  const model = '2fc0579f-8113-47ea-b116-bb5a8db9202a'
+  const line = `edit my-app --passkey-offer off --passkey-as one_factor --passkey-model ${model.toUpperCase()}`
+  const passkeys = { offer: false, verified_as: 'one_factor', aaguids: [model] }
+  expect(parse(line)).toMatchObject({ changes: { policy: { passkeys } } })
+  expect(parse('edit my-app --passkey-model none')).toMatchObject({
+    changes: { policy: { passkeys: { aaguids: [] } } },
+  })
+})
+
 test('the help names every preset', () => {
   for (const name of PRESET_NAMES) expect(USAGE).toContain(name)
   expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
@@ -123,6 +133,8 @@ test.each([
   ['edit my-app --preset react', 'edit has no option --preset'],
   ['presets my-app', 'presets takes no id'],
   ['add my-app --second-factor sometimes', '--second-factor must be one of off'],
+  ['add my-app --passkey-as twice', '--passkey-as must be one of two_factors, one_factor'],
+  ['add my-app --passkey-model yubikey', '--passkey-model must be an AAGUID or none'],
   ['add my-app --registration maybe', '--registration must be one of open, closed'],
   ['edit my-app --first-party --third-party', 'use only one of --first-party and --third-party'],
   ['edit my-app', 'edit needs an option for the value to change'],

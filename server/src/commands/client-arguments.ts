@@ -5,7 +5,14 @@ import type { ClientChanges } from '../identity/clients/change-settings.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
 import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
 import { findNearestName } from '../nearest-name.ts'
-import { readClaims, readLifetimes, readLink, readResources, wrong } from './client-values.ts'
+import {
+  readClaims,
+  readLifetimes,
+  readLink,
+  readModels,
+  readResources,
+  wrong,
+} from './client-values.ts'
 
 /** A parsed command line. */
 export type ClientCommand = (
@@ -39,6 +46,9 @@ const OPTIONS = {
   embedded: text,
   methods: text,
   'second-factor': text,
+  'passkey-offer': text,
+  'passkey-as': text,
+  'passkey-model': many,
   registration: text,
   signing: text,
   pkce: text,
@@ -71,7 +81,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim|lifetime|resource|terms|privacy'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|registration|signing|pkce|id-token-claims|claim|lifetime|resource|terms|privacy'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -230,11 +240,22 @@ function settingsOf(values: Values): ClientChanges {
     policy: {
       methods: list?.flatMap((method) => oneOf('methods', method, signInMethod.options) ?? []),
       second_factor: oneOf('second-factor', values['second-factor'], SECOND_FACTORS),
+      passkeys: passkeysOf(values),
       registration: IS_OPEN[oneOf('registration', registration, REGISTRATIONS) ?? 'unsaid'],
     },
   }
 }
 
+/** The rules for passkeys that are named; `undefined` if none is. */
+function passkeysOf(values: Values): NonNullable<ClientChanges['policy']>['passkeys'] {
+  const offer = IS_ON[oneOf('passkey-offer', values['passkey-offer'], SWITCH) ?? 'unsaid']
+  const verified_as = oneOf('passkey-as', values['passkey-as'], FACTORS)
+  const aaguids = values['passkey-model'] && readModels(values['passkey-model'])
+  const isNamed = [offer, verified_as, aaguids].some((rule) => rule !== undefined)
+  return isNamed ? { offer, verified_as, aaguids } : undefined
+}
+
+const FACTORS = ['two_factors', 'one_factor'] as const
 const SECOND_FACTORS = ['off', 'optional', 'required'] as const
 const REGISTRATIONS = ['open', 'closed'] as const
 const PKCE = ['required', 'optional'] as const

@@ -100,7 +100,7 @@ function editOptions({
   policy_uri,
   ...addresses
 }: NewClient): string {
-  const { methods, second_factor, registration } = policy
+  const { methods, second_factor, registration, passkeys = {} } = policy
   const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
   const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
     ['add-origin', addresses.origins?.add],
@@ -109,6 +109,9 @@ function editOptions({
     ['name', [name]],
     ['methods', [methods?.join(',')]],
     ['second-factor', [second_factor]],
+    ['passkey-offer', [describeSwitch(passkeys.offer)]],
+    ['passkey-as', [passkeys.verified_as]],
+    ['passkey-model', passkeys.aaguids],
     ['registration', [isOpen]],
     ['signing', [signing]],
     ['pkce', [pkce]],

@@ -18,6 +18,7 @@ export function describeClient(client: ManagedClient): string {
     ['after sign-out', client.post_logout_redirect_uris],
     ['methods', policy.methods.join(', ')],
     ['second factor', policy.second_factor],
+    ['passkeys', policy.methods.includes('passkey') ? describePasskeys(policy.passkeys) : []],
     ['registration', policy.registration ? 'open' : 'closed'],
     ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
     ['PKCE', client.pkce],
@@ -38,6 +39,15 @@ export function describeClient(client: ManagedClient): string {
       ]
     })
     .join('\n')
+}
+
+function describePasskeys({
+  offer,
+  verified_as,
+  aaguids,
+}: ManagedClient['policy']['passkeys']): readonly string[] {
+  const offered = offer ? 'offered after a password' : 'not offered'
+  return [`${offered}, count as ${verified_as.replace('_', ' ')}`, ...aaguids]
 }
 
 /** Lists presets, one per line. */

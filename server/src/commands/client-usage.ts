@@ -23,6 +23,9 @@ Options of add and edit (those with … may be repeated):
   --embedded <policy>          on: widgets may show the steps in your own pages; or off
   --methods <list>             ways to sign in, the main one first: password,otp,key_file,passkey
   --second-factor <policy>     off, optional or required
+  --passkey-offer <policy>     on: offers a passkey after a password; or off
+  --passkey-as <factors>       what a passkey counts as: two_factors or one_factor
+  --passkey-model <aaguid> …   the models that it accepts; --passkey-model none accepts all
   --registration <policy>      open or closed
   --signing <algorithm>        of ID tokens: RS256, or ES256
   --pkce <policy>              required; or optional, for a library that has none and has a secret

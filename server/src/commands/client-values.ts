@@ -1,4 +1,4 @@
-import { TOKEN_LIFETIMES } from '@shrd/contract'
+import { aaguid, TOKEN_LIFETIMES } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ClientChanges } from '../identity/clients/change-settings.ts'
@@ -46,6 +46,16 @@ export function readLifetimes(given: readonly string[]): ClientChanges['lifetime
       throw wrong(`--lifetime must be <token>=<seconds> of ${tokens}, not "${text}"`)
     }),
   )
+}
+
+/** The model of an authenticator. @throws `client_use_wrong` */
+export function readModels(given: readonly string[]): string[] {
+  if (given.length === 1 && given[0] === 'none') return []
+  return given.map((text) => {
+    const model = aaguid.safeParse(text.toLowerCase())
+    if (!model.success) throw wrong(`--passkey-model must be an AAGUID or none, not "${text}"`)
+    return model.data
+  })
 }
 
 /** `https://api.example=read,write`. @throws `client_use_wrong` */

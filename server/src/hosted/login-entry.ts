@@ -37,7 +37,12 @@ export function createLoginEntry(
     locale,
     confirming: false,
     brand: SERVICE_NAME,
-    policy: parseClientPolicy({ second_factor: config.secondFactor, methods: OWN_METHODS }),
+    policy: parseClientPolicy({
+      second_factor: config.secondFactor,
+      methods: [...OWN_METHODS, 'passkey'],
+      // The account page is one click away, and adds them.
+      passkeys: { offer: false },
+    }),
     client: null,
     scopes: [],
     describeConsent: () => null,

@@ -18,7 +18,8 @@ const CODES: Readonly<Record<string, ClientErrorCode>> = {
 /** The error with a code for what a browser threw. */
 export function toPasskeyError(error: unknown, rpId: string): ShrdError {
   if (isShrdError(error)) return error
-  const name = error instanceof Error ? error.name : ''
+  // Password managers throw from a realm of their own, whose errors are no instances of this one's.
+  const name = typeof error === 'object' && error && 'name' in error ? String(error.name) : ''
   if (name === 'SecurityError') {
     tellOrigin(rpId)
     return clientError('passkey_origin', { cause: error })

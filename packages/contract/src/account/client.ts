@@ -71,6 +71,8 @@ const passwordRules = z.strictObject({
 })
 
 const passkeyRules = z.strictObject({
+  /** True if a user without a passkey gets the offer of one after a password. */
+  offer: z.boolean(),
   /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
   verified_as: z.enum(['two_factors', 'one_factor']),
   /** The models of authenticators that it accepts; all of them if the list is empty. */

@@ -2,6 +2,7 @@ import type { BrandTextKey } from '../account/brand-texts.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { AccountProfile } from './account.ts'
 import type { ApplicationEntry } from './account-applications.ts'
+import type { Passkey } from './account-passkeys.ts'
 import type { SessionEntry } from './sessions.ts'
 import type { StepOutput } from './step.ts'
 
@@ -49,6 +50,8 @@ export type HostedPage =
       account: AccountProfile
       sessions: readonly SessionEntry[] | null
       applications: readonly ApplicationEntry[] | null
+      /** On the tab `security`. */
+      passkeys: readonly Passkey[] | null
     }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }
 

@@ -16,6 +16,7 @@ export type AccountForm =
   | 'other_sessions'
   | 'all_sessions'
   | 'applications'
+  | 'passkeys'
 
 /** Where the user was before they proved who they are. */
 export interface AccountResume {

@@ -26,6 +26,9 @@ export const FILE_X =
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M14.5 12.5l-5 5M9.5 12.5l5 5'
 /** Good to know. */
 export const INFO = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01'
+/** Somebody with a key. */
+export const PASSKEY =
+  'M2 21v-2a5 5 0 0 1 5-5h4M6 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0M15 14a3 3 0 1 0 6 0 3 3 0 1 0-6 0M18 17v5l2-2'
 /** On paper. */
 export const PRINTER = 'M6 18H2V9h20v9h-4M6 9V3h12v6M6 14h12v7H6z'
 /** Turns while something is under way. */

@@ -47,6 +47,7 @@ const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
   da: ['second_factor_setup.submit', 'shareForm.pause', 'shareForm.link'],
   de: [
     'account.details.website',
+    'account.passkeys.title',
     'shareForm.optional',
     'shareForm.passphrase',
     'shareForm.link',

@@ -113,7 +113,7 @@ describe('the password step', () => {
     const { sent } = show({ data: { client } })
     screen.getByRole('heading', { name: 'Sign Into Your Account', level: 2 })
     screen.getByText('to continue to Lumen Studio')
-    expect(emailField().autocomplete).toBe('username')
+    expect(emailField().autocomplete).toBe('username webauthn')
     expect(password().autocomplete).toBe('current-password')
     const footer = document.querySelector('.shrd-footer')
     expect(footer?.textContent).toBe('Don’t have an account? Register here')

@@ -3,6 +3,8 @@ import { userEvent } from 'storybook/test'
 import { findField } from '../../test/play-sign-in.ts'
 import { SETUP } from '../../test/sign-in-states.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { passkeyWords } from '../locales/passkey-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { confirmScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
@@ -25,6 +27,20 @@ const at = (kind: NonNullable<Changes['step']>['kind'], changes: Changes = {}): 
   // Steps that need more of their own have screens of their own, which are not shown here.
   const step = { kind } as NonNullable<Changes['step']>
   return { args: { machine: createStepMachine({ ...changes, step, data }).machine } }
+}
+
+/** A sign-in loads these words where the service accepts passkeys. */
+function withPasskeyWords(story: Story): Story {
+  return {
+    ...story,
+    decorators: [
+      (Content) => (
+        <WithWords words={[passkeyWords]}>
+          <Content />
+        </WithWords>
+      ),
+    ],
+  }
 }
 
 const busy = { busy: true }
@@ -110,6 +126,21 @@ export const PasswordChange: Story = at('password_change', { data: { minimum: 20
 export const PasswordChangeBusy: Story = at('password_change', { data: { minimum: 20 }, ...busy })
 export const PasswordChangeRefused: Story = at('password_change', refusedNew('password_common'))
 
+const passkeys = { methods: ['password', 'passkey'] as ('password' | 'passkey')[] }
+export const PasswordOrPasskey: Story = at('password', { data: { ...passkeys, email: null } })
+export const PasskeyAfterAddress: Story = at('password_entry', { data: passkeys })
+export const Passkey: Story = at('passkey', { data: passkeys })
+export const PasskeyBusy: Story = at('passkey', { data: passkeys, ...busy })
+export const PasskeyRefused: Story = withPasskeyWords(
+  at('passkey', { data: passkeys, ...refused('passkey_unknown') }),
+)
+export const PasskeyAsSecondFactor: Story = at('second_factor', { data: passkeys })
+export const PasskeyOffer: Story = at('passkey_offer')
+export const PasskeyOfferBusy: Story = at('passkey_offer', busy)
+export const PasskeyOfferRefused: Story = withPasskeyWords(
+  at('passkey_offer', refused('passkey_cancelled')),
+)
+
 export const Redirecting: Story = at('redirect', busy)
 export const Stopped: Story = at('error', refused('interaction_expired'))
 
@@ -127,5 +158,8 @@ export const Confirm: Story = confirm(
 )
 export const ConfirmByCode: Story = confirm(
   at('otp_request', { data: { ...confirming, methods: ['otp'] } }),
+)
+export const ConfirmByPasskey: Story = confirm(
+  at('passkey', { data: { ...confirming, methods: ['passkey', 'password'] } }),
 )
 export const ConfirmToken: Story = confirm(at('second_factor', { data: confirming }))

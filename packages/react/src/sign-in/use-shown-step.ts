@@ -18,6 +18,8 @@ export interface FirstStep {
 /** The visible state of a sign-in, and how to answer it. */
 export interface ShownStep {
   readonly state: ShownState
+  /** The sign-in behind it. */
+  readonly steps?: StepMachine | undefined
   send(event: StepEvent): void
   /** Reports that the user interacts with it. */
   wake(): void
@@ -69,6 +71,7 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
   const data = { ...NO_DATA, ...known }
   return {
     state: state ? { ...state, error } : show(kind, { data, busy, error }),
+    steps: to,
     send(event) {
       wake()
       setSent(true)

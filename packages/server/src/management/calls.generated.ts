@@ -685,6 +685,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -784,6 +785,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -879,6 +881,7 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
             /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -988,6 +991,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1081,6 +1085,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1204,6 +1209,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1329,6 +1335,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1460,6 +1467,7 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
             /** The models of authenticators that it accepts; all of them if the list is empty. */

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { RateLimit } from '../../config-limits.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
-import { describePasskey } from '../passkeys/describe-passkey.ts'
+import { listPasskeys as listPasskeysOf } from '../passkeys/describe-passkey.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addPasskey, startPasskey } from './add-passkey.ts'
@@ -30,9 +30,9 @@ function listPasskeys(
   call: Call<'listPasskeys'>,
 ): Promise<EndpointOutput<'listPasskeys'>> {
   return call.transaction(async (store) => {
-    const passkeys = await store.identity.passkeys.list(sessionOf(call).sub)
+    const passkeys = await listPasskeysOf(store, sessionOf(call).sub)
     const signals = await findSignals(deps, store, sessionOf(call))
-    return { passkeys: passkeys.map(describePasskey), signals }
+    return { passkeys, signals }
   })
 }
 

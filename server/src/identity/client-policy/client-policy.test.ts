@@ -24,7 +24,7 @@ describe('the policy of a client', () => {
         history: 10,
         common: [],
       },
-      passkeys: { verified_as: 'two_factors', aaguids: [] },
+      passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
     })
   })
 
@@ -42,7 +42,7 @@ describe('the policy of a client', () => {
         history: 24,
         common: ['acme vault'],
       },
-      passkeys: { verified_as: 'one_factor', aaguids: [MODEL] },
+      passkeys: { offer: false, verified_as: 'one_factor', aaguids: [MODEL] },
     }
     expect(parseClientPolicy(stored)).toEqual(stored)
     expect(parseClientPolicy(JSON.parse(JSON.stringify(stored)))).toEqual(stored)

@@ -35,8 +35,10 @@ export interface ClientPolicy {
   readonly passkeys: PasskeyPolicy
 }
 
-/** Which passkeys a client accepts, and what they count as. */
+/** Whether a client offers passkeys, which it accepts, and what they count as. */
 export interface PasskeyPolicy {
+  /** True if a user without a passkey gets the offer of one after a password. */
+  readonly offer: boolean
   /** What a passkey counts as if its device has verified the user. */
   readonly verified_as: 'two_factors' | 'one_factor'
   /** Models of authenticators (AAGUIDs); all of them if the list is empty. */
@@ -63,6 +65,7 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
   password: passwordPolicy.prefault({}),
   passkeys: z
     .strictObject({
+      offer: z.boolean().default(true),
       verified_as: z.enum(['two_factors', 'one_factor']).default('two_factors'),
       aaguids: z.array(aaguid).max(LIMITS.aaguids).readonly().default([]),
     })

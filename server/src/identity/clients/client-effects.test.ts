@@ -31,7 +31,7 @@ const CLIENT: ComparedClient = {
       ...{ min_length_alone: 15, min_length_with_second_factor: 8 },
       ...{ max_length: 256, history: 10, common: [] },
     },
-    passkeys: { verified_as: 'two_factors', aaguids: [] },
+    passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
   },
   domain: null,
 }

@@ -119,6 +119,7 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
     .optional(),
   passkeys: z
     .strictObject({
+      offer: z.boolean(),
       verified_as: z.enum(['two_factors', 'one_factor']),
       aaguids: z.array(aaguid).max(LIMITS.aaguids),
     })

@@ -1,6 +1,7 @@
 import type { Passkey, PasskeyCreation, PasskeySignals } from '@shrd/contract'
 import type { PasskeyUser, StoredPasskey } from '../../persistence/repositories/passkeys.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { atParty } from './passkey-options.ts'
 
 /** A passkey for its user. */
@@ -12,6 +13,14 @@ export function describePasskey(passkey: StoredPasskey): Passkey {
     is_synced: backup_eligible,
     is_backed_up: backed_up,
   }
+}
+
+/** The passkeys of a user, for themselves; the oldest first. */
+export async function listPasskeys(
+  { identity: { passkeys } }: Pick<Repositories, 'identity'>,
+  sub: string,
+): Promise<Passkey[]> {
+  return (await passkeys.list(sub)).map(describePasskey)
 }
 
 /** What authenticators show of a user. */

@@ -300,7 +300,7 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       await visitor.send({ type: 'consent', granted: true })
       await allow({
         second_factor: 'required',
-        passkeys: { verified_as: 'one_factor', aaguids: [] },
+        passkeys: { offer: true, verified_as: 'one_factor', aaguids: [] },
       })
       const again = await visitFor(server, CLIENT, { agent: visitor.agent })
       expect(again.kind).toBe('password')
@@ -345,12 +345,12 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
     const model = '08987058-cadc-4b81-b6e1-30de50dcbe96'
     const { authenticator } = await add({ aaguid: model })
     const other = '2fc0579f-8113-47ea-b116-bb5a8db9202a'
-    await allow({ passkeys: { verified_as: 'two_factors', aaguids: [other] } })
+    await allow({ passkeys: { offer: true, verified_as: 'two_factors', aaguids: [other] } })
     const visitor = await open()
     expect(refusal(await touch(visitor, authenticator, here()))).toBe('passkey_not_accepted')
     const { json } = await callAs(server, agent, 'startPasskey')
     expect(json.attestation).toBe('direct')
-    await allow({ passkeys: { verified_as: 'two_factors', aaguids: [other, model] } })
+    await allow({ passkeys: { offer: true, verified_as: 'two_factors', aaguids: [other, model] } })
     expect((await touch(visitor, authenticator, here())).next.kind).toBe('consent')
   })
 
@@ -391,7 +391,7 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       expect(options?.user.id).toMatch(/^[\w-]{43}$/)
       if (options === undefined) throw new Error('no options')
       const authenticator = createAuthenticator()
-      const lie = authenticator.create(options, server.origin, { isPresent: false })
+      const lie = authenticator.create(options, server.origin, { rpId: 'evil.example' })
       const refused = await visitor.send({ type: 'passkey_add', credential: lie, name: null })
       expect([refused.next.kind, refusal(refused)]).toEqual(['passkey_offer', 'passkey_invalid'])
       const stale = authenticator.create(options, server.origin)
@@ -406,6 +406,11 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       expect(mail?.subject).toContain('a passkey has been added')
       expect(await eventsOf('user.passkey_added')).toHaveLength(1)
       expect((await touch(await open(), authenticator, here())).next.kind).toBe('consent')
+      expect((await offered()).kind).toBe('consent')
+    })
+
+    test('but not where the application says so', async () => {
+      await allow({ passkeys: { offer: false, verified_as: 'two_factors', aaguids: [] } })
       expect((await offered()).kind).toBe('consent')
     })
 

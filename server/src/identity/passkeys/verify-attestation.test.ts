@@ -60,6 +60,12 @@ describe('a new passkey', () => {
     }
   })
 
+  test('may come untouched where a browser may create it without a question', async () => {
+    const check = { challenge: CREATION.challenge, party: PARTY, maySilently: true }
+    const credential = make({ isPresent: false, isVerified: false })
+    expect(await verifyAttestation({ ...check, credential })).toMatchObject({ rp_id: PARTY.rp_id })
+  })
+
   const LIES: Readonly<Record<string, Lie>> = {
     'nobody touched the device': { isPresent: false },
     'another domain': { rpId: 'evil.example' },

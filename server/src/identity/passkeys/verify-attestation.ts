@@ -12,6 +12,11 @@ export interface AttestationCheck {
   readonly credential: PasskeyAttestation
   readonly challenge: string
   readonly party: RelyingParty
+  /**
+   * True if the browser may create it without a question, right after a password of its manager
+   * (conditional creation): then nobody has touched anything (WebAuthn Level 3, 7.1, step 15).
+   */
+  readonly maySilently?: boolean
 }
 
 /** What an authenticator has made. */
@@ -46,7 +51,12 @@ export async function verifyAttestation(check: AttestationCheck): Promise<NewPas
   }
 }
 
-async function verify({ credential, challenge, party }: AttestationCheck): Promise<NewPasskey> {
+async function verify({
+  credential,
+  challenge,
+  party,
+  maySilently = false,
+}: AttestationCheck): Promise<NewPasskey> {
   assertOwnPage(credential.response.clientDataJSON, party)
   const { id, rawId, type, response } = credential
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -61,6 +71,7 @@ async function verify({ credential, challenge, party }: AttestationCheck): Promi
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.rp_id,
+    requireUserPresence: !maySilently,
     requireUserVerification: false,
     supportedAlgorithmIDs: [...ALGORITHMS],
   })

@@ -76,6 +76,7 @@ async function offersPasskey(
   { sub }: Proof['person'],
   { policy, relyingParty }: Proof['entry'],
 ): Promise<boolean> {
-  if (!policy.methods.includes('passkey') || relyingParty === null) return false
+  const isOn = policy.methods.includes('passkey') && policy.passkeys.offer
+  if (!isOn || relyingParty === null) return false
   return mayOfferPasskey(sub, relyingParty)
 }

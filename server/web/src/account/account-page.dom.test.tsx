@@ -48,6 +48,7 @@ const page = (tab: Tab, changes: Partial<AccountProfile> = {}): HostedPage => ({
   ...{ name: 'account', tab, account: { ...ACCOUNT, ...changes } },
   sessions: tab === 'sessions' ? [SESSION] : null,
   applications: tab === 'applications' ? [APPLICATION] : null,
+  passkeys: tab === 'security' ? [] : null,
 })
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,7 +1,7 @@
 import { type CallInput, type CallOutput, calls } from '@shrd/contract/calls'
-import type { AccountActions } from '@shrd/react'
+import type { AccountActions, PasskeyActions } from '@shrd/react'
 
-type Name = keyof AccountActions
+type Name = keyof AccountActions | keyof PasskeyActions
 
 /**
  * One call to this very origin, as whoever the cookie says. If the response is lost, the request is

@@ -9,6 +9,8 @@ interface Step {
 /** Steps that follow the first one, or that a link opens. */
 const LATER: readonly StepNext['kind'][] = [
   'otp',
+  'passkey',
+  'passkey_offer',
   'second_factor',
   'second_factor_setup',
   'register',

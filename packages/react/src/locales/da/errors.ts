@@ -78,32 +78,17 @@ export const errors: Texts<'errors'> = {
   'error.email_missing':
     'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
   'error.last_way_in': 'Du kan kun logge ind med denne adgangsnøgle. Tilføj først en anden måde.',
-  'error.passkey_expired': 'Det tog for lang tid. Prøv igen.',
-  'error.passkey_invalid':
-    'Adgangsnøglen kunne ikke tilføjes. Prøv igen, eller brug en anden enhed.',
-  'error.passkey_not_accepted':
-    'Denne applikation godtager ikke denne slags adgangsnøgle. Brug en anden.',
   'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
   'error.passkey_closed':
     'Denne adgangsnøgle åbner ikke boksen. Log ind med nøglefil og adgangskode.',
   'error.passkey_no_secret':
     'Denne browser eller adgangsnøgle kan ikke åbne en boks. Din nøglefil og adgangskode kan stadig.',
-  'error.passkey_cancelled': 'Dialogen blev lukket, eller det tog for lang tid. Prøv igen.',
-  'error.passkey_exists': 'Denne enhed har allerede en adgangsnøgle til din konto.',
-  'error.passkey_failed': 'Adgangsnøglen virkede ikke. Prøv igen, eller brug en anden måde.',
-  'error.passkey_unsupported':
-    'Denne browser eller enhed kan ikke bruge adgangsnøgler. Brug en anden måde.',
   'error.passkey_locked':
     'Denne adgangsnøgle åbner ikke dine nøgler. Brug din nøglefil og adgangskode.',
   'error.passkeys_rolled_back':
     'Tjenesten sendte en ældre liste over dine adgangsnøgler, end denne browser har set.',
   'error.passkeys_forked':
     'Tjenesten sendte en anden liste over dine adgangsnøgler, end denne browser har set.',
-  'error.passkey_origin': 'Adgangsnøgler virker ikke på denne side.',
-  'error.passkey_refused':
-    'Adgangsnøglen er måske kopieret, så den blev afvist. Log ind på en anden måde.',
-  'error.passkey_unknown': 'Adgangsnøglen er ikke kendt her. Den er måske fjernet.',
-  'error.too_many_passkeys': 'Kontoen kan ikke have flere adgangsnøgler. Fjern en først.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

@@ -65,6 +65,7 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Glemt adgangskode?',
   'way.key_file': 'Log ind med en nøglefil',
   'way.otp_request': 'Log ind med en engangskode',
+  'way.passkey': 'Log ind med en adgangsnøgle',
   'way.password': 'Log ind med en adgangskode',
   'way.register': 'Har du ingen konto? <link>Registrer dig her</link>',
   'way.request_code': 'Log ind med en engangskode',

@@ -86,35 +86,17 @@ export const errors: Texts<'errors'> = {
     'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
   'error.last_way_in':
     'Ohne diesen Passkey können Sie sich nicht mehr anmelden. Fügen Sie zuerst einen anderen Weg hinzu.',
-  'error.passkey_expired': 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-  'error.passkey_invalid':
-    'Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal oder mit einem anderen Gerät.',
-  'error.passkey_not_accepted':
-    'Diese Anwendung nimmt Passkeys dieser Art nicht an. Verwenden Sie einen anderen.',
   'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
   'error.passkey_closed':
     'Dieser Passkey öffnet den Tresor nicht. Melden Sie sich mit Schlüsseldatei und Passwort an.',
   'error.passkey_no_secret':
     'Dieser Browser oder dieser Passkey kann keinen Tresor öffnen. Schlüsseldatei und Passwort öffnen ihn weiterhin.',
-  'error.passkey_cancelled':
-    'Der Dialog wurde geschlossen, oder es hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-  'error.passkey_exists': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
-  'error.passkey_failed':
-    'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder auf einem anderen Weg.',
-  'error.passkey_unsupported':
-    'Dieser Browser oder dieses Gerät kann keine Passkeys verwenden. Wählen Sie einen anderen Weg.',
   'error.passkey_locked':
     'Dieser Passkey öffnet Ihre Schlüssel nicht. Verwenden Sie Schlüsseldatei und Passwort.',
   'error.passkeys_rolled_back':
     'Der Dienst hat eine ältere Liste Ihrer Passkeys geliefert, als dieser Browser schon gesehen hat.',
   'error.passkeys_forked':
     'Der Dienst hat eine andere Liste Ihrer Passkeys geliefert, als dieser Browser gesehen hat.',
-  'error.passkey_origin': 'Auf dieser Seite funktionieren Passkeys nicht.',
-  'error.passkey_refused':
-    'Dieser Passkey wurde abgelehnt, weil er vielleicht kopiert wurde. Melden Sie sich auf einem anderen Weg an.',
-  'error.passkey_unknown': 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
-  'error.too_many_passkeys':
-    'Mehr Passkeys kann dieses Konto nicht haben. Entfernen Sie zuerst einen.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

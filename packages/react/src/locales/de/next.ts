@@ -43,6 +43,15 @@ export const next: Texts<'next'> = {
   'otp.text':
     'Ein Einmalcode wurde an die registrierte E-Mail-Adresse oder eine Chat-Anwendung gesendet.',
   'otp.title': 'Geben Sie Ihren Einmalcode ein',
+  'passkey.submit': 'Passkey verwenden',
+  'passkey.text': 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder Displaysperre.',
+  'passkey.title': 'Mit einem Passkey anmelden',
+  'passkey_offer.later': 'Jetzt nicht',
+  'passkey_offer.never': 'Nicht mehr fragen',
+  'passkey_offer.submit': 'Passkey erstellen',
+  'passkey_offer.text':
+    'Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder Displaysperre an.',
+  'passkey_offer.title': 'Ohne Passwort anmelden',
   'password_change.submit': 'Passwort festlegen',
   'password_change.text': 'Diese Anwendung verlangt mindestens {count} Zeichen.',
   'password_change.title': 'Wählen Sie ein längeres Passwort',
@@ -55,10 +64,12 @@ export const next: Texts<'next'> = {
   'reset.submit': 'Passwort festlegen',
   'reset.text': 'Wenn ein Konto diese Adresse hat, wurde ein Code dorthin gesendet.',
   'reset.title': 'Neues Passwort festlegen',
+  'second_factor.passkey': 'Stattdessen Passkey verwenden',
   'second_factor.submit': 'Code bestätigen',
   'second_factor.text':
     'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt, oder einen Notfallcode.',
   'second_factor.title': 'Dieses Konto erfordert eine Zwei-\u2060Faktor-Authentifizierung',
+  'second_factor_setup.passkey': 'Stattdessen Ihren Passkey verwenden',
   'second_factor_setup.submit': 'Senden',
   'second_factor_setup.text':
     'Scannen Sie den Code mit Ihrer Authenticator-App oder tippen Sie den Schlüssel ab.',

@@ -69,6 +69,7 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Passwort vergessen?',
   'way.key_file': 'Mit einer Schlüsseldatei anmelden',
   'way.otp_request': 'Mit einem Einmalcode anmelden',
+  'way.passkey': 'Mit einem Passkey anmelden',
   'way.password': 'Mit einem Passwort anmelden',
   'way.register': 'Noch kein Konto? <link>Hier registrieren</link>',
   'way.request_code': 'Mit einem Einmalcode anmelden',

@@ -73,29 +73,16 @@ const ownErrors = {
   'error.email_missing':
     'This account has no verified e-mail address. Verify one in your profile first.',
   'error.last_way_in': 'This passkey is the only way to sign in. Add another way first.',
-  'error.passkey_expired': 'This took too long. Please try again.',
-  'error.passkey_invalid': 'This passkey could not be added. Try again, or use another device.',
-  'error.passkey_not_accepted':
-    'This application does not accept this kind of passkey. Use another one.',
   'error.passkey_not_found': 'That passkey is not found.',
   'error.passkey_closed':
     'This passkey does not open the vault. Sign in with key file and password.',
   'error.passkey_no_secret':
     'This browser or this passkey cannot open a vault. Your key file and password still do.',
-  'error.passkey_cancelled': 'The dialog was closed, or it took too long. Please try again.',
-  'error.passkey_exists': 'This device already has a passkey for your account.',
-  'error.passkey_failed': 'The passkey did not work. Try again, or use another way.',
-  'error.passkey_unsupported': 'This browser or device cannot use passkeys. Use another way.',
   'error.passkey_locked': 'This passkey does not open your keys. Use your key file and password.',
   'error.passkeys_rolled_back':
     'The service returned an older list of your passkeys than this browser has seen.',
   'error.passkeys_forked':
     'The service returned another list of your passkeys than this browser has seen.',
-  'error.passkey_origin': 'Passkeys do not work on this page.',
-  'error.passkey_refused':
-    'This passkey may have been copied, so it was refused. Sign in another way.',
-  'error.passkey_unknown': 'This passkey is not known here. It may have been removed.',
-  'error.too_many_passkeys': 'This account has as many passkeys as it can have. Remove one first.',
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',

@@ -61,6 +61,7 @@ export const signIn = {
   'way.forgot': 'Forgot password?',
   'way.key_file': 'Sign in with a key file',
   'way.otp_request': 'Sign in with a one-time code',
+  'way.passkey': 'Sign in with a passkey',
   'way.password': 'Login with a password',
   'way.register': 'Don’t have an account? <link>Register here</link>',
   'way.request_code': 'Sign in with a one-time code',

@@ -84,36 +84,17 @@ export const errors: Texts<'errors'> = {
     'Ce compte n’a pas d’adresse e-mail vérifiée. Vérifiez-en d’abord une dans votre profil.',
   'error.last_way_in':
     'Cette clé d’accès est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre.',
-  'error.passkey_expired': 'Cela a pris trop de temps. Veuillez réessayer.',
-  'error.passkey_invalid':
-    'Cette clé d’accès n’a pas pu être ajoutée. Réessayez ou utilisez un autre appareil.',
-  'error.passkey_not_accepted':
-    'Cette application n’accepte pas ce type de clé d’accès. Utilisez-en une autre.',
   'error.passkey_not_found': 'Cette clé d’accès est introuvable.',
   'error.passkey_closed':
     'Cette clé d’accès n’ouvre pas le coffre. Connectez-vous avec le fichier de clé et le mot de passe.',
   'error.passkey_no_secret':
     'Ce navigateur ou cette clé d’accès ne peut pas ouvrir de coffre. Votre fichier de clé et votre mot de passe l’ouvrent toujours.',
-  'error.passkey_cancelled':
-    'La fenêtre a été fermée ou cela a pris trop de temps. Veuillez réessayer.',
-  'error.passkey_exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
-  'error.passkey_failed':
-    'La clé d’accès n’a pas fonctionné. Réessayez ou utilisez un autre moyen.',
-  'error.passkey_unsupported':
-    'Ce navigateur ou cet appareil ne peut pas utiliser de clés d’accès. Utilisez un autre moyen.',
   'error.passkey_locked':
     'Cette clé d’accès n’ouvre pas vos clés. Utilisez votre fichier de clé et votre mot de passe.',
   'error.passkeys_rolled_back':
     'Le service a renvoyé une liste de vos clés d’accès plus ancienne que celle que ce navigateur a vue.',
   'error.passkeys_forked':
     'Le service a renvoyé une autre liste de vos clés d’accès que celle que ce navigateur a vue.',
-  'error.passkey_origin': 'Les clés d’accès ne fonctionnent pas sur cette page.',
-  'error.passkey_refused':
-    'Cette clé d’accès a peut-être été copiée, elle a donc été refusée. Connectez-vous autrement.',
-  'error.passkey_unknown':
-    'Cette clé d’accès n’est pas connue ici. Elle a peut-être été supprimée.',
-  'error.too_many_passkeys':
-    'Ce compte ne peut pas avoir plus de clés d’accès. Supprimez-en d’abord une.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',

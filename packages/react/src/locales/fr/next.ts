@@ -42,6 +42,16 @@ export const next: Texts<'next'> = {
   'otp.text':
     'Un code à usage unique a été envoyé à l’adresse e-mail enregistrée ou à une messagerie.',
   'otp.title': 'Saisissez votre code à usage unique',
+  'passkey.submit': 'Utiliser une clé d’accès',
+  'passkey.text':
+    'Votre appareil demande votre empreinte, votre visage ou le verrouillage de l’écran.',
+  'passkey.title': 'Connexion avec une clé d’accès',
+  'passkey_offer.later': 'Pas maintenant',
+  'passkey_offer.never': 'Ne plus demander',
+  'passkey_offer.submit': 'Créer une clé d’accès',
+  'passkey_offer.text':
+    'Avec une clé d’accès, votre empreinte, votre visage ou le verrouillage de l’écran suffit.',
+  'passkey_offer.title': 'Se connecter sans mot de passe',
   'password_change.submit': 'Définir le mot de passe',
   'password_change.text': 'Cette application demande au moins {count} caractères.',
   'password_change.title': 'Choisissez un mot de passe plus long',
@@ -54,10 +64,12 @@ export const next: Texts<'next'> = {
   'reset.submit': 'Définir le mot de passe',
   'reset.text': 'Si un compte a cette adresse, un code y a été envoyé.',
   'reset.title': 'Définir un nouveau mot de passe',
+  'second_factor.passkey': 'Utiliser plutôt une clé d’accès',
   'second_factor.submit': 'Vérifier le code',
   'second_factor.text':
     'Saisissez les six chiffres que votre application d’authentification affiche, ou un code de secours.',
   'second_factor.title': 'Ce compte demande une authentification à deux facteurs',
+  'second_factor_setup.passkey': 'Utiliser plutôt votre clé d’accès',
   'second_factor_setup.submit': 'Envoyer',
   'second_factor_setup.text':
     'Scannez le code avec votre application d’authentification, ou saisissez le secret.',

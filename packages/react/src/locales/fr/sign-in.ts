@@ -68,6 +68,7 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Mot de passe oublié\u202f?',
   'way.key_file': 'Se connecter avec un fichier de clé',
   'way.otp_request': 'Se connecter avec un code à usage unique',
+  'way.passkey': 'Se connecter avec une clé d’accès',
   'way.password': 'Se connecter avec un mot de passe',
   'way.register': 'Pas encore de compte\u202f? <link>Inscrivez-vous ici</link>',
   'way.request_code': 'Se connecter avec un code à usage unique',

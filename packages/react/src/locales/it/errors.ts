@@ -80,32 +80,17 @@ export const errors: Texts<'errors'> = {
   'error.email_missing':
     'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
   'error.last_way_in': 'Questa passkey è l’unico modo per accedere. Aggiungi prima un altro modo.',
-  'error.passkey_expired': 'Ci è voluto troppo tempo. Riprova.',
-  'error.passkey_invalid':
-    'Non è stato possibile aggiungere questa passkey. Riprova o usa un altro dispositivo.',
-  'error.passkey_not_accepted':
-    'Questa applicazione non accetta questo tipo di passkey. Usane un’altra.',
   'error.passkey_not_found': 'Questa passkey non esiste.',
   'error.passkey_closed':
     'Questa passkey non apre la cassaforte. Accedi con il file delle chiavi e la password.',
   'error.passkey_no_secret':
     'Questo browser o questa passkey non può aprire una cassaforte. Il file delle chiavi e la password la aprono sempre.',
-  'error.passkey_cancelled': 'La finestra è stata chiusa o ci è voluto troppo tempo. Riprova.',
-  'error.passkey_exists': 'Questo dispositivo ha già una passkey per il tuo account.',
-  'error.passkey_failed': 'La passkey non ha funzionato. Riprova o usa un altro modo.',
-  'error.passkey_unsupported':
-    'Questo browser o dispositivo non può usare passkey. Usa un altro modo.',
   'error.passkey_locked':
     'Questa passkey non apre le tue chiavi. Usa il file delle chiavi e la password.',
   'error.passkeys_rolled_back':
     'Il servizio ha restituito un elenco delle tue passkey più vecchio di quello che questo browser ha visto.',
   'error.passkeys_forked':
     'Il servizio ha restituito un elenco delle tue passkey diverso da quello che questo browser ha visto.',
-  'error.passkey_origin': 'Le passkey non funzionano in questa pagina.',
-  'error.passkey_refused':
-    'Questa passkey è stata rifiutata perché forse è stata copiata. Accedi in un altro modo.',
-  'error.passkey_unknown': 'Questa passkey non è conosciuta qui. Forse è stata rimossa.',
-  'error.too_many_passkeys': 'Questo account non può avere altre passkey. Rimuovine prima una.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',

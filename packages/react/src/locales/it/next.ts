@@ -41,6 +41,15 @@ export const next: Texts<'next'> = {
   'otp.text':
     'Un codice monouso è stato inviato all’indirizzo e-mail registrato o a un’applicazione di chat.',
   'otp.title': 'Inserisci il tuo codice monouso',
+  'passkey.submit': 'Usa una passkey',
+  'passkey.text': 'Il tuo dispositivo chiede l’impronta, il volto o il blocco dello schermo.',
+  'passkey.title': 'Accedi con una passkey',
+  'passkey_offer.later': 'Non ora',
+  'passkey_offer.never': 'Non chiedere più',
+  'passkey_offer.submit': 'Crea una passkey',
+  'passkey_offer.text':
+    'Con una passkey accedi con l’impronta, il volto o il blocco dello schermo.',
+  'passkey_offer.title': 'Accedi senza password',
   'password_change.submit': 'Imposta password',
   'password_change.text': 'Questa applicazione richiede almeno {count} caratteri.',
   'password_change.title': 'Scegli una password più lunga',
@@ -53,10 +62,12 @@ export const next: Texts<'next'> = {
   'reset.submit': 'Imposta password',
   'reset.text': 'Se un account ha questo indirizzo, vi è stato inviato un codice.',
   'reset.title': 'Imposta una nuova password',
+  'second_factor.passkey': 'Usa invece una passkey',
   'second_factor.submit': 'Verifica il codice',
   'second_factor.text':
     'Inserisci le sei cifre che la tua app di autenticazione mostra, o un codice di emergenza.',
   'second_factor.title': 'Questo account richiede l’autenticazione a due fattori',
+  'second_factor_setup.passkey': 'Usa invece la tua passkey',
   'second_factor_setup.submit': 'Invia',
   'second_factor_setup.text':
     'Inquadra il codice con la tua app di autenticazione oppure digita il segreto.',

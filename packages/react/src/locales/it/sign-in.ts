@@ -66,6 +66,7 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Password dimenticata?',
   'way.key_file': 'Accedi con un file chiave',
   'way.otp_request': 'Accedi con un codice monouso',
+  'way.passkey': 'Accedi con una passkey',
   'way.password': 'Accedi con una password',
   'way.register': 'Non hai un account? <link>Registrati qui</link>',
   'way.request_code': 'Accedi con un codice monouso',

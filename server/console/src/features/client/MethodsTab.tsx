@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { MethodList } from './MethodList.tsx'
+import { hasWrongModel, PasskeyFields } from './PasskeyFields.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import { StandardFields } from './StandardFields.tsx'
 import { useClientForm } from './use-client-form.ts'
@@ -16,10 +17,14 @@ export function MethodsTab(): ReactElement {
   const name = form.read<string>('name')
   const factor = form.read<(typeof FACTORS)[number]>('policy.second_factor')
   const isFirstParty = form.read<boolean>('first_party')
-  const hasNoMethod = form.read<readonly string[]>('policy.methods').length === 0
+  const methods = form.read<readonly string[]>('policy.methods')
+  const models = form.read<readonly string[]>('policy.passkeys.aaguids')
   const isUnnamed = name.trim() === ''
   return (
-    <ClientForm form={form} hasProblems={hasNoMethod || isUnnamed}>
+    <ClientForm
+      form={form}
+      hasProblems={methods.length === 0 || isUnnamed || hasWrongModel(models)}
+    >
       <Section title={text('methods.generalTitle')} text={text('methods.generalText')}>
         <Card>
           <div className="card-body stack">
@@ -83,6 +88,7 @@ export function MethodsTab(): ReactElement {
           </div>
         </Card>
       </Section>
+      {methods.includes('passkey') ? <PasskeyFields form={form} /> : null}
       <PasswordFields form={form} />
       <StandardFields form={form} />
     </ClientForm>

@@ -33,6 +33,9 @@ export const SETTINGS = [
   'policy.password.min_length_with_second_factor',
   'policy.password.history',
   'policy.password.common',
+  'policy.passkeys.offer',
+  'policy.passkeys.verified_as',
+  'policy.passkeys.aaguids',
 ] as const
 
 /** An entry of {@link SETTINGS}. */

@@ -33,6 +33,9 @@ const NAMES: Readonly<Record<Setting, TextKey>> = {
   'policy.password.min_length_with_second_factor': 'methods.minWith',
   'policy.password.history': 'methods.history',
   'policy.password.common': 'methods.common',
+  'policy.passkeys.offer': 'methods.passkeyOffer',
+  'policy.passkeys.verified_as': 'methods.passkeyFactors',
+  'policy.passkeys.aaguids': 'methods.passkeyModels',
 }
 
 /** Names a setting as its field does. */

@@ -124,6 +124,16 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Påkrævet',
   'methods.factorOffHint':
     'Brugere kan ikke sætte en op her. De, der har en, skal stadig bruge den.',
+  'methods.passkeysTitle': 'Adgangsnøgler',
+  'methods.passkeysText': 'Med dem logger brugere ind med fingeraftryk, ansigt eller skærmlås.',
+  'methods.passkeyOffer': 'Tilbyd en efter en adgangskode',
+  'methods.passkeyFactors': 'Den tæller som to faktorer',
+  'methods.passkeyFactorsHint':
+    'Hvis enheden har bekræftet sin bruger. Ellers tæller den altid som én.',
+  'methods.passkeyModels': 'Godkendte modeller (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Én pr. linje; alle modeller, hvis feltet er tomt. Enheder siger selv, hvilken model de er, så det er intet bevis.',
+  'methods.passkeyModelsWrong': 'Skriv hver som 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Adgangskoder',
   'methods.passwordText':
     'Der er ingen regler om tegn og ingen faste skift: De gør adgangskoder svagere.',

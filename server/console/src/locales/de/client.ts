@@ -124,6 +124,17 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Pflicht',
   'methods.factorOffHint':
     'Nutzer können hier keinen einrichten. Wer einen hat, muss ihn trotzdem angeben.',
+  'methods.passkeysTitle': 'Passkeys',
+  'methods.passkeysText':
+    'Damit melden sich Nutzer mit Fingerabdruck, Gesicht oder Displaysperre an.',
+  'methods.passkeyOffer': 'Nach einem Passwort einen anbieten',
+  'methods.passkeyFactors': 'Er zählt als zwei Faktoren',
+  'methods.passkeyFactorsHint':
+    'Wenn das Gerät seinen Nutzer geprüft hat. Sonst zählt er immer als einer.',
+  'methods.passkeyModels': 'Erlaubte Modelle (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Eines je Zeile; alle Modelle, wenn es leer ist. Geräte nennen ihr Modell selbst, ein Beweis ist das nicht.',
+  'methods.passkeyModelsWrong': 'Schreiben Sie jedes wie 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Passwörter',
   'methods.passwordText':
     'Regeln für Zeichen und regelmäßige Wechsel gibt es nicht: Sie machen Passwörter schwächer.',

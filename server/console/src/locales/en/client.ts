@@ -120,6 +120,17 @@ export const texts = {
   'methods.factor.optional': 'Optional',
   'methods.factor.required': 'Required',
   'methods.factorOffHint': 'Users cannot set one up here. Those who have one must still give it.',
+  'methods.passkeysTitle': 'Passkeys',
+  'methods.passkeysText':
+    'They sign users in with a fingerprint, a face or the lock of the screen.',
+  'methods.passkeyOffer': 'Offer one after a password',
+  'methods.passkeyFactors': 'It counts as two factors',
+  'methods.passkeyFactorsHint':
+    'If the device has verified its user. Otherwise it always counts as one.',
+  'methods.passkeyModels': 'Accepted models (AAGUID)',
+  'methods.passkeyModelsHint':
+    'One in each line; all models if it is empty. Devices say themselves which model they are, so this is no proof.',
+  'methods.passkeyModelsWrong': 'Write each like 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Passwords',
   'methods.passwordText':
     'There are no rules about characters and no regular changes: they make passwords weaker.',

@@ -125,6 +125,17 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Obligatoire',
   'methods.factorOffHint':
     'Les utilisateurs ne peuvent pas en ajouter ici. Qui en a un doit toujours le donner.',
+  'methods.passkeysTitle': 'Clés d’accès',
+  'methods.passkeysText':
+    'Avec elles, les utilisateurs se connectent par empreinte, visage ou verrouillage de l’écran.',
+  'methods.passkeyOffer': 'En proposer une après un mot de passe',
+  'methods.passkeyFactors': 'Elle compte comme deux facteurs',
+  'methods.passkeyFactorsHint':
+    'Si l’appareil a vérifié son utilisateur. Sinon, elle compte toujours comme un seul.',
+  'methods.passkeyModels': 'Modèles acceptés (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Un par ligne\u00a0; tous les modèles si le champ est vide. Les appareils indiquent eux-mêmes leur modèle, ce n’est donc pas une preuve.',
+  'methods.passkeyModelsWrong': 'Écrivez chacun comme 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Mots de passe',
   'methods.passwordText':
     'Il n’y a ni règles sur les caractères ni changements réguliers\u00a0: ils affaiblissent les mots de passe.',

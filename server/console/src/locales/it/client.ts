@@ -124,6 +124,17 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Obbligatorio',
   'methods.factorOffHint':
     'Gli utenti non possono impostarne uno qui. Chi lo ha deve comunque usarlo.',
+  'methods.passkeysTitle': 'Passkey',
+  'methods.passkeysText':
+    'Con esse gli utenti accedono con l’impronta, il volto o il blocco dello schermo.',
+  'methods.passkeyOffer': 'Proponine una dopo una password',
+  'methods.passkeyFactors': 'Vale come due fattori',
+  'methods.passkeyFactorsHint':
+    'Se il dispositivo ha verificato il suo utente. Altrimenti vale sempre come uno.',
+  'methods.passkeyModels': 'Modelli accettati (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Uno per riga; tutti i modelli se è vuoto. I dispositivi dicono da soli di che modello sono, quindi non è una prova.',
+  'methods.passkeyModelsWrong': 'Scrivi ciascuno come 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Password',
   'methods.passwordText':
     'Non ci sono regole sui caratteri né cambi regolari: rendono le password più deboli.',

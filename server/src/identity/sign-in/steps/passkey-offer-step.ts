@@ -20,7 +20,7 @@ export function takePasskeyAdd(deps: Deps): StepHandler<'passkey_add'> {
     const { relyingParty: party, userAgent, locale } = entry
     if (stage !== 'passkey_offer' || sub === null || party === null) return {}
     const challenge = waitingChallenge(signIn, ports.now())
-    const made = await verifyAttestation({ credential, challenge, party })
+    const made = await verifyAttestation({ credential, challenge, party, maySilently: true })
     await database.transaction(async (store) => {
       const person = await store.identity.persons.lock(sub)
       if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
