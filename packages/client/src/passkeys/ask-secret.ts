@@ -8,6 +8,7 @@ import { clientError } from '../errors.ts'
 import { findPasskeyBrowser, type PasskeyBrowser } from './passkey-browser.ts'
 import { toPasskeyError } from './passkey-error.ts'
 import { parseCreation, parseRequest, toAssertion, toAttestation } from './passkey-json.ts'
+import { signalUnknownPasskey } from './signal-passkeys.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -88,9 +89,7 @@ export function createPasskeyCeremony(
         throw toPasskeyError(error, request.rpId)
       }
     },
-    async forget(passkey) {
-      await api?.signalUnknownCredential?.(passkey).catch(() => undefined)
-    },
+    forget: (passkey) => signalUnknownPasskey(passkey, { api }),
   }
 }
 

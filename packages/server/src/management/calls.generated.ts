@@ -685,6 +685,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -785,6 +786,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -881,6 +883,7 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            /** True if a user without a passkey gets the offer of one after a password. */
             readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
@@ -991,6 +994,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -1085,6 +1089,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -1209,6 +1214,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -1335,6 +1341,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -1467,6 +1474,7 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            /** True if a user without a passkey gets the offer of one after a password. */
             readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
