@@ -4,10 +4,12 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '@shrd/contract'
+import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import { findPasskeyBrowser, type PasskeyBrowser } from './passkey-browser.ts'
-import { toPasskeyError } from './passkey-error.ts'
-import { parseCreation, parseRequest, toAssertion, toAttestation } from './passkey-json.ts'
+import { passkeyErrorCode } from './passkey-error.ts'
+import { parseOptions, toPasskeyJson } from './passkey-json.ts'
+import { signalUnknownPasskey } from './signal-passkeys.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -53,7 +55,8 @@ export function createPasskeyCeremony(
   return {
     async create(creation, input) {
       try {
-        const { extensions, ...publicKey } = parseCreation(api, creation)
+        const { extensions, ...publicKey } =
+          parseOptions<PublicKeyCredentialCreationOptions>(creation)
         const prf = { eval: { first: input } }
         const made = await credentials?.create({
           publicKey: { ...publicKey, extensions: { ...extensions, prf } },
@@ -61,8 +64,8 @@ export function createPasskeyCeremony(
         if (!made) throw clientError('passkey_unsupported')
         const { enabled } = resultsOf(made)
         return {
-          // The only kind that was asked for.
-          credential: toAttestation(made as Parameters<typeof toAttestation>[0] & Credential),
+          // The service parses it.
+          credential: toPasskeyJson(made) as PasskeyAttestation,
           secret: secretOf(made),
           mayHaveSecret: enabled !== false,
         }
@@ -72,7 +75,7 @@ export function createPasskeyCeremony(
     },
     async get(request, inputs) {
       try {
-        const publicKey = parseRequest(api, request)
+        const publicKey = parseOptions<PublicKeyCredentialRequestOptions>(request)
         // Browsers differ in what `eval` does if a key has several passkeys, so name each.
         const evalByCredential = Object.fromEntries(
           [...inputs].map(([id, first]) => [id, { first }]),
@@ -81,16 +84,15 @@ export function createPasskeyCeremony(
         const made = await credentials?.get({ publicKey: { ...publicKey, extensions } })
         if (!made) throw clientError('passkey_unsupported')
         return {
-          credential: toAssertion(made as Parameters<typeof toAssertion>[0] & Credential),
+          // The service parses it.
+          credential: toPasskeyJson(made) as PasskeyAssertion,
           secret: secretOf(made),
         }
       } catch (error) {
         throw toPasskeyError(error, request.rpId)
       }
     },
-    async forget(passkey) {
-      await api?.signalUnknownCredential?.(passkey).catch(() => undefined)
-    },
+    forget: (passkey) => signalUnknownPasskey(passkey, { api }),
   }
 }
 
@@ -110,4 +112,9 @@ function secretOf(made: Credential): Bytes | undefined {
     ? new Uint8Array(first.buffer.slice(first.byteOffset, first.byteOffset + first.byteLength))
     : new Uint8Array(first.slice(0))
   return bytes.length === 32 ? new Uint8Array(bytes) : undefined
+}
+
+function toPasskeyError(error: unknown, rpId: string): ShrdError {
+  if (isShrdError(error)) return error
+  return clientError(passkeyErrorCode(error, rpId), { cause: error })
 }

@@ -686,6 +686,8 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
+          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -792,6 +794,8 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
+          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -894,6 +898,8 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            /** True if a user without a passkey gets the offer of one after a password. */
+            readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
             /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1010,6 +1016,8 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
+          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1110,6 +1118,8 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
+          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1240,6 +1250,8 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
+          readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1372,6 +1384,8 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
+          readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
           /** The models of authenticators that it accepts; all of them if the list is empty. */
@@ -1510,6 +1524,8 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            /** True if a user without a passkey gets the offer of one after a password. */
+            readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
             /** The models of authenticators that it accepts; all of them if the list is empty. */
