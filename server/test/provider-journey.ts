@@ -82,11 +82,15 @@ export async function follow(
 
 const NOWHERE = { to: undefined, step: undefined, door: undefined } as const
 
-/** The whole way: chooses, is signed in there, and comes back. The visitor goes on from there. */
+/**
+ * The whole way: chooses, is signed in there, and comes back; somebody new registers, unless they do not
+ * agree. The visitor goes on from there.
+ */
 export async function signInWith(
   server: TestServer,
   visitor: Visitor,
   provider_id: string,
+  { agrees = true }: { agrees?: boolean } = {},
 ): Promise<ComeBack> {
   const back = await comeBack(
     ...([
@@ -95,8 +99,11 @@ export async function signInWith(
       await answerOf(visitor.agent, await choose(visitor, provider_id)),
     ] as const),
   )
-  if (back.step !== undefined) Object.assign(visitor, { step: back.step })
-  return back
+  if (back.step === undefined) return back
+  Object.assign(visitor, { step: back.step })
+  if (visitor.kind !== 'provider_register' || !agrees) return back
+  const step = await visitor.send({ type: 'provider_register', terms: true })
+  return { ...back, step, to: step.next.kind === 'redirect' ? step.next.to : undefined }
 }
 
 /** The buttons of a step. */

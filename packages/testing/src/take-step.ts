@@ -44,6 +44,7 @@ const HANDLERS: { readonly [Type in StepEvent['type']]: StepHandler<Type> } = {
   passkey_decline: takeNothing,
   // Nor other providers.
   provider: takeNothing,
+  provider_register: takeNothing,
   provider_link: takeNothing,
   continue: takeNothing,
   consent: takeNothing,

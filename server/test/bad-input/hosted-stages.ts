@@ -1,6 +1,7 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { generate } from 'otplib'
 import { parseClientPolicy } from '../../src/identity/client-policy/client-policy.ts'
+import type { SignInState } from '../../src/identity/sign-in/sign-in-machine.ts'
 import { hashSecret } from '../../src/secrets.ts'
 import { setPolicy, type Visitor, visit, visitFor } from '../hosted-visitor.ts'
 import { createPerson } from '../test-person.ts'
@@ -53,9 +54,15 @@ export function createStages(server: TestServer): Stages {
       await setPolicy(server, CLIENT, { methods: ['provider'] })
       return visitFor(server, CLIENT)
     },
+    provider_register: async () => {
+      await setPolicy(server, CLIENT, { methods: ['password'] })
+      const visitor = await visitFor(server, CLIENT)
+      await waitToConnect(server, visitor, { stage: 'provider_register' })
+      return visitor
+    },
     provider_link: async () => {
       const visitor = await known({})
-      await waitToConnect(server, visitor)
+      await waitToConnect(server, visitor, { stage: 'provider_link', ahead: ['consent'] })
       return visitor
     },
     passkey_offer: () => known({ methods: ['password', 'passkey'] }),
@@ -88,14 +95,18 @@ async function enter(server: TestServer, email: string): Promise<Visitor> {
   return visitor
 }
 
-/** Puts a user of a provider before the consent, as if they had come from there. */
-async function waitToConnect({ database }: TestServer, { step }: Visitor): Promise<void> {
+/** Puts a user of a provider at a step, as if they had come from there. */
+async function waitToConnect(
+  { database }: TestServer,
+  { step }: Visitor,
+  changes: Partial<SignInState>,
+): Promise<void> {
   const { signIns } = database.store.identity
   const transaction_hash = hashSecret(step.transaction)
   const row = await signIns.find(transaction_hash, 0)
   if (row === undefined) throw new Error('no sign-in')
   const record = JSON.parse(row.state)
-  const state = { ...record.state, stage: 'provider_link', ahead: ['consent'] }
+  const state = { ...record.state, ...changes }
   await signIns.save(transaction_hash, { ...row, state: JSON.stringify({ ...record, state }) })
 }
 

@@ -58,7 +58,9 @@ test('the example of a provider signs in to the example of an application', asyn
   const visitor = await visitFor(server, 'spa-pkce')
   const answer = await answerAs(await choose(visitor, EXAMPLE_PROVIDER), 'example-1')
   const { step } = await comeBack(server, visitor.agent, answer)
-  expect([step?.next.kind, step?.data.email]).toEqual(['consent', 'first@example.org'])
+  expect([step?.next.kind, step?.data.email]).toEqual(['provider_register', 'first@example.org'])
+  Object.assign(visitor, { step })
+  expect((await visitor.send({ type: 'provider_register', terms: true })).next.kind).toBe('consent')
 })
 
 test('and asks for a code where it does not know whose address it is, or says that the user declined', async () => {
@@ -68,7 +70,10 @@ test('and asks for a code where it does not know whose address it is, or says th
   expect(first.step?.data.error?.code).toBe('provider_denied')
   const again = await visitFor(server, 'spa-pkce')
   const answer = await answerAs(await choose(again, EXAMPLE_PROVIDER), 'example-2')
-  expect((await comeBack(server, again.agent, answer)).step?.next.kind).toBe('verify_email')
+  const { step } = await comeBack(server, again.agent, answer)
+  Object.assign(again, { step })
+  const next = await again.send({ type: 'provider_register', terms: true })
+  expect(next.next.kind).toBe('verify_email')
 })
 
 test('an application with its own screens sends the browser there over the web, and gets a code', async () => {

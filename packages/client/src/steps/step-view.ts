@@ -57,6 +57,7 @@ const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   password_entry: ['password', 'who password', 'passkey forgot request_code restart'],
   otp_request: ['request_code', 'email via', 'passkey password'],
   provider: ['restart', '', 'password otp_request key_file register'],
+  provider_register: ['provider_register', 'terms', 'restart'],
   provider_link: ['provider_link', '', 'unlinked'],
   otp: ['code', 'code', 'otp_request password'],
   passkey: ['passkey_options', '', 'password otp_request key_file register'],
@@ -165,6 +166,7 @@ export function toStepEvent(
     // Without a choice the form has no such field.
     ...(type === 'request_code' && { via: fields.via ?? state.data.deliveries[0] ?? 'email' }),
     ...(type === 'provider_link' && { accepted: true }),
+    ...(type === 'provider_register' && { terms: true }),
     ...(type === 'register' && { name: name?.trim() || null, terms: true }),
   } as StepEvent
 }

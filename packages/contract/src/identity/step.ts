@@ -87,6 +87,8 @@ export const stepEvent = z.discriminatedUnion('type', [
    * `redirect` to the provider, which returns to a page of the service.
    */
   z.strictObject({ type: z.literal('provider'), provider_id: providerId }),
+  /** Answers `provider_register`: creates the user. */
+  z.strictObject({ type: z.literal('provider_register'), terms: z.boolean() }),
   /** Answers `provider_link`: whether the user can sign in with the provider from now on. */
   z.strictObject({ type: z.literal('provider_link'), accepted: z.boolean() }),
   /** Continues with this browser's session: from a key file, or of a signed-in user. */
@@ -111,6 +113,8 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passkey') }),
   /** Asks for one of `data.providers`. */
   z.strictObject({ kind: z.literal('provider') }),
+  /** Asks whether `data.provider` becomes a new user, and for the terms. */
+  z.strictObject({ kind: z.literal('provider_register') }),
   z.strictObject({ kind: z.literal('register') }),
   z.strictObject({ kind: z.literal('verify_email') }),
   z.strictObject({ kind: z.literal('forgot') }),

@@ -60,3 +60,11 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name }))
   expect(sent).toEqual([{ type: 'provider_link', accepted }])
 })
+
+test('somebody new agrees to the terms before there is a user', async () => {
+  const sent = show({ step: { kind: 'provider_register' }, data: { email, provider: waiting } })
+  screen.getByText('Example has named you there@example.org. A new account is created.')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  expect(sent).toEqual([{ type: 'provider_register', terms: true }])
+})

@@ -104,6 +104,7 @@ export const ProvidersLong: Story = {
 export const ProviderProof: Story = at('password_entry', {
   data: { provider: waiting, providers, methods, notice: 'provider_proof' },
 })
+export const ProviderRegister: Story = at('provider_register', { data: { provider: waiting } })
 export const ProviderLink: Story = at('provider_link', { data: { provider: waiting } })
 export const ProviderLinkBusy: Story = at('provider_link', { data: { provider: waiting }, ...busy })
 

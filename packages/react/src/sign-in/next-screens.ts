@@ -17,4 +17,5 @@ export const nextScreens: StepScreens = {
   reset: NextStep,
   password_change: NextStep,
   provider_link: NextStep,
+  provider_register: NextStep,
 }

@@ -34,7 +34,7 @@ export interface NewConnection extends Pick<NoticeOf, 'userAgent' | 'locale'> {
  * Connects a user with a provider, with an event and a mail. The same connection twice is one. Lock
  * the user before.
  *
- * @throws `provider_taken` if that user of the provider is somebody else here
+ * @throws `provider_not_found`, or `provider_taken` if that user of the provider is somebody else here
  */
 export async function connect(
   { ports, sealer, notices }: ConnectDeps,
@@ -42,7 +42,9 @@ export async function connect(
   { person, provider_id, identity, email, tokens, userAgent, locale }: NewConnection,
 ): Promise<void> {
   const { sub, account_id } = person
-  const { connections } = store.identity
+  const { connections, providers } = store.identity
+  // It may be gone since the user was there.
+  if ((await providers.find(provider_id)) === undefined) throw new ShrdError('provider_not_found')
   const now = ports.now()
   const connection_id = createRandomId('con', ports.randomBytes)
   const { issuer, subject } = identity

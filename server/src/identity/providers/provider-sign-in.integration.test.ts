@@ -96,7 +96,16 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
       },
     })
     const { step } = await comeBack(server, visitor.agent, await answerOf(visitor.agent, to))
-    expect([step?.next.kind, step?.data.error]).toEqual(['consent', null])
+    expect([step?.next.kind, step?.data.error]).toEqual(['provider_register', null])
+    expect(await personOf(email)).toBeUndefined()
+    expect(step?.data.provider).toEqual({ provider_id, name: 'Upstream', email })
+    Object.assign(visitor, { step })
+    const refused = await visitor.send({ type: 'provider_register', terms: false })
+    expect([visitor.kind, refused.data.error?.code]).toEqual([
+      ...['provider_register', 'terms_not_accepted'],
+    ])
+    await visitor.send({ type: 'provider_register', terms: true })
+    expect(visitor.kind).toBe('consent')
     const person = await personOf(email)
     expect(person).toMatchObject({ email_verified: true, name: 'Ada', status: 'active' })
     expect((await mailsTo(server, String(email)))[0]?.subject).toContain('connected')
@@ -167,7 +176,7 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     })
     expect(posted.status).toBe(303)
     const to = new URL(posted.headers.location ?? '', server.origin).href
-    expect((await follow(server, visitor.agent, to)).step?.next.kind).toBe('consent')
+    expect((await follow(server, visitor.agent, to)).step?.next.kind).toBe('provider_register')
   })
 
   describe('is not believed', () => {
@@ -215,7 +224,7 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
       ).toBe(`${server.origin}${stolen}`)
       // It still counts where it belongs.
       const back = await follow(server, visitor.agent, `${server.origin}${door}/provider${search}`)
-      expect(back.step?.next.kind).toBe('consent')
+      expect(back.step?.next.kind).toBe('provider_register')
     })
 
     test('with an answer of another provider', async () => {
@@ -233,7 +242,8 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     test('twice, or after ten minutes', async () => {
       const visitor = await open()
       const answer = await answerOf(visitor.agent, await choose(visitor, provider_id))
-      expect((await comeBack(server, visitor.agent, answer)).step?.next.kind).toBe('consent')
+      const first = await comeBack(server, visitor.agent, answer)
+      expect(first.step?.next.kind).toBe('provider_register')
       expect((await comeBack(server, visitor.agent, answer)).answer.status).toBe(410)
       const late = await open()
       const answered = await answerOf(late.agent, await choose(late, provider_id))

@@ -15,8 +15,12 @@ export interface WaitingUpstream extends UpstreamIdentity {
   /** The name of the provider. */
   readonly provider: string
   readonly email: string | null
+  /** True if the provider knows whose address it is. */
+  readonly isVerified: boolean
+  /** The name of the user. */
+  readonly name: string | null
   readonly sealed_tokens: string | null
-  /** The user who proves their identity first; `null` for one who proves the address and is new. */
+  /** The user who proves their identity first; `null` for a new one. */
   readonly sub: string | null
 }
 
@@ -25,11 +29,11 @@ export function keepWaiting(
   { user, provider, tokens }: Returned,
   { sub, flow, sealer }: { sub: string | null; flow: string; sealer: Sealer },
 ): WaitingUpstream {
-  const { issuer, subject, email } = user
-  const { provider_id, name, keep_tokens } = provider
+  const { issuer, subject, email, isVerified, name } = user
+  const { provider_id, keep_tokens } = provider
   const context = waitingTokensContext(flow)
   return {
-    ...{ provider_id, provider: name, issuer, subject, email, sub },
+    ...{ provider_id, provider: provider.name, issuer, subject, email, isVerified, name, sub },
     sealed_tokens: keep_tokens ? sealTokens(tokens, context, sealer) : null,
   }
 }

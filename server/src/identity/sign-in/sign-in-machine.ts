@@ -6,6 +6,7 @@ export type OpenStage =
   | ChosenStep
   | 'identify'
   | 'password_entry'
+  | 'provider_register'
   | 'otp'
   | 'verify_email'
   | 'reset'

@@ -17,6 +17,7 @@ import {
   type TakeReturn,
   takeProvider,
   takeProviderLink,
+  takeProviderRegistration,
   takeReturn,
 } from './steps/provider-step.ts'
 import {
@@ -53,6 +54,7 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
     passkey_add: takePasskeyAdd(given),
     passkey_decline: takePasskeyDecline(given),
     provider: takeProvider(providers),
+    provider_register: takeProviderRegistration(providers),
     provider_link: takeProviderLink(providers),
     continue: takeSession(takeContinue(given)),
     consent: takeConsent,

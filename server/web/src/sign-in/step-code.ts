@@ -19,6 +19,7 @@ const LATER: readonly StepNext['kind'][] = [
   'reset',
   'password_change',
   'provider_link',
+  'provider_register',
   'consent',
 ]
 

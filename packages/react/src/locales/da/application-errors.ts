@@ -19,5 +19,5 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.version_not_found': 'Den version er ikke gemt længere.',
   'error.provider_invalid': 'Disse indstillinger for en udbyder er ikke gyldige.',
   'error.provider_token_missing':
-    'Der er intet token for denne bruger. Brugeren logger først ind med udbyderen.',
+    'Der er intet gemt for denne bruger. Brugeren logger først ind med udbyderen.',
 }

@@ -24,5 +24,5 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.version_not_found': 'Diese Version ist nicht mehr gespeichert.',
   'error.provider_invalid': 'Diese Einstellungen eines Anbieters sind nicht gültig.',
   'error.provider_token_missing':
-    'Es gibt kein Token dieses Nutzers. Er meldet sich zuerst mit dem Anbieter an.',
+    'Für diesen Nutzer ist nichts gespeichert. Er meldet sich zuerst mit dem Anbieter an.',
 }

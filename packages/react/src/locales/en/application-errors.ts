@@ -19,5 +19,5 @@ export const applicationErrors = {
   'error.version_not_found': 'That version is not kept any more.',
   'error.provider_invalid': 'These settings of a provider are not valid.',
   'error.provider_token_missing':
-    'There is no token of this user. They sign in with the provider first.',
+    'Nothing is stored for this user. They sign in with the provider first.',
 }

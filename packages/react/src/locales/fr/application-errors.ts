@@ -22,5 +22,5 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.version_not_found': 'Cette version n’est plus conservée.',
   'error.provider_invalid': 'Ces réglages d’un fournisseur ne sont pas valides.',
   'error.provider_token_missing':
-    'Il n’y a pas de jeton de cet utilisateur. Il se connecte d’abord avec le fournisseur.',
+    'Rien n’est enregistré pour cet utilisateur. Il se connecte d’abord avec le fournisseur.',
 }

@@ -21,5 +21,5 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.version_not_found': 'Questa versione non è più conservata.',
   'error.provider_invalid': 'Queste impostazioni di un fornitore non sono valide.',
   'error.provider_token_missing':
-    'Non c’è alcun token di questo utente. Prima accede con il fornitore.',
+    'Per questo utente non è salvato nulla. Prima accede con il fornitore.',
 }

@@ -39,6 +39,7 @@ export function confirmingHandlers(handlers: StepHandlers, person: ConfirmingPer
     consent: nothing,
     passkey_add: nothing,
     passkey_decline: nothing,
+    provider_register: nothing,
     provider_link: nothing,
   }
 }

@@ -16,7 +16,7 @@ import type { ProviderFlows, Returned, TakenAnswer } from '../../providers/provi
 import { connectionTokensContext, sealTokens } from '../../providers/provider-tokens.ts'
 import { domainOf } from '../../providers/read-upstream-user.ts'
 import { releaseAddress } from '../../providers/release-address.ts'
-import { keepWaiting, tokensOf } from '../../providers/waiting-upstream.ts'
+import { keepWaiting, tokensOf, type WaitingUpstream } from '../../providers/waiting-upstream.ts'
 import type { Throttle } from '../../throttle.ts'
 import { recordUserEvent } from '../../user-events/record-user-event.ts'
 import { acceptsProvider } from '../accepts-provider.ts'
@@ -128,12 +128,15 @@ async function signInConnected(
 /** Somebody whom nobody knows by this provider: an address alone makes nobody anybody. */
 async function meet(deps: ProviderStepDeps, returned: Returned, at: At): Promise<Finding> {
   const { email, isVerified } = returned.user
-  const { entry } = at
+  const { signIn, entry } = at
   if (email === null) throw new ShrdError('provider_email_missing')
-  if (!isVerified) return proveAddress(deps, { returned, email }, at)
-  const person = await deps.database.store.identity.persons.findByEmail(entry.accountId, email)
-  if (person?.email_verified) return demandProof(deps, { returned, person }, at)
-  return register(deps, { returned, email }, at)
+  if (isVerified) {
+    const person = await deps.database.store.identity.persons.findByEmail(entry.accountId, email)
+    if (person?.email_verified) return demandProof(deps, { returned, person }, at)
+  }
+  if (!entry.policy.registration) throw new ShrdError('registration_closed')
+  const upstream = keepWaiting(returned, { sub: null, flow: signIn.flow, sealer: deps.sealer })
+  return { event: { type: 'moved', to: 'provider_register' }, kept: { email, upstream } }
 }
 
 /**
@@ -162,53 +165,67 @@ function rank(method: SignInMethod): number {
   return method === 'provider' ? 1 : 0
 }
 
+/** Creates a user who agrees to the terms, at once or after a proof of the address. */
+export function takeProviderRegistration(deps: ProviderStepDeps): StepHandler<'provider_register'> {
+  return async ({ terms }, at) => {
+    const { state, upstream } = at.signIn
+    if (state.stage !== 'provider_register' || upstream === undefined) return {}
+    const { email } = upstream
+    if (email === null) return {}
+    if (!terms) throw new ShrdError('terms_not_accepted')
+    // The policy may have changed meanwhile.
+    if (!at.entry.policy.registration) throw new ShrdError('registration_closed')
+    const registering = { upstream, email }
+    return upstream.isVerified
+      ? register(deps, registering, at)
+      : proveAddress(deps, registering, at)
+  }
+}
+
+interface Registering {
+  readonly upstream: WaitingUpstream
+  readonly email: string
+}
+
 /** Creates a user with the address that the provider has verified. */
 async function register(
   deps: ProviderStepDeps,
-  { returned, email }: { returned: Returned; email: string },
+  { upstream, email }: Registering,
   { signIn, entry }: At,
 ): Promise<Finding> {
-  const { database, ports, persons, identify } = deps
-  if (!entry.policy.registration) throw new ShrdError('registration_closed')
-  const { user, provider, tokens } = returned
+  const { database, ports, persons, identify, sealer } = deps
   const { accountId, userAgent, locale } = entry
+  const { provider_id, name } = upstream
+  const tokens = tokensOf(upstream, { flow: signIn.flow, sealer })
   const person = await database.transaction(async (store) => {
     await releaseAddress(store, { accountId, email, now: ports.now() })
-    const { name } = user
     const known = { account_id: accountId, email, email_verified: true, name, locale }
     const created = await persons.create(store, known)
     // Somebody has just proven the address here.
-    if (created === undefined) throw new ShrdError('conflict')
+    if (created === undefined) throw new ShrdError('account_exists')
     const { sub, created_at: at } = created
-    const details = { method: 'provider', provider_id: provider.provider_id }
+    const details = { method: 'provider', provider_id }
     await recordUserEvent(store, { type: 'user.registered', sub, pool: created, details, at })
     await connect(deps, store, {
-      ...{ person: created, provider_id: provider.provider_id, identity: user, email },
-      ...{ tokens: provider.keep_tokens ? tokens : null, userAgent, locale },
+      ...{ person: created, provider_id, identity: upstream, email, tokens, userAgent, locale },
     })
     await deps.signIns.attach(signIn, sub, store)
     return created
   })
-  return { event: await identify({ person, by: 'provider', entry }), kept: { email } }
+  const event = await identify({ person, by: 'provider', entry })
+  return { event, kept: { email, upstream: undefined } }
 }
 
 /** The provider does not know whose address it is: a mailed code does. */
 async function proveAddress(
-  { emailRegistration, sealer }: ProviderStepDeps,
-  { returned, email }: { returned: Returned; email: string },
+  { emailRegistration }: ProviderStepDeps,
+  { upstream: { name }, email }: Registering,
   at: At,
 ): Promise<Finding> {
-  const { signIn, entry } = at
-  const { policy, origin } = entry
-  const { name } = returned.user
+  const { policy, origin } = at.entry
   const links = createMailLinks(origin)
   await emailRegistration.register({ ...originOf(at), email, password: null, name, policy, links })
-  const upstream = keepWaiting(returned, { sub: null, flow: signIn.flow, sealer })
-  return {
-    event: { type: 'moved', to: 'verify_email' },
-    notice: 'code_sent',
-    kept: { email, upstream },
-  }
+  return { event: { type: 'moved', to: 'verify_email' }, notice: 'code_sent', kept: { email } }
 }
 
 /** Connects the provider that waits with the user who has proven everything, or does not. */
