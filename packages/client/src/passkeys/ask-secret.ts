@@ -4,7 +4,6 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '@shrd/contract'
-import { isShrdError, type ShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
 import { findPasskeyBrowser, type PasskeyBrowser } from './passkey-browser.ts'
 import { passkeyErrorCode } from './passkey-error.ts'
@@ -61,7 +60,7 @@ export function createPasskeyCeremony(
         const made = await credentials?.create({
           publicKey: { ...publicKey, extensions: { ...extensions, prf } },
         })
-        if (!made) throw clientError('passkey_unsupported')
+        if (!made) throw new DOMException('', 'NotSupportedError')
         const { enabled } = resultsOf(made)
         return {
           // The service parses it.
@@ -69,8 +68,8 @@ export function createPasskeyCeremony(
           secret: secretOf(made),
           mayHaveSecret: enabled !== false,
         }
-      } catch (error) {
-        throw toPasskeyError(error, creation.rp.id)
+      } catch (cause) {
+        throw clientError(passkeyErrorCode(cause, creation.rp.id), { cause })
       }
     },
     async get(request, inputs) {
@@ -82,14 +81,14 @@ export function createPasskeyCeremony(
         )
         const extensions = inputs.size > 0 ? { prf: { evalByCredential } } : {}
         const made = await credentials?.get({ publicKey: { ...publicKey, extensions } })
-        if (!made) throw clientError('passkey_unsupported')
+        if (!made) throw new DOMException('', 'NotSupportedError')
         return {
           // The service parses it.
           credential: toPasskeyJson(made) as PasskeyAssertion,
           secret: secretOf(made),
         }
-      } catch (error) {
-        throw toPasskeyError(error, request.rpId)
+      } catch (cause) {
+        throw clientError(passkeyErrorCode(cause, request.rpId), { cause })
       }
     },
     forget: (passkey) => signalUnknownPasskey(passkey, { api }),
@@ -112,9 +111,4 @@ function secretOf(made: Credential): Bytes | undefined {
     ? new Uint8Array(first.buffer.slice(first.byteOffset, first.byteOffset + first.byteLength))
     : new Uint8Array(first.slice(0))
   return bytes.length === 32 ? new Uint8Array(bytes) : undefined
-}
-
-function toPasskeyError(error: unknown, rpId: string): ShrdError {
-  if (isShrdError(error)) return error
-  return clientError(passkeyErrorCode(error, rpId), { cause: error })
 }
