@@ -1,11 +1,12 @@
-import type { SignedRecord } from '../../src/core/signed-record.ts'
 import { canonicalText } from '../../src/core/canonical.ts'
 import { encodeBase64Url, encodeHex, encodeText } from '../../src/core/encoding.ts'
 import type { CryptoErrorCode } from '../../src/core/error-codes.ts'
 import { sealTo } from '../../src/core/hpke.ts'
-import { type KeyLogEntry, verifyKeyLog } from '../../src/identity/index.ts'
-import { toPublicIdentity } from '../../src/identity/public-identity.ts'
+import type { SignedRecord } from '../../src/core/signed-record.ts'
 import type { NewIdentity } from '../../src/identity/identity.ts'
+import { verifyKeyLog } from '../../src/identity/key-log.ts'
+import type { KeyLogEntry } from '../../src/identity/key-log-entry.ts'
+import { toPublicIdentity } from '../../src/identity/public-identity.ts'
 import { openPasskeyEnvelope, sealPasskeyEnvelope } from '../../src/passkeys/passkey-envelope.ts'
 import {
   createPasskeySalt,
@@ -92,7 +93,12 @@ export async function make(): Promise<VectorFile> {
   return {
     page: 'docs/protocol/passkeys.md',
     cases: [
-      await makeCase(operations, 'the key pair of a passkey', 'HKDF over the secret, X25519.', base),
+      await makeCase(
+        operations,
+        'the key pair of a passkey',
+        'HKDF over the secret, X25519.',
+        base,
+      ),
       ...envelopes.cases,
       ...lists.cases,
     ],
@@ -115,7 +121,12 @@ async function makeEnvelopes(alice: NewIdentity, base: KeyInput): Promise<Vector
   const key = await keyOf(base)
   const { identity, privateKeys } = alice
   const envelope = await sealPasskeyEnvelope(key, identity, privateKeys, FLOOR)
-  const open: OpenInput = { ...base, operation: 'open envelope of a passkey', sequence: 0, envelope }
+  const open: OpenInput = {
+    ...base,
+    operation: 'open envelope of a passkey',
+    sequence: 0,
+    envelope,
+  }
   const rotated = await rotateTimes(alice, 1)
   const later = await sealPasskeyEnvelope(key, rotated.identity, rotated.privateKeys, FLOOR)
   const { user_id, sequence, head } = identity
@@ -138,7 +149,14 @@ async function makeEnvelopes(alice: NewIdentity, base: KeyInput): Promise<Vector
     [
       'the keys of another member, sealed by anyone',
       'Sealing needs only the public key.',
-      { envelope: await seal({ ...payload, user_id: other, head: otherHead, ...mallory.privateKeys }) },
+      {
+        envelope: await seal({
+          ...payload,
+          user_id: other,
+          head: otherHead,
+          ...mallory.privateKeys,
+        }),
+      },
     ],
     [
       'keys of another number, sealed by anyone',
@@ -160,11 +178,16 @@ async function makeEnvelopes(alice: NewIdentity, base: KeyInput): Promise<Vector
   return {
     cases: [
       await makeCase(operations, 'the first keys', 'They prove whose they are.', open),
-      await makeCase(operations, 'later keys', 'Only the key log can tell whether they are in force.', {
-        ...open,
-        sequence: 1,
-        envelope: later,
-      }),
+      await makeCase(
+        operations,
+        'later keys',
+        'Only the key log can tell whether they are in force.',
+        {
+          ...open,
+          sequence: 1,
+          envelope: later,
+        },
+      ),
     ],
     refused: await toRefusals(open, 'passkey_locked', changes),
   }
@@ -174,7 +197,12 @@ async function makeLists(alice: NewIdentity, base: KeyInput): Promise<Vectors> {
   const { identity, genesis } = alice
   const { user_id } = identity
   const { credential, publicKey } = await keyOf(base)
-  const listed: ListedPasskey = { credential, public_key: publicKey, name: 'Schlüssel', added_at: 5 }
+  const listed: ListedPasskey = {
+    credential,
+    public_key: publicKey,
+    name: 'Schlüssel',
+    added_at: 5,
+  }
   const second = { ...listed, credential: 'B'.repeat(42).concat('A'), name: '' }
   const now = 1_700_000_000_000
   const sign = (passkeys: ListedPasskey[], counter = 2, by = alice, issuer = ISSUER) =>
@@ -193,18 +221,18 @@ async function makeLists(alice: NewIdentity, base: KeyInput): Promise<Vectors> {
   const twice = await sign([listed])
   const double = twice.statement.replace(/(\{"added_at.*?\})/, '$1,$1')
   const invalid: [string, string, Partial<ListInput>][] = [
-    ['the list of another member', 'Its own key signed it.', { record: await sign([], 2, mallory) }],
+    [
+      'the list of another member',
+      'Its own key signed it.',
+      { record: await sign([], 2, mallory) },
+    ],
     [
       'the list for another service',
       'A member can have passkeys at several.',
       { record: await sign([], 2, alice, 'https://other.example') },
     ],
     ['a changed list', 'Nobody signed it.', { record: { ...record, statement: twice.statement } }],
-    [
-      'a passkey twice',
-      'They ascend.',
-      { record: await signText(alice, double) },
-    ],
+    ['a passkey twice', 'They ascend.', { record: await signText(alice, double) }],
   ]
   return {
     cases: [
