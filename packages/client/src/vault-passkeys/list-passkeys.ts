@@ -1,6 +1,7 @@
 import { fetchPasskeys } from './fetch-passkeys.ts'
 import { findKnownPasskeys } from './known-passkeys.ts'
-import type { VaultPasskey, VaultPasskeyDependencies } from './vault-passkeys.ts'
+import type { VaultPasskey } from './vault-passkey.ts'
+import type { VaultPasskeyDependencies } from './vault-passkey-dependencies.ts'
 
 /** The passkeys of the member. Names come from the list that the member signed. */
 export async function listPasskeys({

@@ -18,7 +18,7 @@ import { fetchPasskeys, type PasskeyRow } from './fetch-passkeys.ts'
 import { rememberPasskey } from './known-passkeys.ts'
 import { pinList } from './pin-list.ts'
 import { deriveKey, touchPasskey } from './touch-passkey.ts'
-import type { VaultPasskeyDependencies } from './vault-passkeys.ts'
+import type { VaultPasskeyDependencies } from './vault-passkey-dependencies.ts'
 
 /** The key file, and the proof that a passkey needs once. */
 export interface PreparePasskey extends HandedFile {

@@ -4,7 +4,7 @@ import { assertSameMember } from '../member/member.ts'
 import { fetchPasskeys } from './fetch-passkeys.ts'
 import { forgetPasskey } from './known-passkeys.ts'
 import { pinList } from './pin-list.ts'
-import type { VaultPasskeyDependencies } from './vault-passkeys.ts'
+import type { VaultPasskeyDependencies } from './vault-passkey-dependencies.ts'
 
 /** Removes a passkey: the service deletes its envelope, the member's list names it no more. */
 export async function removePasskey(

@@ -175,7 +175,7 @@ describe('a passkey', () => {
       .map(({ request }) => new TextDecoder().decode(request.body))
       .join('\n')
     const { privateSigningKey, privateExchangeKey } = world.member.privateKeys
-    for (const secret of [privateSigningKey, privateExchangeKey, PASSWORD, 'prf']) {
+    for (const secret of [privateSigningKey, privateExchangeKey, PASSWORD, '"prf"']) {
       expect(sent).not.toContain(secret)
     }
   })

@@ -1,25 +1,9 @@
 import type { ProgressOptions } from '@shrd/crypto'
 import { loadPart } from '../load-part.ts'
-import type { GetMember } from '../member/member.ts'
-import type { PasskeyCeremony } from '../passkeys/ask-secret.ts'
 import type { Ports } from '../ports.ts'
-import type { Call } from '../transport/transport.ts'
-import type { PasskeyRow } from './fetch-passkeys.ts'
 import type { PreparedPasskey, PreparePasskey } from './prepare-passkey.ts'
-
-/** A passkey of the member. */
-export interface VaultPasskey
-  extends Pick<
-    PasskeyRow,
-    'passkey_id' | 'aaguid' | 'created_at' | 'last_used_at' | 'is_synced' | 'is_backed_up'
-  > {
-  /** The member's name for it, as the member signed it; `null` without one. */
-  readonly name: string | null
-  /** True if it opens the vault. The others only sign in. */
-  readonly opens: boolean
-  /** True if it opened the vault in this browser. */
-  readonly isKnownHere: boolean
-}
+import type { VaultPasskey } from './vault-passkey.ts'
+import type { VaultPasskeyDependencies } from './vault-passkey-dependencies.ts'
 
 /**
  * Passkeys that open the vault of the signed-in member: at the next sign-in, a touch replaces key
@@ -45,17 +29,6 @@ export interface VaultPasskeys {
    * @throws `passkey_not_found`, `conflict`
    */
   remove(passkey_id: string): Promise<void>
-}
-
-/** Dependencies of {@link createVaultPasskeys}. */
-export interface VaultPasskeyDependencies {
-  readonly call: Call
-  readonly getMember: GetMember
-  /** Origin of the API. */
-  readonly issuer: string
-  readonly ports: Pick<Ports, 'keys' | 'random' | 'work'>
-  /** Loaded by then. */
-  readonly ceremony: () => PasskeyCeremony
 }
 
 /** Creates the passkey calls of the signed-in member. */

@@ -7,7 +7,7 @@ import { passkey } from './account-passkeys.ts'
 import { credentialId, passkeyAttestation, passkeyCreation } from './passkey.ts'
 
 /** The member's private keys, sealed to a passkey. The service cannot open it. */
-export const passkeyEnvelope = base64Url.min(1).max(LIMITS.passkeyEnvelope)
+const passkeyEnvelope = base64Url.min(1).max(LIMITS.passkeyEnvelope)
 
 /** A passkey of the member, and whether it opens the vault. */
 const vaultPasskey = z.strictObject({

@@ -1,9 +1,8 @@
 import type { SignedRecord } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { KeyLog } from '@shrd/crypto/identity'
 import { hashCredentialId, type PasskeyList, verifyPasskeyList } from '@shrd/crypto/passkeys'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import { assertRecord } from '../../vault/assert-record.ts'
 
 /** A list that is to replace the one before it. */
 export interface NewList {
@@ -24,7 +23,7 @@ export async function replaceList(
   { identity: { passkeyEnvelopes } }: Repositories,
   { sub, issuer, member, record }: NewList,
 ): Promise<PasskeyList> {
-  const list = await assertRecord(verifyPasskeyList(record, { issuer, member }))
+  const list = await verifyList(record, { issuer, member })
   const before = await passkeyEnvelopes.findList(sub)
   const { counter } = list
   if (before !== undefined && counter !== before.counter + 1) throw new ShrdError('conflict')
@@ -34,6 +33,18 @@ export async function replaceList(
     throw new ShrdError('conflict')
   }
   return list
+}
+
+async function verifyList(
+  record: SignedRecord,
+  options: Pick<NewList, 'issuer' | 'member'>,
+): Promise<PasskeyList> {
+  try {
+    return await verifyPasskeyList(record, options)
+  } catch (cause) {
+    if (!isShrdError(cause)) throw cause
+    throw new ShrdError('record_invalid', { cause })
+  }
 }
 
 /** @throws `record_invalid` unless the list names exactly this passkey, or does not name it */
