@@ -32,7 +32,7 @@ export function createDevice(server: Pick<TestServer, 'send'>, clientId: string)
     })
   return {
     begin: (parameters) =>
-      post('/oauth/device/authorize', { scope: 'openid email', ...parameters }),
+      post('/oauth/device-authorization', { scope: 'openid email', ...parameters }),
     poll: (device_code, parameters) =>
       post('/oauth/token', { grant_type: GRANT, device_code, ...parameters }),
   }

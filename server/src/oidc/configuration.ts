@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { type DeviceStage, locale } from '@shrd/contract'
+import { locale } from '@shrd/contract'
 import {
   type AccessToken,
   type Adapter,
@@ -18,7 +18,7 @@ import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { KeyRing } from '../key-ring.ts'
 import type { Fetch } from '../outgoing/guarded-fetch.ts'
 import { type AgentPorts, createAgentFeature } from './agents/agent-feature.ts'
-import { type Later, laterAfter } from './answer-later.ts'
+import { laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
@@ -34,33 +34,9 @@ import { createLifetimes } from './lifetimes.ts'
 import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
 import { mayIntrospect } from './may-introspect.ts'
+import type { OidcPages } from './oidc-pages.ts'
 import { describeResource } from './resources.ts'
 import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
-
-/** The provider's pages, drawn by the hosted pages. */
-export interface OidcPages {
-  /** The request failed and the error cannot be returned to the application. */
-  failed(ctx: KoaContextWithOIDC, failure: OidcFailure): Promise<void>
-  /** The database did not respond. */
-  unavailable(ctx: KoaContextWithOIDC, later: Later): Promise<void>
-  /**
-   * Asks the user to confirm a sign-out. `immediate`: no one is signed in, so the page continues by
-   * itself.
-   */
-  endSession(ctx: KoaContextWithOIDC, options: { xsrf: string; immediate: boolean }): Promise<void>
-  signedOut(ctx: KoaContextWithOIDC): Promise<void>
-  /** The user of a device without a browser enters its code here. */
-  device(ctx: KoaContextWithOIDC, stage: DeviceStage): Promise<void>
-}
-
-/** The reason why a request to the provider failed. */
-export interface OidcFailure {
-  /** An OAuth error code. */
-  error: string
-  description?: string | undefined
-  /** True if the sign-in has expired or was already completed. */
-  expired: boolean
-}
 
 /** The inputs of the configuration. */
 export interface ConfigurationParts extends DeviceRules {
@@ -221,11 +197,4 @@ function dpopNonceSecret(keyRing: KeyRing): Buffer {
   const [newest] = keyRing
   if (newest === undefined) throw new TypeError('the key ring is empty')
   return Buffer.from(hkdfSync('sha256', newest.key, '', 'shrd/v1/dpop-nonce', 32))
-}
-
-/** The value that a form of the provider must repeat. */
-export function formSecret(ctx: KoaContextWithOIDC): string {
-  const secret = ctx.oidc.session?.state?.secret
-  if (typeof secret !== 'string') throw new TypeError('the session has no form in progress')
-  return secret
 }

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { formSecret, type OidcPages } from './configuration.ts'
 import { oidcContextOf } from './oidc-context.ts'
+import { formSecret, type OidcPages } from './oidc-pages.ts'
 import { OIDC_ROUTES } from './routes.ts'
 
 /** The path for the confirmation of a sign-out. */

@@ -16,7 +16,7 @@ import type { AgentPorts } from './agents/agent-feature.ts'
 import type { ChallengePort } from './challenge/challenge-port.ts'
 import type { CountBeginning } from './challenge/may-begin.ts'
 import type { ClaimsPort, PersonClaims } from './claims.ts'
-import type { OidcPages } from './configuration.ts'
+import type { OidcPages } from './oidc-pages.ts'
 
 /** Dependencies of the provider. */
 export interface OidcDeps {

@@ -18,7 +18,8 @@ export const OIDC_ROUTES: Readonly<Record<OidcRoute, string>> = {
   authorization: '/oauth/authorize',
   backchannel_authentication: '/oauth/backchannel',
   code_verification: '/oauth/device',
-  device_authorization: '/oauth/device/authorize',
+  // Not below the page, where the provider would look for a sign-in of this name.
+  device_authorization: '/oauth/device-authorization',
   end_session: '/oauth/end-session',
   introspection: '/oauth/introspect',
   jwks: '/oauth/jwks',
@@ -47,7 +48,7 @@ export function isPagePath(path: string): boolean {
 
 /** True for the pages where users enter the code of a device. */
 export function isDevicePath(path: string): boolean {
-  return isBelow(path, OIDC_ROUTES.code_verification) && !isRoute(path, 'device_authorization')
+  return isBelow(path, OIDC_ROUTES.code_verification)
 }
 
 /** True for the path to which users send the code of a device. */

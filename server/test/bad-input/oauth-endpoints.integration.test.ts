@@ -34,7 +34,6 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   },
-  '/oauth/device/authorize': { client_id: 'app', scope: 'openid', nonce: 'a nonce', max_age: '60' },
   [CHALLENGE]: {
     response_type: 'code',
     response_mode: 'query',
@@ -62,8 +61,7 @@ const PATHS = Object.keys(FORMS)
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite' })
-  const device = 'urn:ietf:params:oauth:grant-type:device_code'
-  const grant_types = ['authorization_code', 'refresh_token', 'client_credentials', device]
+  const grant_types = ['authorization_code', 'refresh_token', 'client_credentials']
   // Of the platform itself: others the challenge endpoint refuses before it looks at anything.
   const app = { client_id: 'app', first_party: true, secret: SECRET }
   await registerClient(server, { ...app, metadata: { grant_types } })

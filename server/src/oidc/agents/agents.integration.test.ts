@@ -217,7 +217,7 @@ describe.each(databases)(
           resource: API,
         }).toString(),
       })
-      expect(own.json.error).toBe('unauthorized_client')
+      expect(own.json.error_description).toContain('grant type is not allowed')
     })
 
     test.each([

@@ -150,6 +150,30 @@ describe.each(databases)(
       expect([answer.status, title]).toEqual([200, 'Sign in a device'])
     })
 
+    test('a browser without the cookie of the page begins anew', async () => {
+      const { user_code } = await begin()
+      const { origin } = server
+      const form = { 'content-type': 'application/x-www-form-urlencoded' }
+      const body = `xsrf=none&user_code=${user_code}&confirm=yes`
+      const posted = await createUserAgent().send(`${origin}/oauth/device`, {
+        ...{ origin, headers: form, body },
+      })
+      const resumed = await createUserAgent().visit(`${origin}/oauth/device/unknown`)
+      for (const { status, text } of [posted, resumed]) {
+        expect(status).toBe(400)
+        expect(text).toContain('href="/oauth/device"')
+      }
+    })
+
+    test('a device that asks for odd things is refused, or its user is', async () => {
+      for (const name of ['scope', 'resource', 'nonce', 'client_id', 'max_age', 'acr_values']) {
+        for (const [kind, text] of Object.entries(ODD_TEXTS)) {
+          const { status } = await createDevice(server, 'cli').begin({ [name]: text })
+          expect(status, `${name}: ${kind}`).toBeLessThan(500)
+        }
+      }
+    })
+
     test('a form of another browser, or of an older page, confirms nothing', async () => {
       const { user_code, poll } = await begin()
       const other = createUserAgent()

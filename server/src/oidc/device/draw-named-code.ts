@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider'
-import type { OidcPages } from '../configuration.ts'
 import { oidcContextOf } from '../oidc-context.ts'
+import type { OidcPages } from '../oidc-pages.ts'
 import { stageAfter } from './device-stage.ts'
 
 /**
