@@ -1,5 +1,6 @@
 import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
+import { findKnownPasskeys } from './known-passkeys.ts'
 import type { PasskeyLoginDependencies, PasskeyLoginOptions } from './sign-in-passkey.ts'
 
 /** Sign-in with a passkey that opens the vault. */
@@ -26,10 +27,7 @@ export function createPasskeyLogin({
   readonly ports: PasskeyLoginDependencies['ports'] & Pick<Ports, 'passkeys'>
 }): PasskeyLogin {
   return {
-    async isKnown() {
-      const { findKnownPasskeys } = await loadPart(() => import('./known-passkeys.ts'))
-      return (await findKnownPasskeys(ports.keys)).length > 0
-    },
+    isKnown: async () => (await findKnownPasskeys(ports.keys)).length > 0,
     async signIn(options = {}) {
       const parts = await loadPart(() => import('./sign-in-part.ts'))
       const ceremony = () => ports.passkeys ?? parts.createPasskeyCeremony()

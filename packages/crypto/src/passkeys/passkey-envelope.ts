@@ -111,11 +111,20 @@ export async function sealPasskeyEnvelope(
  *   `code_missing` if the sealing code did not load
  * @see docs/protocol/passkeys.md
  * @example
- * import { openPasskeyEnvelope } from '@shrd/crypto/passkeys'
+ * import { createIdentity } from '@shrd/crypto/identity'
+ * import { derivePasskeyKey, openPasskeyEnvelope, sealPasskeyEnvelope } from '@shrd/crypto/passkeys'
  *
- * declare const key: Parameters<typeof openPasskeyEnvelope>[0]
- * declare const envelope: string
- * const { identity } = await openPasskeyEnvelope(key, 0, envelope)
+ * const { identity, privateKeys } = await createIdentity()
+ * const owner = { issuer: 'https://id.example', user_id: identity.user_id }
+ * const output = crypto.getRandomValues(new Uint8Array(32))
+ * const key = await derivePasskeyKey(output, 'Y3JlZGVudGlhbA', owner)
+ * const floor = { counter: 0, root: null }
+ * const envelope = await sealPasskeyEnvelope(key, identity, privateKeys, floor)
+ *
+ * const refused = await openPasskeyEnvelope(key, 1, envelope).catch((error) => error)
+ * console.assert(refused.code === 'passkey_locked')
+ * const opened = await openPasskeyEnvelope(key, 0, envelope)
+ * console.assert(opened.privateKeys.privateSigningKey === privateKeys.privateSigningKey)
  */
 export async function openPasskeyEnvelope(
   key: PasskeyKey,

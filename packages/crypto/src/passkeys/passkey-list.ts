@@ -125,11 +125,18 @@ export interface VerifyPasskeyListOptions {
  *   if it is older than the pin, `passkeys_forked` if it is another one with the same counter
  * @see docs/protocol/passkeys.md
  * @example
- * import { verifyPasskeyList } from '@shrd/crypto/passkeys'
+ * import { createIdentity, genesisLog } from '@shrd/crypto/identity'
+ * import { signPasskeyList, verifyPasskeyList } from '@shrd/crypto/passkeys'
  *
- * declare const record: Parameters<typeof verifyPasskeyList>[0]
- * declare const options: Parameters<typeof verifyPasskeyList>[1]
- * const { passkeys } = await verifyPasskeyList(record, options)
+ * const { identity } = await createIdentity()
+ * const issuer = 'https://id.example'
+ * const list = { issuer, counter: 1, passkeys: [], now: Date.now() }
+ * const record = await signPasskeyList(identity, list)
+ *
+ * const member = await genesisLog(identity)
+ * const pin = await verifyPasskeyList(record, { issuer, member })
+ * const again = await verifyPasskeyList(record, { issuer, member, pin })
+ * console.assert(again.hash === pin.hash)
  */
 export async function verifyPasskeyList(
   record: SignedRecord,

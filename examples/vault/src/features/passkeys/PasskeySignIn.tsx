@@ -38,7 +38,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement 
   }
 
   return (
-    <>
+    <div className="auth-passkey">
       {error === null ? null : (
         <p className="parts-hint parts-hint-error" role="alert">
           {text('auth.signIn.passkeyFailed')} {errorText(error)}
@@ -57,6 +57,6 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement 
           {text('auth.signIn.otherPasskey')}
         </button>
       ) : null}
-    </>
+    </div>
   )
 }
