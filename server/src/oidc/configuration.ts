@@ -34,7 +34,7 @@ import { createLifetimes } from './lifetimes.ts'
 import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
 import { mayIntrospect } from './may-introspect.ts'
-import type { OidcPages } from './oidc-pages.ts'
+import { formSecret, type OidcPages } from './oidc-pages.ts'
 import { describeResource } from './resources.ts'
 import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
 

@@ -195,6 +195,7 @@ export interface ManagementCalls {
         readonly last_used_at: number
       })[]
       readonly applications: readonly ({
+        /** Of a program that nobody has registered, the address of its description; `name` is its domain. */
         readonly client_id: string
         readonly name: string
         /** The registered logo. Loading it tells the application's server who looks at the list, and when. */
@@ -657,6 +658,12 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
+      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+      readonly device_sign_in: boolean
+      /** Which programs that nobody has registered may use the APIs for users who allow it. */
+      readonly agents: "off" | "listed" | "any"
+      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
+      readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
         readonly access_token: number
@@ -869,6 +876,12 @@ export interface ManagementCalls {
         readonly introspects: readonly string[]
         /** True if the client may get tokens for itself, without a user. */
         readonly client_credentials: boolean
+        /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+        readonly device_sign_in: boolean
+        /** Which programs that nobody has registered may use the APIs for users who allow it. */
+        readonly agents: "off" | "listed" | "any"
+        /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
+        readonly agent_domains: readonly string[]
         /** Seconds by token. */
         readonly lifetimes: {
           readonly access_token: number
@@ -1089,6 +1102,12 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
+      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+      readonly device_sign_in: boolean
+      /** Which programs that nobody has registered may use the APIs for users who allow it. */
+      readonly agents: "off" | "listed" | "any"
+      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
+      readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
         readonly access_token: number
@@ -1221,6 +1240,12 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
+      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+      readonly device_sign_in: boolean
+      /** Which programs that nobody has registered may use the APIs for users who allow it. */
+      readonly agents: "off" | "listed" | "any"
+      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
+      readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
         readonly access_token: number
@@ -1495,6 +1520,12 @@ export interface ManagementCalls {
         readonly introspects: readonly string[]
         /** True if the client may get tokens for itself, without a user. */
         readonly client_credentials: boolean
+        /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+        readonly device_sign_in: boolean
+        /** Which programs that nobody has registered may use the APIs for users who allow it. */
+        readonly agents: "off" | "listed" | "any"
+        /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
+        readonly agent_domains: readonly string[]
         /** Seconds by token. */
         readonly lifetimes: {
           readonly access_token: number
