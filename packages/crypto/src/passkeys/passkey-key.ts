@@ -41,7 +41,8 @@ const keyStatement: StatementKind<PasskeyName> = defineStatement('passkey-key', 
 
 /** Length of the output of the WebAuthn extension `prf`. */
 const OUTPUT_BYTES = 32
-const PKCS8_PREFIX = decodeBase64Url('MC4CAQAwBQYDK2VuBCIEIA')
+/** RFC 8410, section 7: what comes before the 32 bytes of an X25519 key. */
+const PKCS8_PREFIX = 'MC4CAQAwBQYDK2VuBCIEIA'
 
 /**
  * The input of the WebAuthn extension `prf` for a member, 32 bytes: its `eval.first`. It contains
@@ -90,7 +91,7 @@ export async function derivePasskeyKey(
   const secret = await importSecret(new Uint8Array(output))
   const salt = await createPasskeySalt({ issuer, user_id })
   const seed = await deriveBytes(secret, salt, keyStatement.toBytes(name))
-  const pkcs8 = concatBytes(PKCS8_PREFIX, seed)
+  const pkcs8 = concatBytes(decodeBase64Url(PKCS8_PREFIX), seed)
   seed.fill(0)
   const { privateKey, publicKey } = await importPrivateKey('X25519', encodeBase64Url(pkcs8))
   pkcs8.fill(0)
