@@ -83,7 +83,7 @@ export const LIMITS = {
   providerName: 64,
   providerText: 80,
   /** Characters of an icon, as an address. */
-  providerIcon: 12_000,
+  providerIcon: 6_000,
   providerScopes: 50,
   providerTenants: 100,
   providerSecret: 4096,

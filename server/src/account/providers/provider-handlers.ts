@@ -1,12 +1,8 @@
-import type { EndpointInput, EndpointOutput, ProviderEntry } from '@shrd/contract'
+import type { EndpointInput, ProviderEntry } from '@shrd/contract'
 import { LIMITS } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
-import type { Config } from '../../config.ts'
-import type { RateLimit } from '../../config-limits.ts'
 import { accountOf, type Call, type Handlers } from '../../http/call.ts'
 import { domainOrigin } from '../../http/request-origin.ts'
-import { domainRecord } from '../../identity/clients/domain-record.ts'
-import type { ProviderClient } from '../../identity/providers/provider-client.ts'
 import { redirectUriOf } from '../../identity/providers/provider-flows.ts'
 import { sealProviderSecret } from '../../identity/providers/provider-secret.ts'
 import {
@@ -15,33 +11,11 @@ import {
   readProvider,
   toStored,
 } from '../../identity/providers/provider-settings.ts'
-import {
-  connectionTokensContext,
-  openTokens,
-  type ProviderTokens,
-  sealTokens,
-} from '../../identity/providers/provider-tokens.ts'
-import type { Throttle } from '../../identity/throttle.ts'
-import type { Sealer } from '../../key-ring.ts'
-import type { Database } from '../../persistence/database.ts'
-import type { ProviderDomain } from '../../persistence/repositories/providers.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
-import type { Ports } from '../../ports.ts'
-import { createRandomId, createSecret } from '../../secrets.ts'
-import { findProofs } from '../clients/find-proofs.ts'
-import { parseDomain } from '../clients/parse-domain.ts'
-import type { ResolveTxt } from '../clients/resolve-txt.ts'
-
-/** Dependencies of the calls about providers. */
-export interface ProviderHandlerDeps {
-  readonly config: Pick<Config, 'mode' | 'issuer' | 'firstPartyOrigins'>
-  readonly database: Database
-  readonly ports: Pick<Ports, 'now' | 'randomBytes'>
-  readonly sealer: Sealer
-  readonly throttle: Pick<Throttle, 'limit'>
-  readonly resolveTxt: ResolveTxt
-  readonly providerClient: Pick<ProviderClient, 'refresh'>
-}
+import { createRandomId } from '../../secrets.ts'
+import { claimDomain, describeDomain, verifyDomain } from './provider-domains.ts'
+import { getOwn, type ProviderHandlerDeps } from './provider-handler-deps.ts'
+import { getToken } from './provider-token.ts'
 
 type ProviderCall =
   | 'listProviders'
@@ -87,16 +61,6 @@ export function providerHandlers(deps: ProviderHandlerDeps): Pick<Handlers, Prov
       ),
     getProviderToken: (call) => getToken(deps, call),
   }
-}
-
-/** A provider of the caller's account. Another account's is none. */
-async function getOwn(
-  { identity: { providers } }: Pick<Repositories, 'identity'>,
-  call: Pick<Call<'deleteProvider'>, 'account'> & { input: { provider_id: string } },
-): Promise<Provider> {
-  const found = await providers.find(call.input.provider_id)
-  if (found?.account_id !== accountOf(call).account_id) throw new ShrdError('provider_not_found')
-  return readProvider(found)
 }
 
 async function createProvider(
@@ -203,117 +167,4 @@ async function createDescribe(
       .filter(({ provider_id }) => provider_id === provider.provider_id)
       .map(describeDomain),
   })
-}
-
-function describeDomain({ domain, token, active_domain, verified_at }: ProviderDomain) {
-  const { name, value } = domainRecord({ host: domain, token })
-  const status = active_domain === null ? ('pending' as const) : ('active' as const)
-  return { domain, status, record_name: name, record_value: value, verified_at }
-}
-
-function claimDomain(
-  { config, ports }: ProviderHandlerDeps,
-  call: Call<'addProviderDomain'>,
-): Promise<EndpointOutput<'addProviderDomain'>> {
-  const { account_id } = accountOf(call)
-  const domain = parseDomain(call.input.domain, config)
-  return call.transaction(
-    async (store) => {
-      await store.identity.accounts.lock(account_id)
-      const { provider_id } = await getOwn(store, call)
-      const { providers } = store.identity
-      const known = (await providers.domainsOf(account_id)).filter(
-        (one) => one.provider_id === provider_id,
-      )
-      if (known.length >= LIMITS.providerDomains) {
-        const data = { limit: 'provider_domains', most: LIMITS.providerDomains }
-        throw new ShrdError('quota_reached', { data })
-      }
-      const claim = { provider_id, account_id, domain, token: createSecret(ports.randomBytes) }
-      if (!(await providers.claimDomain(claim))) throw new ShrdError('conflict')
-      return describeDomain({ ...claim, active_domain: null, verified_at: null })
-    },
-    { details: () => ({ domain }) },
-  )
-}
-
-/** Questions of an account to name servers. */
-const LOOK_UPS: RateLimit = { most: 120, window: 3_600_000 }
-
-async function verifyDomain(
-  { database, ports, resolveTxt, throttle }: ProviderHandlerDeps,
-  call: Call<'verifyProviderDomain'>,
-): Promise<EndpointOutput<'verifyProviderDomain'>> {
-  const { account_id } = accountOf(call)
-  const { provider_id } = await getOwn(database.store, call)
-  const host = call.input.domain.toLowerCase()
-  const claimed = (await database.store.identity.providers.domainsOf(account_id)).find(
-    (one) => one.provider_id === provider_id && one.domain === host,
-  )
-  if (claimed === undefined) throw new ShrdError('domain_not_found')
-  await throttle.limit(`domain-look-ups:${account_id}`, LOOK_UPS)
-  // Before the transaction, because DNS is slow.
-  const isProven = await findProofs(resolveTxt, host)
-  if (!isProven({ host, token: claimed.token })) throw new ShrdError('domain_unproven')
-  return call.transaction(
-    async (store) => {
-      await getOwn(store, call)
-      const verified_at = ports.now()
-      if (!(await store.identity.providers.activateDomain(claimed, verified_at))) {
-        throw new ShrdError('domain_taken')
-      }
-      return describeDomain({ ...claimed, active_domain: host, verified_at })
-    },
-    { details: () => ({ domain: host }) },
-  )
-}
-
-/** A token that lasts shorter is refreshed first. */
-const LEAST = 60_000
-const TOKENS: RateLimit = { most: 6_000, window: 3_600_000 }
-
-async function getToken(
-  deps: ProviderHandlerDeps,
-  call: Call<'getProviderToken'>,
-): Promise<EndpointOutput<'getProviderToken'>> {
-  const { database, throttle } = deps
-  const { account_id } = accountOf(call)
-  const provider = await getOwn(database.store, call)
-  await throttle.limit(`provider-tokens:${account_id}`, TOKENS)
-  const { sub } = call.input
-  const connection = (await database.store.identity.connections.list(sub)).find(
-    (one) => one.provider_id === provider.provider_id && one.account_id === account_id,
-  )
-  if (connection?.sealed_tokens == null) throw new ShrdError('provider_token_missing')
-  const tokens = await freshTokens(deps, provider, {
-    connection_id: connection.connection_id,
-    sealed: connection.sealed_tokens,
-  })
-  const { access_token, token_type, scope, expires_at } = tokens
-  const answer = { access_token, token_type, scope, expires_at }
-  // A retry asks again, so that the token is stored nowhere else.
-  const work = async () => answer
-  return call.transaction(work, {
-    again: work,
-    details: () => ({ provider_id: provider.provider_id }),
-  })
-}
-
-/** Of two refreshes at once, the one that is stored first counts: the other one may be invalid. */
-async function freshTokens(
-  { database, ports, sealer, providerClient }: ProviderHandlerDeps,
-  provider: Provider,
-  { connection_id, sealed }: { connection_id: string; sealed: string },
-): Promise<ProviderTokens> {
-  const context = connectionTokensContext(connection_id)
-  const tokens = openTokens(sealed, context, sealer)
-  if (tokens.expires_at === null || tokens.expires_at - ports.now() > LEAST) return tokens
-  const { connections } = database.store.identity
-  const fresh = await providerClient.refresh(provider, tokens)
-  if (await connections.replaceTokens(connection_id, sealed, sealTokens(fresh, context, sealer))) {
-    return fresh
-  }
-  const stored = (await connections.findById(connection_id))?.sealed_tokens
-  if (stored == null) throw new ShrdError('provider_token_missing')
-  return openTokens(stored, context, sealer)
 }

@@ -4,8 +4,9 @@ import type { Database } from '../../persistence/database.ts'
 import type { ProviderFlow } from '../../persistence/repositories/provider-flows.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
-import type { FlowChecks, ProvenUpstream, ProviderClient } from './provider-client.ts'
+import type { ProviderClient } from './provider-client.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
+import type { FlowChecks, ProvenUpstream } from './redeem-answer.ts'
 
 /** How long a user may take at a provider, in milliseconds. */
 const FLOW_LIFE = 10 * 60_000

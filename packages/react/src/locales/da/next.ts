@@ -21,6 +21,13 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Du har brugt denne adgangskode før. Brug en ny.',
   'error.password_too_long': 'Denne adgangskode er for lang. Brug en kortere.',
   'error.password_too_short': 'Brug mindst {minimum} tegn.',
+  'error.provider_denied': 'Udbyderen har ikke logget dig ind.',
+  'error.provider_email_missing': 'Udbyderen har ikke oplyst en e-mailadresse.',
+  'error.provider_expired': 'Det tog for lang tid eller fortsatte i et andet vindue. Prøv igen.',
+  'error.provider_failed':
+    'Udbyderen svarer ikke, som den skal. Log ind på en anden måde, eller prøv senere.',
+  'error.provider_not_found': 'Den udbyder findes ikke.',
+  'error.provider_refused': 'Den bruger hos udbyderen accepteres ikke her. Brug en anden.',
   'error.registration_closed': 'Denne applikation tillader ikke brugerregistrering.',
   'error.setup_expired': 'Denne opsætning tog for lang tid. Start forfra.',
   'error.terms_not_accepted': 'Acceptér venligst betingelserne.',

@@ -17,10 +17,6 @@ export const signIn: Texts<'signIn'> = {
   'error.popup_blocked':
     'Browseren blokerede login-vinduet. Tillad det for denne side, og prøv igen.',
   'error.popup_closed': 'Login-vinduet blev lukket, før du var logget ind.',
-  'error.provider_denied': 'Udbyderen har ikke logget dig ind.',
-  'error.provider_email_missing': 'Udbyderen har ikke oplyst en e-mailadresse.',
-  'error.provider_failed':
-    'Udbyderen svarer ikke, som den skal. Log ind på en anden måde, eller prøv senere.',
   'error.session_ended': 'Din session er slut. Log ind igen.',
   'error.something_went_wrong': 'NOGET GIK GALT',
   'error.something_went_wrong.help': 'Intet blev ændret. Prøv igen.',

@@ -9,11 +9,6 @@ export const errors: Texts<'errors'> = {
   'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_input': 'Ein Feld fehlt oder ist ungültig.',
-  'error.provider_expired':
-    'Das hat zu lange gedauert oder ging in einem anderen Fenster weiter. Bitte versuchen Sie es noch einmal.',
-  'error.provider_not_found': 'Diesen Anbieter gibt es nicht.',
-  'error.provider_refused':
-    'Dieser Nutzer des Anbieters wird hier nicht angenommen. Verwenden Sie einen anderen.',
   'error.provider_taken': 'Dieser Nutzer des Anbieters ist mit einem anderen Konto verbunden.',
   'error.unsupported_media_type': 'Die Anfrage wurde nicht verstanden.',
   'error.body_too_large': 'Das ist zu groß zum Senden.',

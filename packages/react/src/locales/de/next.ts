@@ -24,6 +24,15 @@ export const next: Texts<'next'> = {
     'Dieses Passwort haben Sie schon einmal verwendet. Verwenden Sie ein neues.',
   'error.password_too_long': 'Dieses Passwort ist zu lang. Verwenden Sie ein kürzeres.',
   'error.password_too_short': 'Verwenden Sie mindestens {minimum} Zeichen.',
+  'error.provider_denied': 'Der Anbieter hat Sie nicht angemeldet.',
+  'error.provider_email_missing': 'Der Anbieter hat keine E-Mail-Adresse genannt.',
+  'error.provider_expired':
+    'Das hat zu lange gedauert oder ging in einem anderen Fenster weiter. Bitte versuchen Sie es noch einmal.',
+  'error.provider_failed':
+    'Der Anbieter antwortet nicht richtig. Melden Sie sich anders an, oder versuchen Sie es später.',
+  'error.provider_not_found': 'Diesen Anbieter gibt es nicht.',
+  'error.provider_refused':
+    'Dieser Nutzer des Anbieters wird hier nicht angenommen. Verwenden Sie einen anderen.',
   'error.registration_closed': 'Diese Anwendung erlaubt keine Registrierung von Benutzern.',
   'error.setup_expired': 'Diese Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
   'error.terms_not_accepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',

@@ -18,10 +18,6 @@ export const signIn: Texts<'signIn'> = {
   'error.popup_blocked':
     'Der Browser hat das Anmeldefenster blockiert. Erlauben Sie es für diese Seite und versuchen Sie es noch einmal.',
   'error.popup_closed': 'Das Anmeldefenster wurde geschlossen, bevor Sie angemeldet waren.',
-  'error.provider_denied': 'Der Anbieter hat Sie nicht angemeldet.',
-  'error.provider_email_missing': 'Der Anbieter hat keine E-Mail-Adresse genannt.',
-  'error.provider_failed':
-    'Der Anbieter antwortet nicht richtig. Melden Sie sich anders an, oder versuchen Sie es später.',
   'error.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   'error.something_went_wrong': 'ETWAS IST SCHIEFGEGANGEN',
   'error.something_went_wrong.help':

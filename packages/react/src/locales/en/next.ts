@@ -16,6 +16,13 @@ export const next = {
   'error.password_reused': 'You have used this password before. Use a new one.',
   'error.password_too_long': 'This password is too long.',
   'error.password_too_short': 'Use at least {minimum} characters.',
+  'error.provider_denied': 'The provider has not signed you in.',
+  'error.provider_email_missing': 'The provider gave no e-mail address.',
+  'error.provider_expired': 'This took too long, or went on in another window. Please try again.',
+  'error.provider_failed':
+    'The provider does not answer as it should. Sign in another way, or try later.',
+  'error.provider_not_found': 'That provider is not found.',
+  'error.provider_refused': 'That user of the provider is not accepted here. Use another one.',
   'error.registration_closed': 'This client does not allow user registration.',
   'error.setup_expired': 'This set-up took too long. Please start again.',
   'error.terms_not_accepted': 'Please agree to the terms.',

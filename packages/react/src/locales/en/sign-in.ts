@@ -13,10 +13,6 @@ export const signIn = {
   'error.oidc_refused': 'The sign-in was refused or cancelled.',
   'error.popup_blocked': 'The browser blocked the sign-in window. Allow it and try again.',
   'error.popup_closed': 'The sign-in window was closed.',
-  'error.provider_denied': 'The provider has not signed you in.',
-  'error.provider_email_missing': 'The provider gave no e-mail address.',
-  'error.provider_failed':
-    'The provider does not answer as it should. Sign in another way, or try later.',
   'error.session_ended': 'Your session has ended. Please sign in again.',
   'error.something_went_wrong': 'SOMETHING WENT WRONG',
   'error.something_went_wrong.help': 'Nothing was changed. Please try again.',

@@ -9,11 +9,6 @@ export const errors: Texts<'errors'> = {
   'error.invalid_request': 'La demande n’a pas été comprise.',
   'error.invalid_json': 'La demande n’a pas été comprise.',
   'error.invalid_input': 'Un champ manque ou n’est pas valide.',
-  'error.provider_expired':
-    'Cela a pris trop de temps, ou a continué dans une autre fenêtre. Veuillez réessayer.',
-  'error.provider_not_found': 'Ce fournisseur n’existe pas.',
-  'error.provider_refused':
-    'Cet utilisateur du fournisseur n’est pas accepté ici. Utilisez-en un autre.',
   'error.provider_taken': 'Cet utilisateur du fournisseur est connecté à un autre compte.',
   'error.unsupported_media_type': 'La demande n’a pas été comprise.',
   'error.body_too_large': 'C’est trop volumineux pour être envoyé.',

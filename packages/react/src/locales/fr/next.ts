@@ -23,6 +23,15 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Vous avez déjà utilisé ce mot de passe. Utilisez-en un nouveau.',
   'error.password_too_long': 'Ce mot de passe est trop long. Utilisez-en un plus court.',
   'error.password_too_short': 'Utilisez au moins {minimum} caractères.',
+  'error.provider_denied': 'Le fournisseur ne vous a pas connecté.',
+  'error.provider_email_missing': 'Le fournisseur n’a donné aucune adresse e-mail.',
+  'error.provider_expired':
+    'Cela a pris trop de temps, ou a continué dans une autre fenêtre. Veuillez réessayer.',
+  'error.provider_failed':
+    'Le fournisseur ne répond pas comme prévu. Connectez-vous autrement, ou réessayez plus tard.',
+  'error.provider_not_found': 'Ce fournisseur n’existe pas.',
+  'error.provider_refused':
+    'Cet utilisateur du fournisseur n’est pas accepté ici. Utilisez-en un autre.',
   'error.registration_closed': 'Cette application n’autorise pas l’inscription d’utilisateurs.',
   'error.setup_expired': 'Cette configuration a pris trop de temps. Veuillez recommencer.',
   'error.terms_not_accepted': 'Veuillez accepter les conditions.',

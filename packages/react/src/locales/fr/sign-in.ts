@@ -18,10 +18,6 @@ export const signIn: Texts<'signIn'> = {
   'error.popup_blocked':
     'Le navigateur a bloqué la fenêtre de connexion. Autorisez-la pour cette page et réessayez.',
   'error.popup_closed': 'La fenêtre de connexion a été fermée avant la fin.',
-  'error.provider_denied': 'Le fournisseur ne vous a pas connecté.',
-  'error.provider_email_missing': 'Le fournisseur n’a donné aucune adresse e-mail.',
-  'error.provider_failed':
-    'Le fournisseur ne répond pas comme prévu. Connectez-vous autrement, ou réessayez plus tard.',
   'error.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
   'error.something_went_wrong': 'UNE ERREUR S’EST PRODUITE',
   'error.something_went_wrong.help': 'Rien n’a été modifié. Veuillez réessayer.',

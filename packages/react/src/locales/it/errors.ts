@@ -9,10 +9,6 @@ export const errors: Texts<'errors'> = {
   'error.invalid_request': 'La richiesta non è stata compresa.',
   'error.invalid_json': 'La richiesta non è stata compresa.',
   'error.invalid_input': 'Un campo manca o non è valido.',
-  'error.provider_expired':
-    'Ci è voluto troppo tempo, o si è continuato in un’altra finestra. Riprova.',
-  'error.provider_not_found': 'Questo fornitore non esiste.',
-  'error.provider_refused': 'Questo utente del fornitore non è accettato qui. Usane un altro.',
   'error.provider_taken': 'Questo utente del fornitore è collegato a un altro account.',
   'error.unsupported_media_type': 'La richiesta non è stata compresa.',
   'error.body_too_large': 'È troppo grande da inviare.',

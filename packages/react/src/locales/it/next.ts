@@ -22,6 +22,14 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Hai già usato questa password. Usane una nuova.',
   'error.password_too_long': 'Questa password è troppo lunga. Usane una più corta.',
   'error.password_too_short': 'Usa almeno {minimum} caratteri.',
+  'error.provider_denied': 'Il fornitore non ti ha fatto accedere.',
+  'error.provider_email_missing': 'Il fornitore non ha dato nessun indirizzo e-mail.',
+  'error.provider_expired':
+    'Ci è voluto troppo tempo, o si è continuato in un’altra finestra. Riprova.',
+  'error.provider_failed':
+    'Il fornitore non risponde come dovrebbe. Accedi in un altro modo o riprova più tardi.',
+  'error.provider_not_found': 'Questo fornitore non esiste.',
+  'error.provider_refused': 'Questo utente del fornitore non è accettato qui. Usane un altro.',
   'error.registration_closed': 'Questa applicazione non consente la registrazione di utenti.',
   'error.setup_expired': 'Questa configurazione ha richiesto troppo tempo. Ricomincia.',
   'error.terms_not_accepted': 'Accetta le condizioni.',

@@ -17,10 +17,6 @@ export const signIn: Texts<'signIn'> = {
   'error.popup_blocked':
     'Il browser ha bloccato la finestra di accesso. Consentila per questa pagina e riprova.',
   'error.popup_closed': 'La finestra di accesso è stata chiusa prima della fine.',
-  'error.provider_denied': 'Il fornitore non ti ha fatto accedere.',
-  'error.provider_email_missing': 'Il fornitore non ha dato nessun indirizzo e-mail.',
-  'error.provider_failed':
-    'Il fornitore non risponde come dovrebbe. Accedi in un altro modo o riprova più tardi.',
   'error.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
   'error.something_went_wrong': 'QUALCOSA È ANDATO STORTO',
   'error.something_went_wrong.help': 'Non è stato modificato nulla. Riprova.',
