@@ -285,8 +285,11 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     const rotation = { entry: made.entry, archive: made.archive, permit }
     const envelopes = [{ passkey_id, envelope: 'sealed-anew' }]
     const old = { list: await sign([credential.id], 3), envelopes }
-    const wrong = await call(server, member, 'rotateKeys', { ...rotation, passkeys: old })
-    expect(wrong.json.code).toBe('record_invalid')
+    const skipped = { list: await sign([credential.id], 4, made), envelopes }
+    for (const passkeys of [old, skipped]) {
+      const { json } = await call(server, member, 'rotateKeys', { ...rotation, passkeys })
+      expect(json.code).toBe('record_invalid')
+    }
     const list = await sign([credential.id], 3, { identity: made.identity })
     const passkeys = { list, envelopes }
     expect((await call(server, member, 'rotateKeys', { ...rotation, passkeys })).status).toBe(200)
