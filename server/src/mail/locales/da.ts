@@ -63,7 +63,7 @@ export const da: MailWords = {
       subject: '{brand}: din kode til denne e-mailadresse',
       lead: [
         'Nogen, formentlig dig, vil bruge denne e-mailadresse til sin konto hos {brand}.',
-        'Indtast denne kode på profilsiden, hvor du bad om den, sammen med en kode fra din authenticator-app. Derefter skriver {brand} til denne adresse.',
+        'Indtast denne kode på profilsiden, hvor du bad om den, sammen med en kode fra din godkendelsesapp. Derefter skriver {brand} til denne adresse.',
       ],
       close: [
         'Den virker én gang i nogle få minutter, og kun den nyeste kode gælder.',
@@ -74,7 +74,7 @@ export const da: MailWords = {
       subject: '{brand}: din kode til den nye e-mailadresse',
       lead: [
         'Nogen, formentlig dig, vil bruge denne e-mailadresse til sin konto hos {brand}.',
-        'Indtast denne kode på profilsiden, hvor du bad om den, sammen med en kode fra din authenticator-app. Derefter skriver {brand} til denne adresse i stedet for den nuværende og giver den nuværende besked.',
+        'Indtast denne kode på profilsiden, hvor du bad om den, sammen med en kode fra din godkendelsesapp. Derefter skriver {brand} til denne adresse i stedet for den nuværende og giver den nuværende besked.',
       ],
       close: [
         'Den virker én gang i nogle få minutter, og kun den nyeste kode gælder.',

@@ -84,7 +84,7 @@ export const security = {
   'security.linkRule':
     'Un lien fonctionne une seule fois et pendant {time}, et seul le plus récent compte.',
   'security.linkUsed':
-    'Avez-vous commencé la réinitialisation avec ce lien\u00a0? Alors elle continue\u00a0: un e-mail dit quand elle prend effet. Connectez-vous ensuite pour configurer un nouveau second facteur.',
+    'Avez-vous commencé la réinitialisation avec ce lien\u202f? Alors elle continue\u00a0: un e-mail dit quand elle prend effet. Connectez-vous ensuite pour configurer un nouveau second facteur.',
   'security.linkOld':
     'Sinon, le lien est trop ancien ou la réinitialisation a été annulée. Demandez un nouveau lien.',
   'security.newLink': 'Demander un nouveau lien',
