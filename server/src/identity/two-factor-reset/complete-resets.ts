@@ -32,14 +32,15 @@ async function completeReset(
   sub: string,
 ): Promise<void> {
   await database.transaction(async (store) => {
-    const now = ports.now()
     // A login that finishes meanwhile waits for this lock.
     await store.identity.persons.lock(sub)
-    if (!(await store.identity.twoFactorResets.takeDue(sub, now))) return
+    if (!(await store.identity.twoFactorResets.takeDue(sub, ports.now()))) return
     await twoFactor.remove(store, sub)
     await endAllOf(store, sub)
     const type = 'user.second_factor_reset_completed'
-    await recordUserEvent(store, { type, sub, actor: { kind: 'system', id: null }, at: now })
+    // Later than the removal, of which it is the reason.
+    const at = ports.now()
+    await recordUserEvent(store, { type, sub, actor: { kind: 'system', id: null }, at })
     await notices.notify(store, sub, { kind: 'two_factor_off', userAgent: '' })
   })
 }
