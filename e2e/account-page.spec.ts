@@ -8,15 +8,13 @@ import { expect, type Operator, test } from './stack.ts'
 const SCOPES = ['me:read', 'me:write', 'me:security']
 const CLIENT = 'account-page'
 
-/** Registers an application of a third party that may show the account of its users. */
-function register(stack: Stack, more: readonly string[]): Promise<void> {
-  const { spa } = stack.origins
-  return runClientCommand(stack, ['add', CLIENT, '--origin', spa, ...more])
-}
-
-async function open(page: Page, { origins }: Stack): Promise<void> {
+/** Opens an application of a third party that wants to show the account of its users. */
+async function open(page: Page, stack: Stack, client_id: string, allowed: string): Promise<void> {
+  const { origins } = stack
+  const words = ['add', client_id, '--origin', origins.spa, '--user-scopes', allowed]
+  await runClientCommand(stack, words)
   const scope = ['openid profile email', ...SCOPES].join(' ')
-  const options = { issuer: origins.identity, client_id: CLIENT, mode: 'redirect', scope } as const
+  const options = { issuer: origins.identity, client_id, mode: 'redirect', scope } as const
   await serveSdkPage(page.context(), origins.spa, options)
   await page.goto(`${origins.spa}${SDK_PATH}`)
 }
@@ -32,8 +30,7 @@ test('the account of a user inside an application of a third party', async ({
   stack,
   operator,
 }) => {
-  await register(stack, ['--user-scopes', SCOPES.join()])
-  await open(page, stack)
+  await open(page, stack, CLIENT, SCOPES.join())
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(`${stack.origins.identity}/interaction/**`)
   await signIn(page, operator)
@@ -67,8 +64,7 @@ test('the account of a user inside an application of a third party', async ({
 })
 
 test('an application that the settings do not allow it is refused', async ({ page, stack }) => {
-  await runClientCommand(stack, ['edit', CLIENT, '--user-scopes', 'none'])
-  await open(page, stack)
+  await open(page, stack, 'account-refused', 'none')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(`${stack.origins.spa}${SDK_PATH}`)
   await expect(page.getByRole('alert')).toBeVisible()
