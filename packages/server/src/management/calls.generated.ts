@@ -22,7 +22,7 @@ export interface ManagementCalls {
   /** Lists the events of the account, newest first. Scope `events:read`. */
   readonly listEvents: {
     readonly input: {
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.second_factor_reset_requested" | "user.second_factor_reset_started" | "user.second_factor_reset_cancelled" | "user.second_factor_reset_completed" | "user.emergency_codes_created" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
       /** The id of the actor. */
       readonly actor?: string
       readonly target?: string
@@ -195,7 +195,6 @@ export interface ManagementCalls {
         readonly last_used_at: number
       })[]
       readonly applications: readonly ({
-        /** Of a program that nobody has registered, the address of its description; `name` is its domain. */
         readonly client_id: string
         readonly name: string
         /** The registered logo. Loading it tells the application's server who looks at the list, and when. */
@@ -658,11 +657,8 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
-      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
       readonly device_sign_in: boolean
-      /** Which programs that nobody has registered may use the APIs for users who allow it. */
       readonly agents: "off" | "listed" | "any"
-      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
       readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
@@ -693,7 +689,6 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
-          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -772,6 +767,9 @@ export interface ManagementCalls {
       })[]
       readonly introspects?: readonly string[]
       readonly client_credentials?: boolean
+      readonly device_sign_in?: boolean
+      readonly agents?: "off" | "listed" | "any"
+      readonly agent_domains?: readonly string[]
       /** `null`: what is usual. */
       readonly lifetimes?: {
         readonly access_token?: number | null
@@ -801,7 +799,6 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
-          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -876,11 +873,8 @@ export interface ManagementCalls {
         readonly introspects: readonly string[]
         /** True if the client may get tokens for itself, without a user. */
         readonly client_credentials: boolean
-        /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
         readonly device_sign_in: boolean
-        /** Which programs that nobody has registered may use the APIs for users who allow it. */
         readonly agents: "off" | "listed" | "any"
-        /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
         readonly agent_domains: readonly string[]
         /** Seconds by token. */
         readonly lifetimes: {
@@ -911,7 +905,6 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
-            /** True if a user without a passkey gets the offer of one after a password. */
             readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
@@ -1000,6 +993,9 @@ export interface ManagementCalls {
       })[]
       readonly introspects?: readonly string[]
       readonly client_credentials?: boolean
+      readonly device_sign_in?: boolean
+      readonly agents?: "off" | "listed" | "any"
+      readonly agent_domains?: readonly string[]
       /** `null`: what is usual. */
       readonly lifetimes?: {
         readonly access_token?: number | null
@@ -1029,7 +1025,6 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
-          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -1102,11 +1097,8 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
-      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
       readonly device_sign_in: boolean
-      /** Which programs that nobody has registered may use the APIs for users who allow it. */
       readonly agents: "off" | "listed" | "any"
-      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
       readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
@@ -1137,7 +1129,6 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
-          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -1240,11 +1231,8 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
-      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
       readonly device_sign_in: boolean
-      /** Which programs that nobody has registered may use the APIs for users who allow it. */
       readonly agents: "off" | "listed" | "any"
-      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
       readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
@@ -1275,7 +1263,6 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
-          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -1380,6 +1367,9 @@ export interface ManagementCalls {
       })[]
       readonly introspects?: readonly string[]
       readonly client_credentials?: boolean
+      readonly device_sign_in?: boolean
+      readonly agents?: "off" | "listed" | "any"
+      readonly agent_domains?: readonly string[]
       /** `null`: what is usual. */
       readonly lifetimes?: {
         readonly access_token?: number | null
@@ -1409,7 +1399,6 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
-          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -1428,7 +1417,7 @@ export interface ManagementCalls {
     }
     readonly output: {
       readonly effects: readonly ({
-        readonly kind: "origin_removed" | "redirect_uri_removed" | "logout_uri_removed" | "consent_required" | "claims_added" | "claim_removed" | "method_removed" | "second_factor_required" | "passwords_longer" | "registration_closed" | "embedded_off" | "signing_changed" | "pkce_required" | "claims_moved" | "resource_removed" | "scope_removed" | "introspection_removed" | "lifetime_shorter" | "logout_notice_removed" | "client_removed" | "domain_removed"
+        readonly kind: "origin_removed" | "redirect_uri_removed" | "logout_uri_removed" | "consent_required" | "claims_added" | "claim_removed" | "method_removed" | "second_factor_required" | "passwords_longer" | "registration_closed" | "embedded_off" | "signing_changed" | "pkce_required" | "claims_moved" | "resource_removed" | "scope_removed" | "introspection_removed" | "devices_off" | "agents_fewer" | "agent_domain_removed" | "lifetime_shorter" | "logout_notice_removed" | "client_removed" | "domain_removed"
         /** The address, claim, method or scope; `null` for a setting without one. */
         readonly value: string | null
         /** How many other clients of the account have the same address, and keep it. */
@@ -1520,11 +1509,8 @@ export interface ManagementCalls {
         readonly introspects: readonly string[]
         /** True if the client may get tokens for itself, without a user. */
         readonly client_credentials: boolean
-        /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
         readonly device_sign_in: boolean
-        /** Which programs that nobody has registered may use the APIs for users who allow it. */
         readonly agents: "off" | "listed" | "any"
-        /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
         readonly agent_domains: readonly string[]
         /** Seconds by token. */
         readonly lifetimes: {
@@ -1555,7 +1541,6 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
-            /** True if a user without a passkey gets the offer of one after a password. */
             readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
@@ -2865,7 +2850,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url: string
       readonly description: string
-      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.second_factor_reset_requested" | "user.second_factor_reset_started" | "user.second_factor_reset_cancelled" | "user.second_factor_reset_completed" | "user.emergency_codes_created" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       /** `failing`: a message was given up, and none has been accepted since. `disabled`: it gets nothing, and events of this time are not sent later. */
       readonly status: "active" | "failing" | "disabled"
       /** `member`: somebody did it. `gone`: the receiver answered 410. `failing`: it failed for days. */
@@ -2886,7 +2871,7 @@ export interface ManagementCalls {
       /** An `https` address without user and password. */
       readonly url: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.second_factor_reset_requested" | "user.second_factor_reset_started" | "user.second_factor_reset_cancelled" | "user.second_factor_reset_completed" | "user.emergency_codes_created" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
     }
     readonly output: {
       /** `whk_` and 26 base32 characters. The server creates it. */
@@ -2901,7 +2886,7 @@ export interface ManagementCalls {
       readonly webhook_id: string
       readonly url?: string
       readonly description?: string
-      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
+      readonly types?: readonly ("account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.second_factor_reset_requested" | "user.second_factor_reset_started" | "user.second_factor_reset_cancelled" | "user.second_factor_reset_completed" | "user.emergency_codes_created" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged")[] | null
       readonly status?: "active" | "disabled"
     }
     readonly output: {
@@ -2995,7 +2980,7 @@ export interface ManagementCalls {
     readonly input: {
       /** `whk_` and 26 base32 characters. The server creates it. */
       readonly webhook_id: string
-      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
+      readonly type?: "account.created" | "account.updated" | "account.deletion_scheduled" | "account.deletion_cancelled" | "account.member_invited" | "account.invitation_withdrawn" | "account.member_added" | "account.member_removed" | "account.owner_changed" | "account.plan_changed" | "api_key.created" | "api_key.revoked" | "client.created" | "client.updated" | "client.deleted" | "client.secret_added" | "client.secret_removed" | "client.draft_saved" | "client.published" | "client.rolled_back" | "client.image_added" | "client.test_mail_sent" | "client.domain_added" | "client.domain_verified" | "client.domain_removed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.domain_added" | "provider.domain_verified" | "provider.domain_removed" | "provider.token_read" | "attribute.created" | "attribute.updated" | "attribute.deleted" | "user.registered" | "user.created" | "user.imported" | "user.updated" | "user.email_changed" | "user.password_changed" | "user.reset_forced" | "user.second_factor_added" | "user.second_factor_removed" | "user.passkey_added" | "user.passkey_renamed" | "user.passkey_removed" | "user.passkey_refused" | "user.second_factor_reset_requested" | "user.second_factor_reset_started" | "user.second_factor_reset_cancelled" | "user.second_factor_reset_completed" | "user.emergency_codes_created" | "user.provider_connected" | "user.provider_disconnected" | "user.address_released" | "user.keys_replaced" | "user.suspended" | "user.reactivated" | "user.deleted" | "user.signed_in" | "user.sign_in_failed" | "user.signed_out" | "user.sessions_ended" | "user.application_ended" | "users.exported" | "users.import_opened" | "users.import_uploaded" | "users.import_started" | "users.import_cancelled" | "users.import_finished" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_changed" | "webhook.replayed" | "webhook.tested" | "webhook.disabled" | "billing.details_changed" | "billing.invoice_issued" | "billing.payment_recorded" | "billing.invoice_paid" | "billing.reminder_sent" | "billing.past_due" | "billing.reactivated" | "billing.expired" | "billing.purge_announced" | "billing.data_purged"
     }
     readonly output: {
       /** `whd_` and 26 base32 characters. The server creates it. */
