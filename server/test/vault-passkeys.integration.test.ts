@@ -137,6 +137,16 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     expect([status === 200, json.envelope]).toEqual([false, undefined])
   })
 
+  test('a passkey of somebody who is suspended opens nothing', async () => {
+    const { authenticator } = await add()
+    const opened = await touch({ authenticator })
+    const { sub } = (await call(server, member, 'validate')).json
+    await server.database.knex('persons').where({ sub }).update({ status: 'suspended' })
+    expect(await touch({ authenticator })).toMatchObject(refused(401, 'invalid_credentials'))
+    const done = await call(server, visitor(), 'finishPasskeyLogin', await prove(opened.json))
+    expect(done).toMatchObject(refused(401, 'login_failed'))
+  })
+
   test('a challenge is good for one response, wrong or right', async () => {
     const { authenticator } = await add()
     const right = await start({ authenticator })
@@ -275,8 +285,11 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     const rotation = { entry: made.entry, archive: made.archive, permit }
     const envelopes = [{ passkey_id, envelope: 'sealed-anew' }]
     const old = { list: await sign([credential.id], 3), envelopes }
-    const wrong = await call(server, member, 'rotateKeys', { ...rotation, passkeys: old })
-    expect(wrong.json.code).toBe('record_invalid')
+    const skipped = { list: await sign([credential.id], 4, made), envelopes }
+    for (const passkeys of [old, skipped]) {
+      const { json } = await call(server, member, 'rotateKeys', { ...rotation, passkeys })
+      expect(json.code).toBe('record_invalid')
+    }
     const list = await sign([credential.id], 3, { identity: made.identity })
     const passkeys = { list, envelopes }
     expect((await call(server, member, 'rotateKeys', { ...rotation, passkeys })).status).toBe(200)

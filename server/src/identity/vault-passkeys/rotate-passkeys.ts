@@ -20,7 +20,7 @@ export interface Rotated {
  * into force, in the same transaction.
  *
  * @param passkeys without it, no passkey opens the vault any more
- * @throws `record_invalid`, `conflict`, `passkey_not_found` for a passkey of somebody else
+ * @throws `record_invalid`, `passkey_not_found` for a passkey of somebody else
  */
 export async function rotatePasskeys(
   store: Repositories,
@@ -33,7 +33,9 @@ export async function rotatePasskeys(
   if (passkeys === undefined) return
   const member = await getKeyLog(store, user_id)
   const list = await replaceList(store, { sub, issuer, member, record: passkeys.list })
-  if (before !== undefined && list.counter !== before.counter + 1) throw new ShrdError('conflict')
+  // Not `conflict`, which says that other keys came into force. The client reads the list again.
+  const isNext = before === undefined || list.counter === before.counter + 1
+  if (!isNext) throw new ShrdError('record_invalid')
   if (list.passkeys.length !== passkeys.envelopes.length) throw new ShrdError('record_invalid')
   const { sequence } = member.current
   for (const { passkey_id, envelope } of passkeys.envelopes) {

@@ -56,7 +56,7 @@ async function putPasskeyEnvelope(
   deps: VaultPasskeyDeps,
   call: Call<'putPasskeyEnvelope'>,
 ): Promise<EndpointOutput<'putPasskeyEnvelope'>> {
-  const { config, ports } = deps
+  const { config, notices, ports } = deps
   const { user_id, sequence } = signerOf(call)
   const session = sessionOf(call)
   const { sub } = session
@@ -72,6 +72,9 @@ async function putPasskeyEnvelope(
     await assertListed(list, passkey.credential_id, true)
     const created_at = ports.now()
     await store.identity.passkeyEnvelopes.put({ passkey_id, sequence, envelope, created_at })
+    // For the member it is the same: there is one more passkey that opens the vault.
+    const { userAgent, locale } = call
+    await notices.notify(store, sub, { kind: 'passkey_added', userAgent, locale })
     return { success: true }
   })
 }
