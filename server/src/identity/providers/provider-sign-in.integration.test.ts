@@ -18,6 +18,7 @@ import {
   signInWith,
 } from '../../../test/provider-journey.ts'
 import { randomId } from '../../../test/rows.ts'
+import { createRequest, discover, locationOf } from '../../../test/sign-in-journey.ts'
 import { createPerson, openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startUpstream, type Upstream, type UpstreamLies } from '../../../test/upstream.ts'
@@ -331,13 +332,19 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
   })
 
   test('is where the browser goes at once if the application asks for it, and only once', async () => {
-    const agent = createUserAgent()
-    const asked = visitFor(server, CLIENT, { agent, parameters: { provider_hint: provider_id } })
-    await expect(asked).rejects.toThrow('not a hosted page')
-    expect(upstream.asked.length).toBeGreaterThan(0)
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const asked = { redirect_uri, provider_hint: provider_id }
+    const { agent, url } = await createRequest(await discover(server, CLIENT), asked)
+    const page = locationOf(await agent.visit(url.href), server.origin)
+    const to = locationOf(await agent.visit(page), server.origin)
+    expect(new URL(to).origin).toBe(upstream.origin)
+    upstream.lies = { answer: { code: null, error: 'access_denied' } }
+    const { step } = await comeBack(server, agent, await answerOf(agent, to))
+    expect(step?.data.error?.code).toBe('provider_denied')
+    expect((await agent.visit(page)).status).toBe(200)
   })
 
-  test('gives tokens to the program of the account only if they are stored', async () => {
+  test('leaves its tokens here only where they are asked for, and sealed', async () => {
     const kept = await addProvider(server, upstream, { keep_tokens: true })
     await signInWith(server, await open(), kept)
     const person = await personOf(upstream.person.email)
