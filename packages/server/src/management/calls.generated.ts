@@ -195,6 +195,7 @@ export interface ManagementCalls {
         readonly last_used_at: number
       })[]
       readonly applications: readonly ({
+        /** Of a program that nobody has registered, the address of its description; `name` is its domain. */
         readonly client_id: string
         readonly name: string
         /** The registered logo. Loading it tells the application's server who looks at the list, and when. */
@@ -657,8 +658,11 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
+      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
       readonly device_sign_in: boolean
+      /** Which programs that nobody has registered may use the APIs for users who allow it. */
       readonly agents: "off" | "listed" | "any"
+      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
       readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
@@ -667,6 +671,7 @@ export interface ManagementCalls {
         readonly id_token: number
         readonly refresh_token: number
       }
+      /** What the client may do with the user's own account, where the user is asked or it is a first party. */
       readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
@@ -689,6 +694,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -799,6 +805,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -873,8 +880,11 @@ export interface ManagementCalls {
         readonly introspects: readonly string[]
         /** True if the client may get tokens for itself, without a user. */
         readonly client_credentials: boolean
+        /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
         readonly device_sign_in: boolean
+        /** Which programs that nobody has registered may use the APIs for users who allow it. */
         readonly agents: "off" | "listed" | "any"
+        /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
         readonly agent_domains: readonly string[]
         /** Seconds by token. */
         readonly lifetimes: {
@@ -883,6 +893,7 @@ export interface ManagementCalls {
           readonly id_token: number
           readonly refresh_token: number
         }
+        /** What the client may do with the user's own account, where the user is asked or it is a first party. */
         readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
@@ -905,6 +916,7 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            /** True if a user without a passkey gets the offer of one after a password. */
             readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
@@ -1025,6 +1037,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -1097,8 +1110,11 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
+      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
       readonly device_sign_in: boolean
+      /** Which programs that nobody has registered may use the APIs for users who allow it. */
       readonly agents: "off" | "listed" | "any"
+      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
       readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
@@ -1107,6 +1123,7 @@ export interface ManagementCalls {
         readonly id_token: number
         readonly refresh_token: number
       }
+      /** What the client may do with the user's own account, where the user is asked or it is a first party. */
       readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
@@ -1129,6 +1146,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -1231,8 +1249,11 @@ export interface ManagementCalls {
       readonly introspects: readonly string[]
       /** True if the client may get tokens for itself, without a user. */
       readonly client_credentials: boolean
+      /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
       readonly device_sign_in: boolean
+      /** Which programs that nobody has registered may use the APIs for users who allow it. */
       readonly agents: "off" | "listed" | "any"
+      /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
       readonly agent_domains: readonly string[]
       /** Seconds by token. */
       readonly lifetimes: {
@@ -1241,6 +1262,7 @@ export interface ManagementCalls {
         readonly id_token: number
         readonly refresh_token: number
       }
+      /** What the client may do with the user's own account, where the user is asked or it is a first party. */
       readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
       readonly policy: {
         /** The ways to sign in, the preferred one first. */
@@ -1263,6 +1285,7 @@ export interface ManagementCalls {
           readonly common: readonly string[]
         }
         readonly passkeys: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as: "two_factors" | "one_factor"
@@ -1399,6 +1422,7 @@ export interface ManagementCalls {
           readonly common?: readonly string[]
         }
         readonly passkeys?: {
+          /** True if a user without a passkey gets the offer of one after a password. */
           readonly offer?: boolean
           /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
           readonly verified_as?: "two_factors" | "one_factor"
@@ -1509,8 +1533,11 @@ export interface ManagementCalls {
         readonly introspects: readonly string[]
         /** True if the client may get tokens for itself, without a user. */
         readonly client_credentials: boolean
+        /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
         readonly device_sign_in: boolean
+        /** Which programs that nobody has registered may use the APIs for users who allow it. */
         readonly agents: "off" | "listed" | "any"
+        /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
         readonly agent_domains: readonly string[]
         /** Seconds by token. */
         readonly lifetimes: {
@@ -1519,6 +1546,7 @@ export interface ManagementCalls {
           readonly id_token: number
           readonly refresh_token: number
         }
+        /** What the client may do with the user's own account, where the user is asked or it is a first party. */
         readonly user_scopes: readonly ("me:read" | "me:write" | "me:security")[]
         readonly policy: {
           /** The ways to sign in, the preferred one first. */
@@ -1541,6 +1569,7 @@ export interface ManagementCalls {
             readonly common: readonly string[]
           }
           readonly passkeys: {
+            /** True if a user without a passkey gets the offer of one after a password. */
             readonly offer: boolean
             /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
             readonly verified_as: "two_factors" | "one_factor"
