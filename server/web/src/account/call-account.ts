@@ -1,6 +1,13 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
-import { type AccountRequest, sendAccountCall } from '@shrd/react'
-import type { AccountCallName } from './call-for.ts'
+import {
+  type AccountActions,
+  type AccountRequest,
+  type PasskeyActions,
+  sendAccountCall,
+} from '@shrd/react'
+
+/** The calls of the account pages. */
+export type AccountCallName = keyof AccountActions | keyof PasskeyActions
 
 /**
  * One call to this very origin, as whoever the cookie says.

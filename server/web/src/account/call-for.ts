@@ -1,8 +1,5 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
-import type { AccountActions, PasskeyActions } from '@shrd/react'
-
-/** The calls of the account pages. */
-export type AccountCallName = keyof AccountActions | keyof PasskeyActions
+import type { AccountCallName } from './call-account.ts'
 
 /**
  * An action that makes a call. The table of calls comes with the first one: no sign-in page has to
