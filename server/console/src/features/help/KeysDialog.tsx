@@ -1,5 +1,6 @@
 import { Dialog, DialogBody, Switch } from '@shrd/parts'
-import type { ReactElement } from 'react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
 import { usePreferences } from '../../app/preferences.tsx'
 import type { ShellDialogProps } from '../../app/shell-context.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -7,8 +8,14 @@ import type { TextKey } from '../../locales/text-key.ts'
 
 type NamedKey = Extract<TextKey, `keys.name.${string}`>
 
+/** Drawn, because the page's font has not all of these characters. */
+const ARROWS = { '↑': ArrowUp, '↓': ArrowDown, '←': ArrowLeft, '→': ArrowRight } as const
+const ARROW_OF: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(ARROWS))
+
+type Key = NamedKey | '?' | '/' | 'K' | 'F6' | keyof typeof ARROWS
+
 interface KeyLine {
-  readonly keys: readonly (NamedKey | '?' | '/' | 'K' | 'F6' | '↑' | '↓' | '←' | '→')[]
+  readonly keys: readonly Key[]
   readonly does: TextKey
 }
 
@@ -48,7 +55,7 @@ export function KeysDialog({ open, onClose }: ShellDialogProps): ReactElement {
               <dt dir="ltr">
                 {keys.map((key) => (
                   <kbd key={key} className="key">
-                    {key.startsWith('keys.name.') ? text(key as NamedKey) : key}
+                    <KeyLabel label={isNamed(key) ? text(key) : key} />
                   </kbd>
                 ))}
               </dt>
@@ -59,4 +66,11 @@ export function KeysDialog({ open, onClose }: ShellDialogProps): ReactElement {
       </DialogBody>
     </Dialog>
   )
+}
+
+const isNamed = (key: Key): key is NamedKey => key.startsWith('keys.name.')
+
+function KeyLabel({ label }: { label: string }): ReactNode {
+  const Arrow = ARROW_OF.get(label)
+  return Arrow ? <Arrow size={12} role="img" aria-label={label} /> : label
 }
