@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { generate } from 'otplib'
 import type { Browser, Locator, Page } from 'playwright'
 import { becomeMember } from '../../e2e/member.ts'
 import { readMessage } from '../../server/test/read-message.ts'
+import { withFolder } from '../with-folder.ts'
 import type { Deployment } from './deployment.ts'
 
 const STEP_LIMIT_MS = 30_000
 const PASSWORD = 'copper lantern seventeen rivers'
 const TITLE = 'House key safe'
 /** Three parts: a part has 8 MiB at most. */
-const FILE = { name: 'plan.bin', mimeType: 'application/octet-stream', bytes: 20_000_000 }
+const FILE = { name: 'plan.bin', bytes: 20_000_000 }
 
 /** What a walk needs besides the deployment. */
 export interface Surroundings {
@@ -35,7 +37,7 @@ export async function walk(deployment: Deployment, { browser, name }: Surroundin
   await withPage(browser, async (page) => {
     await becomeMember(page, deployment.vault)
     await createDocument(page)
-    await uploadWhileAProcessDies(page, deployment)
+    await withFolder((folder) => uploadWhileAProcessDies(page, { deployment, folder }))
   })
 }
 
@@ -121,13 +123,23 @@ export async function walkIntoRefusal(
     await becomeMember(page, vault)
     await createDocument(page)
     const attachments = await openAttachments(page)
-    const buffer = randomBytes(FILE.bytes)
-    await attachments.getByLabel('Add attachments').setInputFiles({ ...FILE, buffer })
-    await attachments.getByText(/a proxy on the way refuses large ones/).waitFor()
-    await mend()
-    await attachments.getByRole('button', { name: `Resume ${FILE.name}` }).click()
-    await attachments.getByText('Encrypted and stored').waitFor()
+    await withFolder(async (folder) => {
+      const { path } = await createFile(folder)
+      await attachments.getByLabel('Add attachments').setInputFiles(path)
+      await attachments.getByText(/a proxy on the way refuses large ones/).waitFor()
+      await mend()
+      await attachments.getByRole('button', { name: `Resume ${FILE.name}` }).click()
+      await attachments.getByText('Encrypted and stored').waitFor()
+    })
   })
+}
+
+/** Writes the file to the disk: from memory, it takes the browser seconds to get it. */
+async function createFile(folder: string): Promise<{ path: string; content: Buffer }> {
+  const path = join(folder, FILE.name)
+  const content = randomBytes(FILE.bytes)
+  await writeFile(path, content)
+  return { path, content }
 }
 
 /** Opens the document for changes, at its attachments. */
@@ -139,14 +151,20 @@ async function openAttachments(page: Page): Promise<Locator> {
   return detail
 }
 
-async function uploadWhileAProcessDies(page: Page, deployment: Deployment): Promise<void> {
-  const buffer = randomBytes(FILE.bytes)
+interface Upload {
+  readonly deployment: Deployment
+  /** Holds the file. The browser reads it while it uploads. */
+  readonly folder: string
+}
+
+async function uploadWhileAProcessDies(page: Page, { deployment, folder }: Upload): Promise<void> {
+  const { path, content } = await createFile(folder)
   const detail = await openAttachments(page)
-  const firstPart = page.waitForRequest((request) =>
-    new URL(request.url()).pathname.startsWith('/api/doc/upload'),
-  )
-  await detail.getByLabel('Add attachments').setInputFiles({ ...FILE, buffer })
-  await firstPart
+  const isPart = ({ pathname }: URL) => pathname.startsWith('/api/doc/upload')
+  await Promise.all([
+    page.waitForRequest((request) => isPart(new URL(request.url()))),
+    detail.getByLabel('Add attachments').setInputFiles(path),
+  ])
   await deployment.killProcess(0)
   await detail.getByText('Encrypted and stored').waitFor({ timeout: 2 * STEP_LIMIT_MS })
   await deployment.startProcess(0)
@@ -154,5 +172,5 @@ async function uploadWhileAProcessDies(page: Page, deployment: Deployment): Prom
   await detail.getByRole('tab', { name: /Attachments/ }).click()
   const download = detail.getByRole('button', { name: `Download ${FILE.name}` })
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
-  if (!(await readFile(await file.path())).equals(buffer)) throw new Error('the file has changed')
+  if (!(await readFile(await file.path())).equals(content)) throw new Error('the file has changed')
 }
