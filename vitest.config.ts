@@ -65,6 +65,13 @@ const SCRIPT_WIDGETS =
 /** The script-tag bundle: its elements are tested on the renderer that it ships. */
 const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'
 
+/**
+ * Each file has a page and modules of its own, since what draws keeps frames, languages and keys in its
+ * modules. The files share processes, not threads: Node aborts if a thread ends while Web Crypto makes a
+ * key pair in it.
+ */
+const page = { environment: './tools/dom-environment.ts', pool: 'vmForks' } as const
+
 /** One for each project: the runner writes into it. */
 const openChromium = () => ({
   enabled: true,
@@ -154,15 +161,13 @@ export default defineConfig({
     ],
     projects: [
       ...unitProjects(),
-      // Each file has a process: what draws keeps frames, languages and keys in its modules. Threads start
-      // sooner, but Node aborts if one ends while Web Crypto makes a key pair in it.
       {
         extends: true,
         plugins: [react()],
         resolve: quickArgon2id,
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          ...page,
           include: tests('dom.test.{ts,tsx}'),
           exclude,
           setupFiles: ['tools/dom-setup.ts'],
@@ -174,7 +179,7 @@ export default defineConfig({
         resolve: preact,
         test: {
           name: 'dom-preact',
-          environment: 'jsdom',
+          ...page,
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
           // No server draws the elements of the script tag.
           exclude: [...exclude, '**/hydration.dom.test.tsx'],
