@@ -111,32 +111,41 @@ function unitProjects(): TestProjectInlineConfiguration[] {
  */
 function integrationProjects(): TestProjectInlineConfiguration[] {
   const include = tests('integration.test.{ts,tsx}')
-  const onBoth = findTestsWith(/describe\.each\(databases\b/, { include, exclude })
-  const tagged = findTestsWith(/tags: \['sql'\]|@module-tag sql\b/, { include, exclude })
-  const project = (name: string, database: DatabaseKind, files: string[]) => ({
+  const real = findTestsWith(REAL_ARGON2ID, { include, exclude })
+  const left = [...exclude, ...real]
+  const onBoth = findTestsWith(/describe\.each\(databases\b/, { include, exclude: left })
+  const tagged = findTestsWith(/tags: \['sql'\]|@module-tag sql\b/, { include, exclude: left })
+  const test = {
+    environment: 'node',
+    isolate: false,
+    globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  } as const
+  const quick = (name: string, database: DatabaseKind, files: string[]) => ({
     extends: true as const,
-    test: {
-      name,
-      environment: 'node' as const,
-      isolate: false,
-      include: files,
-      exclude,
-      env: { SHRD_TEST_DATABASE: database },
-      globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-    },
+    resolve: quickArgon2id,
+    test: { ...test, name, include: files, exclude: left, env: onDatabase(database) },
   })
   return [
-    project('integration', 'sqlite', include),
-    project('mariadb', 'mysql', tagged),
-    project(
+    quick('integration', 'sqlite', include),
+    {
+      extends: true,
+      test: {
+        ...{ ...test, name: 'integration-argon2id', include: real, exclude },
+        env: onDatabase('sqlite'),
+      },
+    },
+    quick('mariadb', 'mysql', tagged),
+    quick(
       'mariadb-others',
       'mysql',
       onBoth.filter((file) => !tagged.includes(file)),
     ),
   ]
 }
+
+const onDatabase = (kind: DatabaseKind) => ({ SHRD_TEST_DATABASE: kind })
 
 /** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
 export default defineConfig({
