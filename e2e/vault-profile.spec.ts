@@ -24,10 +24,9 @@ async function nextToken(secret: string, after = 1): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + after * 30 })
 }
 
-test('a member fills the profile, verifies an address, and finds all of it again [PROF-05] [PROF-06] [PROF-12]', async ({
-  page,
-  stack,
-}) => {
+test('a member fills the profile, verifies an address, and finds all of it again [PROF-05] [PROF-06] [PROF-12]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   test.setTimeout(120_000)
   const { origins } = stack
   const { secret } = await beginAsMember(page, origins)
