@@ -1,21 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from '../server/test/find-barriers.ts'
+import { type BarrierSearch, findBarriers } from '../server/test/find-barriers.ts'
 import { expect } from './stack.ts'
 
 /** Where, and in which colours, {@link expectAccessible} looks. */
-export interface Look {
+export interface Look extends Pick<BarrierSearch, 'colours' | 'rules'> {
   /** What the message of a failure calls it. */
   readonly screen: string
-  /** @default both, one after the other */
-  readonly colours?: readonly ('light' | 'dark')[]
   /** A part of the page. @default the whole page */
   readonly part?: string
 }
 
 /** Fails with the rule and the element of each violation. */
-export async function expectAccessible(page: Page, { screen, colours, part }: Look): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { screen, part, ...search }: Look,
+): Promise<void> {
   const parts = part === undefined ? undefined : [part]
-  expect(await findBarriers(page, { colours, parts }), screen).toEqual([])
+  expect(await findBarriers(page, { ...search, parts }), screen).toEqual([])
 }
 
 /** Fails while the page is wider than its window, so that lines have to be scrolled. */

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-/** WCAG 2.2 A and AA. */
-const ALL_RULES = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+/** Without a choice, axe takes all that it does not count as experiments. */
+const RULES = {
+  wcag: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  all: undefined,
 } as const
 
-/** The only ones of them that look at colours. */
+/** The only rules that look at colours. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** The parts of axe that are used here. */
+/** The part of axe that is used here. */
 interface Axe {
   run(
     context: object,
@@ -25,6 +25,8 @@ export interface BarrierSearch {
   readonly colours?: readonly ('light' | 'dark')[]
   /** Selectors of parts of the page. @default the whole page */
   readonly parts?: readonly string[]
+  /** WCAG 2.2 A and AA, or also what axe counts as good practice. @default 'wcag' */
+  readonly rules?: keyof typeof RULES
 }
 
 /**
@@ -34,7 +36,7 @@ export interface BarrierSearch {
  */
 export async function findBarriers(
   page: Page,
-  { colours = ['light', 'dark'], parts }: BarrierSearch = {},
+  { colours = ['light', 'dark'], parts, rules = 'wcag' }: BarrierSearch = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readAxe())
   const context = { include: parts ?? ['html'] }
@@ -42,21 +44,21 @@ export async function findBarriers(
   for (const [index, colorScheme] of colours.entries()) {
     // Motion would be measured half way, with half its colours.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const runOnly = index === 0 ? ALL_RULES : COLOUR_RULES
+    const runOnly = index === 0 ? RULES[rules] : COLOUR_RULES
     const lines = await page.evaluate(runAxe, { context, runOnly })
     found.push(...lines.map((line) => `${colorScheme}: ${line}`))
   }
   return found
 }
 
+/** Where axe looks, and for what. */
+interface AxeSearch {
+  readonly context: object
+  readonly runOnly: object | undefined
+}
+
 /** Runs in the page. */
-async function runAxe({
-  context,
-  runOnly,
-}: {
-  context: object
-  runOnly: object
-}): Promise<string[]> {
+async function runAxe({ context, runOnly }: AxeSearch): Promise<string[]> {
   const axe: Axe = Reflect.get(globalThis, 'axe')
   const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'] })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
