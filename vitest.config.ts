@@ -127,12 +127,12 @@ function integrationProjects(): TestProjectInlineConfiguration[] {
   const onBoth = findTestsWith(/describe\.each\(databases\b/, { include, exclude: left })
   const tagged = findTestsWith(/tags: \['sql'\]|@module-tag sql\b/, { include, exclude: left })
   const test = {
-    environment: 'node',
+    environment: 'node' as const,
     isolate: false,
     globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-  } as const
+  }
   const quick = (name: string, database: DatabaseKind, files: string[]) => ({
     extends: true as const,
     resolve: quickArgon2id,
