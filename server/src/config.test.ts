@@ -161,6 +161,7 @@ describe('everywhere', () => {
       logins: { most: 300, window: 60_000 },
       setups: { most: 300, window: 3_600_000 },
       signIns: { most: 3_000, window: 3_600_000 },
+      deviceCodes: { most: 200, window: 3_600_000 },
     })
     const env = { ...secrets, LOGINS_PER_MINUTE: '5000' }
     expect(parseConfig(env).limits.logins).toEqual({ most: 5_000, window: 60_000 })

@@ -68,6 +68,10 @@ export interface Config extends LimitsConfig, AccountsConfig, MembersConfig {
   readonly reservedUsernames: ReadonlySet<string>
   /** The service for ranges of breached passwords. Without it, the check is off. */
   readonly breachedPasswordsUrl: string | undefined
+  /** True if sign-in providers may be in the service's own network. */
+  readonly privateProviders: boolean
+  /** In development, a provider to try the sign-in with; see `examples/provider`. */
+  readonly exampleProvider: string | undefined
   /** The longest time that a request may take, in milliseconds. */
   readonly requestTimeout: number
 }
@@ -157,6 +161,7 @@ const environment = z.object({
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
   SIGN_INS_PER_HOUR: most(3_000),
+  DEVICE_CODES_PER_HOUR: most(200),
   /** For one member, at one process. */
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),
@@ -178,6 +183,9 @@ const environment = z.object({
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
   /** A range service for breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
+  PRIVATE_PROVIDERS: flag.default(false),
+  /** Such as `http://localhost:3005`. Production ignores it. */
+  EXAMPLE_PROVIDER_ORIGIN: origin.optional(),
   FILES_STORAGE: z.enum(['disk', 's3']).default('disk'),
   FILES_DIR: z.string().min(1).optional(),
   /** Such as `https://s3.example.org`. Without it, AWS. */
@@ -292,6 +300,8 @@ function toConfig(env: Environment): Config {
     ...membersOf(env),
     billing: billingOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
+    privateProviders: env.PRIVATE_PROVIDERS,
+    exampleProvider: env.NODE_ENV === 'production' ? undefined : env.EXAMPLE_PROVIDER_ORIGIN,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),
       from: env.MAIL_FROM ?? 'no-reply@localhost',

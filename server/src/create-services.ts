@@ -21,6 +21,8 @@ import { createPasswordHasher } from './identity/password/password-hash.ts'
 import { createPasswords } from './identity/password/passwords.ts'
 import { createPasswordReset } from './identity/password-reset/password-reset.ts'
 import { createPersons } from './identity/persons/persons.ts'
+import { createProviderClient } from './identity/providers/provider-client.ts'
+import { createProviderFlows } from './identity/providers/provider-flows.ts'
 import { createSecurityNotices } from './identity/sessions/security-notices.ts'
 import { createSessions } from './identity/sessions/sessions.ts'
 import { createBrowserSessions } from './identity/sign-in/browser-sessions.ts'
@@ -52,6 +54,7 @@ export function createServices(ground: Ground): Services {
   })
   const passwords = passwordServices({ ...ground, throttle })
   const { hasher } = passwords
+  const providerClient = createProviderClient({ config, ports, sealer })
   return {
     ...ground,
     sealer,
@@ -72,6 +75,8 @@ export function createServices(ground: Ground): Services {
     ...passwords,
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
+    providerClient,
+    providerFlows: createProviderFlows({ ...ground, sealer, providerClient }),
     signInFailures: createSignInFailures({ ...ground, throttle }),
     ...sessionServices({ ...ground, sealer, notices }),
     logouts: createLogoutSender(ground),

@@ -19,6 +19,8 @@ import type { PasswordHasher } from './identity/password/password-hash.ts'
 import type { Passwords } from './identity/password/passwords.ts'
 import type { PasswordReset } from './identity/password-reset/password-reset.ts'
 import type { Persons } from './identity/persons/persons.ts'
+import type { ProviderClient } from './identity/providers/provider-client.ts'
+import type { ProviderFlows } from './identity/providers/provider-flows.ts'
 import type { SecurityNotices } from './identity/sessions/security-notices.ts'
 import type { Sessions } from './identity/sessions/sessions.ts'
 import type { BrowserSessions } from './identity/sign-in/browser-sessions.ts'
@@ -54,6 +56,8 @@ export interface Services {
   readonly emailRegistration: EmailRegistration
   readonly passwordReset: PasswordReset
   readonly twoFactor: TwoFactor
+  readonly providerClient: ProviderClient
+  readonly providerFlows: ProviderFlows
   readonly rotationPermits: RotationPermits
   readonly notices: SecurityNotices
   readonly signInFailures: SignInFailures

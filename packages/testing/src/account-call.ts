@@ -16,6 +16,9 @@ type AccountCall =
   | 'endAccountSession'
   | 'endAccountSessions'
   | 'listAccountApplications'
+  | 'listConnections'
+  | 'startConnection'
+  | 'removeConnection'
   | 'endAccountApplication'
 
 /**

@@ -48,6 +48,19 @@ export function createAccountCalls(state: ServiceState): AccountCalls {
       return DONE
     },
     endAccountSessions: async ({ keep_current }) => endSessions(state, keep_current),
+    async listConnections() {
+      findAsking(state)
+      // This service knows no other providers.
+      return { connections: [], offered: [] }
+    },
+    async startConnection() {
+      findAsking(state)
+      throw new ShrdError('provider_not_found')
+    },
+    async removeConnection() {
+      findAsking(state)
+      throw new ShrdError('connection_not_found')
+    },
     listAccountApplications: async () => listApplications(state, findAsking(state)),
     endAccountApplication: async ({ client_id }) => endApplication(state, client_id),
   }

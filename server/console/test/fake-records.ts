@@ -5,6 +5,23 @@ export const NOW: number = Date.UTC(2026, 10, 20, 10, 58)
 /** A day in milliseconds. */
 export const DAY = 86_400_000
 
+/** The rules of a client that nobody has changed. */
+export const POLICY: ManagedClient['policy'] = {
+  methods: ['password', 'otp'],
+  second_factor: 'optional',
+  registration: true,
+  identifier_first: false,
+  password: {
+    min_length_alone: 15,
+    min_length_with_second_factor: 8,
+    max_length: 256,
+    history: 10,
+    common: [],
+  },
+  passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
+  providers: [],
+}
+
 /** A client with what is usual. */
 export function createClient(values: Partial<ManagedClient>): ManagedClient {
   return {
@@ -31,25 +48,17 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
     resources: [],
     introspects: [],
     client_credentials: false,
+    device_sign_in: false,
+    agents: 'off',
+    agent_domains: [],
+    user_scopes: [],
     lifetimes: {
       access_token: 900,
       jwt_access_token: 300,
       id_token: 900,
       refresh_token: 1_209_600,
     },
-    policy: {
-      methods: ['password', 'otp'],
-      second_factor: 'optional',
-      registration: true,
-      identifier_first: false,
-      password: {
-        min_length_alone: 15,
-        min_length_with_second_factor: 8,
-        max_length: 256,
-        history: 10,
-        common: [],
-      },
-    },
+    policy: POLICY,
     secrets: [],
     domain: null,
     created_at: NOW - 60 * DAY,

@@ -96,11 +96,15 @@ function editOptions({
   mapped_claims = {},
   lifetimes = {},
   resources = [],
+  device_sign_in,
+  agents,
+  agent_domains = [],
+  user_scopes,
   tos_uri,
   policy_uri,
   ...addresses
 }: NewClient): string {
-  const { methods, second_factor, registration } = policy
+  const { methods, second_factor, registration, passkeys = {} } = policy
   const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
   const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
     ['add-origin', addresses.origins?.add],
@@ -109,6 +113,9 @@ function editOptions({
     ['name', [name]],
     ['methods', [methods?.join(',')]],
     ['second-factor', [second_factor]],
+    ['passkey-offer', [describeSwitch(passkeys.offer)]],
+    ['passkey-as', [passkeys.verified_as]],
+    ['passkey-model', passkeys.aaguids],
     ['registration', [isOpen]],
     ['signing', [signing]],
     ['pkce', [pkce]],
@@ -117,6 +124,9 @@ function editOptions({
     ['embedded', [describeSwitch(embedded)]],
     ['lifetime', Object.entries(lifetimes).map(([token, time]) => `${token}=${time ?? 'usual'}`)],
     ['resource', resources.map(({ uri, scopes }) => `${uri}=${scopes.join()}`)],
+    ['device-sign-in', [describeSwitch(device_sign_in)]],
+    ['agents', [agents === 'listed' ? agent_domains.join() : agents]],
+    ['user-scopes', [user_scopes?.join()]],
     ['terms', [tos_uri ?? undefined]],
     ['privacy', [policy_uri ?? undefined]],
   ]

@@ -18,11 +18,15 @@ export function describeClient(client: ManagedClient): string {
     ['after sign-out', client.post_logout_redirect_uris],
     ['methods', policy.methods.join(', ')],
     ['second factor', policy.second_factor],
+    ['passkeys', policy.methods.includes('passkey') ? describePasskeys(policy.passkeys) : []],
     ['registration', policy.registration ? 'open' : 'closed'],
     ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
     ['PKCE', client.pkce],
     ['own claims', Object.entries(client.mapped_claims).map(describeClaim)],
     ['APIs', client.resources.map(({ uri, scopes }) => `${uri}: ${scopes.join(', ')}`)],
+    ['devices', client.device_sign_in ? 'sign users in by a code' : 'do not sign users in'],
+    ['agents', client.agents === 'listed' ? client.agent_domains : client.agents],
+    ['own account', client.user_scopes.join(', ') || 'no access'],
     ['lifetimes', describeLifetimes(client)],
     ['terms', client.tos_uri ?? 'none'],
     ['privacy notice', client.policy_uri ?? 'none'],
@@ -38,6 +42,15 @@ export function describeClient(client: ManagedClient): string {
       ]
     })
     .join('\n')
+}
+
+function describePasskeys({
+  offer,
+  verified_as,
+  aaguids,
+}: ManagedClient['policy']['passkeys']): readonly string[] {
+  const offered = offer ? 'offered after a password' : 'not offered'
+  return [`${offered}, count as ${verified_as.replace('_', ' ')}`, ...aaguids]
 }
 
 /** Lists presets, one per line. */

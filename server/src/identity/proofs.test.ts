@@ -5,6 +5,8 @@ import {
   hasSecondFactor,
   isPasswordAlone,
   KEY_WITH_FACTOR,
+  passkeyAfterProof,
+  passkeyProofs,
   SECOND_FACTOR,
   withoutSecondFactor,
 } from './proofs.ts'
@@ -32,4 +34,20 @@ test('proofs add up, each once', () => {
 test('without the second factor, a password or a mailed code is left', () => {
   expect(withoutSecondFactor(['pwd', 'otp', 'mfa'])).toEqual(['pwd'])
   expect(withoutSecondFactor(['otp', 'mfa'])).toEqual(['otp'])
+})
+
+test('a passkey never opens the vault, and counts as two factors if its user was verified', () => {
+  for (const isSynced of [true, false]) {
+    for (const isVerified of [true, false]) {
+      const proofs = passkeyProofs({ isSynced, isVerified })
+      expect([hasKey(proofs), hasSecondFactor(proofs)]).toEqual([false, isVerified])
+    }
+    expect(hasSecondFactor(addProofs(['pwd'], passkeyAfterProof({ isSynced })))).toBe(true)
+  }
+  expect(passkeyProofs({ isSynced: true, isVerified: true })).toEqual(['swk', 'user', 'mfa'])
+  expect(passkeyProofs({ isSynced: false, isVerified: false })).toEqual(['hwk', 'user'])
+})
+
+test('without the second factor, a passkey is left', () => {
+  expect(withoutSecondFactor(['hwk', 'user', 'otp', 'mfa'])).toEqual(['hwk', 'user'])
 })

@@ -1,5 +1,6 @@
 import type { KeyPin } from '@shrd/crypto/identity'
 import type { ManifestPin } from '@shrd/crypto/manifest'
+import type { PasskeyListPin } from '@shrd/crypto/passkeys'
 import type { KeyDatabase } from '../ports.ts'
 
 /** A value that each device accepts once: the id of a handshake, or an entered PIN. */
@@ -32,6 +33,10 @@ export interface Pins {
   findSettled(): Promise<number>
   /** Remembers that the manifest is settled for the keys of this number. */
   raiseSettled(sequence: number): Promise<void>
+  /** Returns the newest known list of passkeys. */
+  findPasskeys(): Promise<PasskeyListPin | undefined>
+  /** Remembers a list of passkeys unless a newer one is stored. */
+  raisePasskeys(pin: PasskeyListPin): Promise<void>
   /** Returns true for the first call only, across tabs. */
   claim(kind: ClaimKind, id: string): Promise<boolean>
 }
@@ -74,6 +79,15 @@ export function createPins(
     raiseResealed: (sequence) => raiseSequence('resealed', sequence),
     findSettled: () => findSequence('settled'),
     raiseSettled: (sequence) => raiseSequence('settled', sequence),
+    async findPasskeys() {
+      const pin = await find('passkeys')
+      return isPasskeyListPin(pin) ? pin : undefined
+    },
+    async raisePasskeys({ counter, hash }) {
+      await raise('passkeys', (stored) =>
+        isPasskeyListPin(stored) && stored.counter >= counter ? undefined : { counter, hash },
+      )
+    },
     async claim(kind, id) {
       const before = await keys.updatePin(user_id, `${kind}/${id}`, () => true)
       return before === undefined
@@ -135,6 +149,10 @@ function isKeyPin(value: unknown): value is KeyPin {
 
 function isManifestPin(value: unknown): value is ManifestPin {
   return hasNumberAndHash(value, 'counter', 'root')
+}
+
+function isPasskeyListPin(value: unknown): value is PasskeyListPin {
+  return hasNumberAndHash(value, 'counter', 'hash')
 }
 
 function hasNumberAndHash(value: unknown, number: string, hash: string): boolean {

@@ -9,5 +9,7 @@ export interface OfflineDependencies extends Omit<CopySources, 'names'> {
   readonly call: Call
   readonly getMember: GetMember
   readonly findKeys: FindKeys
+  /** Origin of the API. */
+  readonly issuer: string
   readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline' | 'random'>
 }

@@ -17,6 +17,9 @@ type AccountCall =
   | 'endAccountSessions'
   | 'listAccountApplications'
   | 'endAccountApplication'
+  | 'listConnections'
+  | 'startConnection'
+  | 'removeConnection'
 
 /**
  * The calls that the account widgets make, one method per call of the contract. A method rejects

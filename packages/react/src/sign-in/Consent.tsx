@@ -7,6 +7,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { hostedWords } from '../locales/hosted-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
+import { Note } from '../note/Note.tsx'
 import { linkAddress } from '../part/link-address.ts'
 import { Widget } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -39,6 +40,7 @@ function ConsentCard(): ReactElement {
     >
       <div className="shrd-form">
         {error !== null && <ErrorNote error={error} />}
+        <Agent data={data} />
         <Rights data={data} />
         {data.consent !== null && (
           <p className="shrd-who">
@@ -77,6 +79,19 @@ function ConsentCard(): ReactElement {
         </p>
       )}
     </Widget>
+  )
+}
+
+/** Who vouches for a program that nobody has registered. */
+function Agent({ data: { consent } }: Pick<Step, 'data'>): ReactElement | null {
+  const { t } = useMessages()
+  if (consent?.agent === undefined) return null
+  const { domain, name, at } = consent.agent
+  return (
+    <Note tone="warning">
+      <p>{t('consent.agent', { domain, at })}</p>
+      {name !== null && <p>{t('consent.agentName', { name })}</p>}
+    </Note>
   )
 }
 

@@ -31,6 +31,11 @@ export const USER: Screen = defineScreen(['users', 'events'], async () => {
   return (await import('../features/users/UserPage.tsx')).UserPage
 })
 
+/** One provider with its domains. */
+export const PROVIDER: Screen = defineScreen(['providers'], async () => {
+  return (await import('../features/providers/ProviderPage.tsx')).ProviderPage
+})
+
 /** One webhook with its messages. */
 export const WEBHOOK: Screen = defineScreen(['webhooks', 'events'], async () => {
   return (await import('../features/webhooks/WebhookPage.tsx')).WebhookPage
@@ -47,6 +52,9 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   }),
   events: defineScreen(['events'], async () => {
     return (await import('../features/events/EventsPage.tsx')).EventsPage
+  }),
+  providers: defineScreen(['providers'], async () => {
+    return (await import('../features/providers/ProvidersPage.tsx')).ProvidersPage
   }),
   webhooks: defineScreen(['webhooks', 'events'], async () => {
     return (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage

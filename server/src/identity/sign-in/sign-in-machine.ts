@@ -6,6 +6,7 @@ export type OpenStage =
   | ChosenStep
   | 'identify'
   | 'password_entry'
+  | 'provider_register'
   | 'otp'
   | 'verify_email'
   | 'reset'
@@ -16,6 +17,8 @@ export type LaterStage =
   | 'second_factor'
   | 'second_factor_setup'
   | 'password_change'
+  | 'provider_link'
+  | 'passkey_offer'
   | 'consent'
 
 /** The state of a sign-in. It stays on the server, never in the browser. */
@@ -147,6 +150,8 @@ const LATER: readonly string[] = [
   'second_factor',
   'second_factor_setup',
   'password_change',
+  'provider_link',
+  'passkey_offer',
   'consent',
 ] satisfies LaterStage[]
 

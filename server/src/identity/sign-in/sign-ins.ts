@@ -2,6 +2,8 @@ import type { Locale } from '@shrd/contract'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SignInRow } from '../../persistence/repositories/sign-ins.ts'
 import { createSecret, hashSecret, type RandomBytes } from '../../secrets.ts'
+import type { Challenge } from '../passkeys/challenge.ts'
+import type { WaitingUpstream } from '../providers/waiting-upstream.ts'
 import type { ChallengeRequest } from './challenge-request.ts'
 import { answeredSignIn, type SignInState } from './sign-in-machine.ts'
 
@@ -22,8 +24,14 @@ export interface SignInRecord {
    * typed it.
    */
   hint?: string | undefined
+  /** The challenge in the present view's options for a passkey. It is good for one response. */
+  passkey?: Challenge | undefined
   /** SHA-256 of the token of a registration's link that was opened in this sign-in. */
   registration?: string
+  /** The user of a provider who waits to be connected. */
+  upstream?: WaitingUpstream | undefined
+  /** True after the browser was sent to the provider that the application had asked for. */
+  isLed?: boolean
   /** Shown for a known user without an address. */
   user_id: string | null
   /** Where the user can start again after this sign-in is over. */
@@ -70,6 +78,8 @@ export interface SignIns {
   open(interaction: string | null, fresh: NewSignIn): Promise<SignIn>
   /** Takes the handle for one event; `undefined` if it is old, used or of another interaction. */
   claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
+  /** The same by the hash of the handle, for a browser that comes back from a provider. */
+  claimReturned(transactionHash: string, interaction: string | null): Promise<SignIn | undefined>
   /** The same for a sign-in on an application's own screens. */
   claimChallenge(transaction: string): Promise<SignIn | undefined>
   /** The first request of such a sign-in, without changing it. */
@@ -99,13 +109,15 @@ export function createSignIns(deps: Deps): SignIns {
   const { now } = deps
   const { signIns } = deps.store.identity
   const findRow = (transaction: string) => signIns.find(hashSecret(transaction), now())
+  const claimHosted: SignIns['claimReturned'] = async (transactionHash, interaction) => {
+    const row = await signIns.find(transactionHash, now())
+    if (row?.interaction_hash !== hashOf(interaction)) return undefined
+    return readRecord(row).challenge === undefined ? claim(deps, row) : undefined
+  }
   return {
     open: (interaction, fresh) => open(deps, hashOf(interaction), fresh),
-    async claim(transaction, interaction) {
-      const row = await findRow(transaction)
-      if (row?.interaction_hash !== hashOf(interaction)) return undefined
-      return readRecord(row).challenge === undefined ? claim(deps, row) : undefined
-    },
+    claim: (transaction, interaction) => claimHosted(hashSecret(transaction), interaction),
+    claimReturned: claimHosted,
     async claimChallenge(transaction) {
       const row = await findRow(transaction)
       return row && readRecord(row).challenge ? claim(deps, row) : undefined

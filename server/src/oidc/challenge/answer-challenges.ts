@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
 import type { ByteLimit } from '../../http/guards/limit-bytes.ts'
+import type { IsKnownOrigin } from '../../http/known-origins.ts'
 import type { SessionPort } from '../../identity/sessions/browser-session.ts'
 import type {
   AuthorizationParameters,
@@ -14,7 +15,6 @@ import { CHALLENGE_PATH } from '../routes.ts'
 import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
 import { answer, answerStep, refuse } from './challenge-answers.ts'
 import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
-import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
 import { mintCode, type SessionLifetime } from './mint-code.ts'
@@ -30,7 +30,7 @@ import {
 export interface ChallengeDeps {
   challenges: ChallengePort
   sessions: SessionPort
-  isEmbeddedOrigin: IsEmbeddedOrigin
+  isEmbeddedOrigin: IsKnownOrigin
   lifetime: SessionLifetime
   countBeginning: CountBeginning
   byteLimit: Pick<ByteLimit, 'beginRequest'>
@@ -143,8 +143,9 @@ function languageOf({ params: { ui_locales } }: ChallengeFields): AuthorizationP
   return ui_locales === undefined ? {} : { ui_locales }
 }
 
-/** If the chosen step exists only on the web, start the web with that step. */
+/** If the chosen step or provider exists only on the web, start the web with it. */
 function wishOf({ event }: ChallengeFields): Record<string, string> {
+  if (event?.type === 'provider') return { provider_hint: event.provider_id }
   return event?.type === 'choose' ? { screen_hint: event.to } : {}
 }
 
@@ -168,6 +169,8 @@ async function takeChecked(
     ? { ...known, params: { ...known.params, ...languageOf(fields) } }
     : newRequest(ctx, fields)
   const { event, authSession } = fields
+  // A provider comes back to a page of the service, which then has the cookies.
+  if (event?.type === 'provider') return sendToWeb(ctx)
   if (authSession === undefined) return takeStep(deps, ctx, { request, event })
   if (event === undefined) return refuse(ctx, 'invalid_request')
   return takeStep(deps, ctx, { request, event, authSession })

@@ -26,6 +26,7 @@ export interface ExportedUser
   /** When an authenticator app was set up. */
   readonly authenticator_since: number | null
   readonly codes_left: number
+  readonly passkeys: number
   readonly user_id: string | null
 }
 
@@ -35,7 +36,10 @@ export interface UserExportRepository {
   list(accountId: string, subs: readonly string[]): Promise<readonly ExportedUser[]>
 }
 
-type Row = Omit<ExportedUser, 'profile' | 'attributes' | 'codes_left' | 'email_verified'> & {
+type Row = Omit<
+  ExportedUser,
+  'profile' | 'attributes' | 'codes_left' | 'passkeys' | 'email_verified'
+> & {
   readonly profile: string | null
   readonly attributes: string | null
   readonly email_verified: number
@@ -57,32 +61,37 @@ export function userExportRepository(knex: Knex): UserExportRepository {
           ...['p.last_sign_in_at', 'password.hash as password_hash', 'member.user_id'],
           'totp.created_at as authenticator_since',
         )
-      const codes = await countCodes(knex, subs)
-      const bySub = new Map(rows.map((row) => [row.sub, toUser(row, codes.get(row.sub) ?? 0)]))
+      const unused = knex('emergency_codes').whereNull('consumed_at')
+      const codes = await countBySub(unused, subs)
+      const passkeys = await countBySub(knex('passkeys'), subs)
+      const counted = ({ sub }: Row) => ({
+        codes_left: codes.get(sub) ?? 0,
+        passkeys: passkeys.get(sub) ?? 0,
+      })
+      const bySub = new Map(rows.map((row) => [row.sub, toUser(row, counted(row))]))
       return subs.flatMap((sub) => bySub.get(sub) ?? [])
     },
   }
 }
 
-async function countCodes(
-  knex: Knex,
+async function countBySub(
+  query: Knex.QueryBuilder,
   subs: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows: { sub: string; codes: number }[] = await knex('emergency_codes')
+  const rows: { sub: string; found: number }[] = await query
     .whereIn('sub', [...subs])
-    .whereNull('consumed_at')
     .groupBy('sub')
     .select('sub')
-    .count({ codes: '*' })
-  return new Map(rows.map(({ sub, codes }) => [sub, Number(codes)]))
+    .count({ found: '*' })
+  return new Map(rows.map(({ sub, found }) => [sub, Number(found)]))
 }
 
-function toUser(row: Row, codes_left: number): ExportedUser {
+function toUser(row: Row, counted: Pick<ExportedUser, 'codes_left' | 'passkeys'>): ExportedUser {
   return {
     ...row,
     email_verified: Boolean(row.email_verified),
     profile: JSON.parse(row.profile ?? '{}'),
     attributes: JSON.parse(row.attributes ?? '{}'),
-    codes_left,
+    ...counted,
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountProfile, ApplicationEntry, HostedPage, SessionEntry } from '@shrd/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { hostedDocument, showHosted } from '../../test/hosted-document.tsx'
 import * as leaving from '../leave.ts'
 import { loadWords } from '../locales/load-words.ts'
@@ -48,6 +48,7 @@ const page = (tab: Tab, changes: Partial<AccountProfile> = {}): HostedPage => ({
   ...{ name: 'account', tab, account: { ...ACCOUNT, ...changes } },
   sessions: tab === 'sessions' ? [SESSION] : null,
   applications: tab === 'applications' ? [APPLICATION] : null,
+  passkeys: tab === 'security' ? [] : null,
 })
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -55,12 +56,18 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const answer = (value: unknown, status = 200) => Response.json(value, { status })
 
 let left: string[]
-let sent: MockInstance<typeof fetch>
+let sent: Mock<typeof fetch>
 
 beforeEach(() => {
   left = []
   vi.spyOn(leaving, 'leave').mockImplementation((address) => void left.push(address))
-  sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer({ success: true }))
+  sent = vi.fn<typeof fetch>().mockResolvedValue(answer({ success: true }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, request) =>
+    // The security tab asks for it by itself.
+    path === '/api/account/connections'
+      ? answer({ connections: [], offered: [] })
+      : sent(path, request),
+  )
 })
 afterEach(() => {
   vi.restoreAllMocks()

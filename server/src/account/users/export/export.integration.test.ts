@@ -97,10 +97,17 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
     const secret = 'sealed-secret-of-an-authenticator'
     await knex('totp_credentials').insert({ sub, secret, last_step: 0, created_at: 7 })
     await knex('emergency_codes').insert({ sub, selector: 'AAAA', hash: 'x', created_at: 7 })
+    const { passkeys } = server.database.store.identity
+    await passkeys.insert({
+      ...{ passkey_id: randomId('psk'), sub, rp_id: 'localhost', credential_id: randomId('c') },
+      ...{ public_key: 'a-public-key', counter: 0, transports: [], aaguid: '', name: null },
+      ...{ backup_eligible: false, backed_up: false, created_at: 7, last_used_at: null },
+    })
     const ndjson = await client.download('exportUsers', { format: 'ndjson' })
     expect(ndjson).not.toContain(secret)
+    expect(ndjson).not.toContain('a-public-key')
     expect(comparable(ndjson).filter((user) => user.second_factor)).toMatchObject([
-      { second_factor: { type: 'totp', created_at: 7, codes_left: 1 } },
+      { second_factor: { type: 'totp', created_at: 7, codes_left: 1 }, passkeys: 1 },
     ])
   })
 

@@ -17,7 +17,13 @@ test('a whole row is read, and what only an export says is passed over', () => {
     profile: { nickname: 'A', address: { locality: 'London' } },
     attributes: { plan: 'gold' },
     password_hash: HASH,
-    ...{ sub: 'p_x', has_keys: false, second_factor: { type: 'totp' }, last_sign_in_at: 1 },
+    ...{
+      sub: 'p_x',
+      has_keys: false,
+      second_factor: { type: 'totp' },
+      passkeys: 2,
+      last_sign_in_at: 1,
+    },
   }
   const parsed = parseRow(row, NOW)
   expect(parsed).toMatchObject({

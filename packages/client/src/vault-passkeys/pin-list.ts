@@ -1,0 +1,12 @@
+import { hashStatement, type SignedRecord } from '@shrd/crypto'
+import type { Pins } from '../member/pins.ts'
+
+/** Remembers a list that this device has signed and stored with the service. */
+export async function pinList(
+  pins: Pick<Pins, 'raisePasskeys'>,
+  { statement }: SignedRecord,
+): Promise<void> {
+  // This page has just written it.
+  const { counter } = JSON.parse(statement) as { counter: number }
+  await pins.raisePasskeys({ counter, hash: await hashStatement('passkey-list', statement) })
+}

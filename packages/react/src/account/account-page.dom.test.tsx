@@ -1,0 +1,181 @@
+import type { Auth } from '@shrd/client/auth'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createAccount } from '../../test/account-states.ts'
+import { ADA } from '../../test/ada.ts'
+import { createFixedAuth, signedIn } from '../../test/fixed-auth.ts'
+import { createLiveApp } from '../../test/live-app.ts'
+import { ShrdProvider } from '../provider/ShrdProvider.tsx'
+import { SignedIn, SignedOut } from '../session/SignedIn.tsx'
+import { SignIn } from '../sign-in/SignIn.tsx'
+import { AccountPage, type AccountPageProps } from './AccountPage.tsx'
+import type { AccountWidgetProps } from './account-widget.ts'
+
+const SCOPE = 'openid profile email me:read me:write me:security'
+const ALL = ['me:read', 'me:write', 'me:security'] as const
+
+afterEach(() => sessionStorage.clear())
+
+function show(auth: Auth, props: AccountPageProps = {}) {
+  return render(
+    <ShrdProvider auth={auth}>
+      <SignedIn>
+        <AccountPage {...props} />
+      </SignedIn>
+      <SignedOut>
+        <SignIn />
+      </SignedOut>
+    </ShrdProvider>,
+  )
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+async function signIn() {
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+  // A user who must prove who they are finds it filled in.
+  if (email.value === '') await userEvent.type(email, ADA.email)
+  await userEvent.type(screen.getByLabelText('Password'), ADA.password)
+  await press('Login')
+}
+
+describe('the account page in an application with forms of its own', () => {
+  const clock = { ahead: 0 }
+  afterEach(() => {
+    clock.ahead = 0
+  })
+
+  async function open(scope = SCOPE) {
+    const app = createLiveApp({
+      clients: [{ client_id: 'app', allowed_origins: [location.origin], user_scopes: ALL }],
+      now: () => Date.now() + clock.ahead,
+      auth: { scope },
+    })
+    show(app.auth)
+    await signIn()
+    return app
+  }
+
+  test('changes the profile with the token of the user', async () => {
+    const { service } = await open()
+    const name = await screen.findByLabelText<HTMLInputElement>('Name (optional)')
+    expect(name.value).toBe('Ada')
+    await userEvent.type(name, ' L.')
+    await press('Save')
+    await screen.findByText('Name and language were saved.')
+    expect(service.people.find(ADA.email)?.name).toBe('Ada L.')
+  })
+
+  test('lists sessions and applications, each behind its tab', async () => {
+    await open()
+    await press('Sessions')
+    await screen.findByText(/Sign-in of app/)
+    await press('Applications')
+    await screen.findByText('Example')
+    expect(screen.getByRole('button', { name: 'Applications' }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+  })
+
+  test('asks for a proof where the last sign-in is too old, and goes on with the change', async () => {
+    await open()
+    await press('Security')
+    await screen.findByText('A password is set')
+    clock.ahead = 11 * 60_000
+    await press('Change password')
+    await userEvent.type(screen.getByLabelText('Current password'), ADA.password)
+    await userEvent.type(screen.getByLabelText('New password'), 'violet kettle under seven bridges')
+    await press('Save')
+    await screen.findByText(/^Please confirm that it is you/)
+    await signIn()
+    // The form is there again. What was secret is typed again.
+    const field = await screen.findByLabelText<HTMLInputElement>('Current password')
+    expect(field.value).toBe('')
+    await userEvent.type(field, ADA.password)
+    await userEvent.type(screen.getByLabelText('New password'), 'violet kettle under seven bridges')
+    await press('Save')
+    await screen.findByText(/^Your password was saved/)
+    // The form does not open again by itself.
+    await press('Sessions')
+    await press('Security')
+    await screen.findByText('A password is set')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+  })
+
+  test('shows no more than the scopes are for', async () => {
+    await open('openid profile email me:read me:write')
+    await screen.findByLabelText('Name (optional)')
+    expect(screen.queryByRole('button', { name: 'Security' })).toBeNull()
+  })
+
+  test('asks for the permission that a sign-in from before lacks', async () => {
+    await open('openid profile email')
+    await screen.findByText(/^This application needs your permission/)
+    screen.getByRole('button', { name: 'Sign in again' })
+  })
+})
+
+/** A widget of somebody else. */
+function Passkeys({ account, onConfirm }: AccountWidgetProps): ReactElement {
+  return (
+    <button type="button" onClick={() => onConfirm({ form: 'password' })}>
+      passkeys of {account.name}
+    </button>
+  )
+}
+
+describe('the account page of an application that redirects', () => {
+  const stale = createAccount({ fresh_until: 0 })
+  const fresh = createAccount()
+
+  /** An application whose service answers every call with this account. */
+  const application = (account: unknown, status = 200) =>
+    createFixedAuth(signedIn({ scopes: SCOPE.split(' ') }), {
+      fetch: async () => Response.json(account, { status }),
+    })
+
+  test('leaves for a new proof, and comes back to the form', async () => {
+    const first = application(stale)
+    const { unmount } = show(first.auth)
+    await press('Security')
+    await press('Change password')
+    expect(first.asked.signIn).toEqual([{ prompt: 'login', login_hint: stale.email }])
+    unmount()
+    show(application(fresh).auth)
+    await screen.findByLabelText('Current password')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('opens nothing for somebody who comes back without a proof, or as another user', async () => {
+    for (const account of [stale, createAccount({ sub: `p_${'b'.repeat(26)}` })]) {
+      const left = show(application(stale).auth)
+      await press('Security')
+      await press('Change password')
+      left.unmount()
+      const back = show(application(account).auth)
+      await press('Security')
+      expect(screen.queryByLabelText('Current password')).toBeNull()
+      back.unmount()
+    }
+  })
+
+  test('says what failed, and tries again', async () => {
+    const answers = [Response.json({ code: 'unavailable' }, { status: 503 }), Response.json(fresh)]
+    const { auth } = createFixedAuth(signedIn({ scopes: SCOPE.split(' ') }), {
+      fetch: async () => answers.shift() ?? Response.error(),
+    })
+    show(auth)
+    await screen.findByText(/^The service is not available/)
+    await press('Try again')
+    await screen.findByLabelText('Name (optional)')
+  })
+
+  test('has room for widgets of others below the security of the account', async () => {
+    show(application(fresh).auth, { passkeys: Passkeys, view: 'security' })
+    await press(`passkeys of ${fresh.name}`)
+    expect(sessionStorage).toHaveLength(1)
+  })
+})

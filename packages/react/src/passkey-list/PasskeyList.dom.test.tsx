@@ -1,0 +1,125 @@
+import type { Passkey } from '@shrd/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  createAccount,
+  createPasskeyActions,
+  PASSKEYS,
+  refusal,
+  SIGNALS,
+} from '../../test/account-states.ts'
+import { PasskeyList, type PasskeyListProps } from './PasskeyList.tsx'
+
+/** What the list asked of the service. */
+function show({
+  actions,
+  ...props
+}: Omit<Partial<PasskeyListProps>, 'onConfirm' | 'onSignedOut'> = {}) {
+  const sent: unknown[] = []
+  const confirmed: unknown[] = []
+  const all = createPasskeyActions({
+    renamePasskey: async (input) => {
+      sent.push(input)
+      return { success: true }
+    },
+    removePasskey: async (input) => {
+      sent.push(input)
+      return { signals: SIGNALS }
+    },
+    ...actions,
+  })
+  render(
+    <PasskeyList
+      account={createAccount()}
+      passkeys={PASSKEYS}
+      {...props}
+      actions={all}
+      onConfirm={(asked) => confirmed.push(asked)}
+      onSignedOut={() => expect.unreachable()}
+    />,
+  )
+  return { sent, confirmed }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const said = () => screen.getByRole('status').textContent
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('each passkey says what keeps it, whether it is synced, and when it was used', () => {
+  show()
+  const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(first).toMatch(/^Apple Passwords Synced.*last used/)
+  expect(second).toMatch(/^Key on my key ring YubiKey 5 · On one device/)
+  expect(third).toMatch(/^Passkey of an unknown provider.*not used yet/)
+})
+
+test('a domain is named only where there are several', () => {
+  show({ passkeys: PASSKEYS.map((one, at) => (at === 1 ? { ...one, rp_id: 'b.example' } : one)) })
+  expect(screen.getByText(/for b\.example/)).toBeTruthy()
+  expect(screen.getAllByText(/for id\.example/)).toHaveLength(2)
+})
+
+test('a name is saved, and the browser hears of it', async () => {
+  const signalled: unknown[] = []
+  vi.stubGlobal('PublicKeyCredential', {
+    signalCurrentUserDetails: async (details: unknown) => void signalled.push(details),
+  })
+  const { sent } = show()
+  await press('Rename: Key on my key ring')
+  await userEvent.clear(screen.getByLabelText('Name of the passkey'))
+  await press('Save')
+  expect(screen.getByText('Enter a name.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Name of the passkey'), ' At work ')
+  await press('Save')
+  await waitFor(() => expect(said()).toBe('The name was saved.'))
+  expect(sent).toEqual([{ passkey_id: 'passkey_b', name: 'At work' }])
+  const { rpId, userId, name, displayName } = SIGNALS
+  expect(signalled).toEqual([{ rpId, userId, name, displayName }])
+})
+
+test('a removal asks first, and the browser hears which passkeys are left', async () => {
+  const signalled: unknown[] = []
+  vi.stubGlobal('PublicKeyCredential', {
+    signalAllAcceptedCredentials: async (ids: unknown) => void signalled.push(ids),
+  })
+  const left: Passkey[] = PASSKEYS.slice(0, 1)
+  const { sent } = show({
+    actions: createPasskeyActions({
+      listPasskeys: async () => ({ passkeys: left, signals: SIGNALS }),
+      removePasskey: async (input) => {
+        sent.push(input)
+        return { signals: SIGNALS }
+      },
+    }),
+  })
+  await press('Remove: Key on my key ring')
+  expect(sent).toEqual([])
+  await press('Remove')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(sent).toEqual([{ passkey_id: 'passkey_b' }])
+  const { rpId, userId, allAcceptedCredentialIds } = SIGNALS
+  expect(signalled).toEqual([{ rpId, userId, allAcceptedCredentialIds }])
+})
+
+test('the last way to sign in has no button to remove it', () => {
+  const account = createAccount({ has_password: false, email: null, email_verified: false })
+  show({ account, passkeys: PASSKEYS.slice(0, 1) })
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+  expect(screen.getByText(/your only way to sign in/)).toBeTruthy()
+})
+
+test('who has not proven who they are is led there before they are asked anything', async () => {
+  const { confirmed } = show({ account: createAccount({ fresh_until: 0 }) })
+  await press('Remove: Key on my key ring')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(confirmed).toEqual([{ form: 'passkeys' }])
+})
+
+test('the service may ask for a proof when a passkey is added', async () => {
+  const startPasskey = () => Promise.reject(refusal('session_not_fresh'))
+  const { confirmed } = show({ actions: createPasskeyActions({ startPasskey }) })
+  await press('Add a passkey')
+  await waitFor(() => expect(confirmed).toEqual([{ form: 'passkeys' }]))
+})

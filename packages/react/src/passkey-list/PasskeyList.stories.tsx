@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import {
+  createAccount,
+  createPasskeyActions,
+  PASSKEYS,
+  refusal,
+  SIGNALS,
+} from '../../test/account-states.ts'
+import { pressEscape } from '../../test/press-escape.ts'
+import { PasskeyList } from './PasskeyList.tsx'
+
+const meta: Meta<typeof PasskeyList> = {
+  title: 'Account/PasskeyList',
+  component: PasskeyList,
+  parameters: { wide: true },
+  args: {
+    account: createAccount(),
+    passkeys: PASSKEYS,
+    actions: createPasskeyActions(),
+    onConfirm: fn(),
+    onSignedOut: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof PasskeyList>
+
+/** Presses a button of a row, by its places. */
+async function press(root: HTMLElement, row: number, at: number): Promise<void> {
+  const button = within(root).getAllByRole('listitem')[row]?.querySelectorAll('button')[at]
+  if (button) await userEvent.click(button)
+}
+
+export const Several: Story = {}
+export const None: Story = { args: { passkeys: [] } }
+export const LastWayIn: Story = {
+  args: {
+    account: createAccount({ has_password: false, email: null, email_verified: false }),
+    passkeys: PASSKEYS.slice(0, 1),
+  },
+}
+export const TwoDomains: Story = {
+  args: {
+    passkeys: PASSKEYS.map((one, at) =>
+      at === 1 ? { ...one, rp_id: 'login.lumen.example' } : one,
+    ),
+  },
+}
+export const LongTexts: Story = {
+  globals: { locale: 'de' },
+  args: {
+    passkeys: PASSKEYS.map((one) => ({
+      ...one,
+      name: 'Der Sicherheitsschlüssel am Schlüsselbund im Arbeitszimmer'.padEnd(64, '!'),
+    })),
+  },
+}
+export const Renaming: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 1, 0)
+    expect(document.activeElement).toHaveValue('Key on my key ring')
+  },
+}
+export const Renamed: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 1, 0)
+    await userEvent.keyboard('{Enter}')
+    await within(canvasElement).findByText(/\S/, { selector: '[role=status]' })
+  },
+}
+export const Removing: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 1, 1)
+    await within(canvasElement).findByRole('dialog')
+  },
+}
+export const RemovingLeft: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 1, 1)
+    await pressEscape(canvasElement)
+    expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+  },
+}
+export const Removed: Story = {
+  args: {
+    actions: createPasskeyActions({
+      listPasskeys: async () => ({ passkeys: PASSKEYS.slice(0, 1), signals: SIGNALS }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 1, 1)
+    const dialog = await within(canvasElement).findByRole('dialog')
+    const [, remove] = within(dialog).getAllByRole('button').slice(-2)
+    if (remove) await userEvent.click(remove)
+    await within(canvasElement).findByText(/\S/, { selector: '[role=status]' })
+  },
+}
+export const OutOfReach: Story = {
+  args: {
+    actions: createPasskeyActions({ startPasskey: () => Promise.reject(refusal('network')) }),
+  },
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button')
+    await userEvent.click(buttons[buttons.length - 1] ?? canvasElement)
+    await within(canvasElement).findByRole('alert')
+  },
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountClient, createAccountClient } from '../../../test/account-client.ts'
+import { databases } from '../../../test/databases.ts'
+import { randomId } from '../../../test/rows.ts'
+import { createPerson } from '../../../test/test-person.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { startUpstream, type Upstream } from '../../../test/upstream.ts'
+import {
+  connectionTokensContext,
+  openTokens,
+  sealTokens,
+} from '../../identity/providers/provider-tokens.ts'
+
+describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (database) => {
+  let server: TestServer
+  let upstream: Upstream
+  let account: AccountClient
+  beforeAll(async () => {
+    server = await startTestServer({ database })
+    upstream = await startUpstream()
+    account = await createAccountClient(server)
+  })
+  afterAll(async () => {
+    await upstream?.stop()
+    await server?.stop()
+  })
+
+  const settings = () => ({
+    ...({ kind: 'oidc', name: 'Upstream', issuer: upstream.origin } as const),
+    ...{ client_id: upstream.client.client_id, secret: upstream.client.secret },
+  })
+  const create = (changes: object = {}) =>
+    account.call('createProvider', { ...settings(), ...changes })
+
+  test('create one, whose secret is sealed and never shown', async () => {
+    const made = await create()
+    expect(made).toMatchObject({
+      ...{ has_secret: true, enabled: true, keep_tokens: false, trusts_email: false, domains: [] },
+      redirect_uris: [`${server.origin}/providers/${made.provider_id}/callback`],
+    })
+    const text = JSON.stringify([made, await account.call('listProviders', {})])
+    expect(text).not.toContain(upstream.client.secret)
+    const rows = await server.database.knex('providers').select()
+    expect(JSON.stringify(rows)).not.toContain(upstream.client.secret)
+    const { objs: events } = await account.call('listEvents', {})
+    expect(JSON.stringify(events)).not.toContain(upstream.client.secret)
+    expect(events.map(({ type }) => type)).toContain('provider.created')
+  })
+
+  test('keep the secret if a change names none, and order the providers', async () => {
+    const [first, second] = [await create({ name: 'A' }), await create({ name: 'B' })]
+    const { provider_id } = second
+    await account.call('updateProvider', { provider_id, name: 'C', position: 0 })
+    const [top] = await account.call('listProviders', {})
+    expect(top).toMatchObject({ provider_id, name: 'C', has_secret: true })
+    await account.call('deleteProvider', { provider_id })
+    const left = await account.call('listProviders', {})
+    expect(left.map((one) => one.provider_id)).not.toContain(provider_id)
+    expect(left.map((one) => one.provider_id)).toContain(first.provider_id)
+  })
+
+  test.each([
+    ['an issuer that is missing', { issuer: null }],
+    ['an issuer without TLS', { issuer: 'http://up.example' }],
+    [
+      'metadata in place of the issuer',
+      { issuer: 'https://up.example/.well-known/openid-configuration' },
+    ],
+    ['an issuer of a preset', { kind: 'google', issuer: 'https://up.example' }],
+    ['a preset without a secret', { kind: 'google', issuer: null, secret: null }],
+    ['OAuth 2 without endpoints', { kind: 'oauth2', issuer: null }],
+    ['Apple without a key', { kind: 'apple', issuer: null }],
+    ['a tenant of Microsoft by name', { kind: 'microsoft', issuer: null, tenants: ['contoso'] }],
+    ['scopes without openid', { scopes: ['email'] }],
+  ])('refuse %s', async (_, changes) => {
+    await expect(create(changes)).rejects.toMatchObject({
+      ...{ code: 'provider_invalid', data: { detail: expect.any(String) } },
+    })
+  })
+
+  test('claim a domain, which leads nowhere until DNS proves it', async () => {
+    const { provider_id } = await create()
+    const domain = `${randomId('d').slice(2, 12)}.example.com`
+    const claimed = await account.call('addProviderDomain', { provider_id, domain })
+    expect(claimed).toMatchObject({ domain, status: 'pending', record_name: `_shrd.${domain}` })
+    const { providers } = server.database.store.identity
+    expect(await providers.findByDomain(account.accountId, domain)).toBeUndefined()
+    await expect(
+      account.call('verifyProviderDomain', { provider_id, domain }),
+    ).rejects.toMatchObject({ code: 'domain_unproven' })
+    await account.call('removeProviderDomain', { provider_id, domain })
+  })
+
+  describe('hand out a token', () => {
+    const connect = async (expires_at: number | null, refresh_token = 'refresh') => {
+      const { provider_id } = await create({ keep_tokens: true })
+      const { sub } = await createPerson(server, { account_id: account.accountId })
+      const connection_id = randomId('con')
+      const tokens = { access_token: 'first', token_type: 'bearer', scope: null, expires_at }
+      const context = connectionTokensContext(connection_id)
+      const { sealer } = server.app.services
+      await server.database.store.identity.connections.insert({
+        ...{ connection_id, account_id: account.accountId, sub, provider_id },
+        ...{ issuer: upstream.origin, subject: sub, email: null },
+        sealed_tokens: sealTokens({ ...tokens, refresh_token }, context, sealer),
+        ...{ created_at: 1, last_used_at: null },
+      })
+      const stored = async () => {
+        const row = await server.database.store.identity.connections.findById(connection_id)
+        return openTokens(row?.sealed_tokens ?? '', context, sealer)
+      }
+      return { sub, provider_id, stored }
+    }
+
+    test('that lasts, as it is', async () => {
+      const { stored: _, ...which } = await connect(server.clock.now() + 120_000)
+      expect(await account.call('getProviderToken', which)).toMatchObject({ access_token: 'first' })
+    })
+
+    test('that is over, refreshed, and stores the new one', async () => {
+      const { stored, ...which } = await connect(server.clock.now() - 1)
+      const { access_token, expires_at } = await account.call('getProviderToken', which)
+      expect(access_token).toMatch(/^access/)
+      expect(expires_at).toBeGreaterThan(server.clock.now())
+      expect(await stored()).toMatchObject({ access_token, refresh_token: expect.any(String) })
+      expect(await account.call('getProviderToken', which)).toMatchObject({ access_token })
+    })
+
+    test('no more after the user has taken it back there', async () => {
+      const { stored: _, ...which } = await connect(server.clock.now() - 1, 'revoked')
+      await expect(account.call('getProviderToken', which)).rejects.toMatchObject({
+        code: 'provider_token_missing',
+      })
+    })
+
+    test('only of a user of the account who has one', async () => {
+      const { provider_id } = await create()
+      const { sub } = await createPerson(server, { account_id: account.accountId })
+      await expect(account.call('getProviderToken', { provider_id, sub })).rejects.toMatchObject({
+        code: 'provider_token_missing',
+      })
+    })
+  })
+})

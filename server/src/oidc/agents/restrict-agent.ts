@@ -1,0 +1,67 @@
+import type { ClientMetadata } from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { isLoopbackHost } from '../../config-origins.ts'
+
+/** What the description of a program may say. The rest is for registered clients. */
+const HEARD: readonly string[] = [
+  'application_type',
+  'client_id',
+  'client_name',
+  'grant_types',
+  'jwks',
+  'jwks_uri',
+  'redirect_uris',
+  'response_types',
+  'token_endpoint_auth_method',
+  'token_endpoint_auth_signing_alg',
+]
+
+/** Longer names are for nobody's eyes. */
+const LONGEST_NAME = 100
+
+/**
+ * Leaves of a description what a stranger may decide. It could say otherwise that it is a first party,
+ * or have the service call addresses at each sign-out. The provider reads the result.
+ *
+ * @throws `invalid_client_metadata` if no address is left to which an answer may go
+ */
+export function restrictAgent(metadata: ClientMetadata): void {
+  for (const name of Object.keys(metadata)) {
+    if (!HEARD.includes(name)) delete metadata[name]
+  }
+  const { client_id, client_name, grant_types, redirect_uris, application_type } = metadata
+  if (typeof client_name === 'string') metadata.client_name = client_name.slice(0, LONGEST_NAME)
+  metadata.grant_types = listOf(grant_types).includes('refresh_token')
+    ? ['authorization_code', 'refresh_token']
+    : ['authorization_code']
+  metadata.response_types = ['code']
+  metadata.redirect_uris = listOf(redirect_uris).filter((uri) => mayAnswer(uri, client_id))
+  if (metadata.redirect_uris.length === 0) {
+    throw new errors.InvalidClientMetadata(
+      'redirect_uris must be at the host of the client_id, or on this machine',
+    )
+  }
+  // OpenID Connect's rules for `web` forbid addresses on the user's machine.
+  const isLocal = metadata.redirect_uris.some((uri) => isOnMachine(URL.parse(uri)))
+  metadata.application_type = isLocal ? 'native' : application_type
+  metadata.token_endpoint_auth_method ??= 'none'
+}
+
+/**
+ * The domain vouches for addresses under its own host. On the user's machine nobody does, so such a
+ * sign-in asks each time. A scheme of an application is nobody's: any program can register it.
+ */
+function mayAnswer(uri: string, clientId: string): boolean {
+  const url = URL.parse(uri)
+  if (url === null) return false
+  const isOwn = url.protocol === 'https:' && url.host === new URL(clientId).host
+  return isOwn || isOnMachine(url)
+}
+
+function isOnMachine(url: URL | null): boolean {
+  return url?.protocol === 'http:' && isLoopbackHost(url.hostname)
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
