@@ -101,12 +101,10 @@ async function removeConnection(
     const person = await store.identity.persons.lock(sub)
     if (person === undefined) throw new ShrdError('session_ended')
     const { connection_id } = call.input
-    const known = await store.identity.connections.list(sub)
+    const { connections, providers } = store.identity
+    const known = await connections.list(sub)
     const provider_id = known.find((one) => one.connection_id === connection_id)?.provider_id
-    if (
-      provider_id === undefined ||
-      !(await store.identity.connections.delete(sub, connection_id))
-    ) {
+    if (provider_id === undefined || !(await connections.delete(sub, connection_id))) {
       throw new ShrdError('connection_not_found')
     }
     const { methods } = await findWaysIn(store, person)
@@ -115,7 +113,10 @@ async function removeConnection(
     const event = { type: 'user.provider_disconnected', sub, details } as const
     await recordUserEvent(store, { ...event, pool: person, at: ports.now() })
     const { userAgent, locale } = call
-    await notices.notify(store, sub, { kind: 'provider_disconnected', userAgent, locale })
+    // A connection does not outlive its provider.
+    const provider = (await providers.find(provider_id))?.name ?? ''
+    const notice = { kind: 'provider_disconnected', provider } as const
+    await notices.notify(store, sub, { ...notice, userAgent, locale })
     await keepOnlyThis(deps, store, { session, reply: call.reply })
     return listOf(store, sub)
   })

@@ -5,7 +5,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
-import type { NoticeOf, SecurityNotices } from '../sessions/security-notices.ts'
+import type { NoticePlace, SecurityNotices } from '../sessions/security-notices.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { NewPasskey } from './verify-attestation.ts'
 
@@ -16,7 +16,7 @@ export interface StorePasskeyDeps {
 }
 
 /** A verified passkey, and where it was added. */
-export interface PasskeyAdded extends Pick<NoticeOf, 'userAgent' | 'locale'> {
+export interface PasskeyAdded extends NoticePlace {
   readonly person: Pick<Person, 'sub' | 'account_id'>
   readonly made: NewPasskey
   readonly name: string | null

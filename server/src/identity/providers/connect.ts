@@ -8,7 +8,7 @@ import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
-import type { NoticeOf, SecurityNotices } from '../sessions/security-notices.ts'
+import type { NoticePlace, SecurityNotices } from '../sessions/security-notices.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { connectionTokensContext, type ProviderTokens, sealTokens } from './provider-tokens.ts'
 
@@ -20,7 +20,7 @@ export interface ConnectDeps {
 }
 
 /** A user of a provider, and who they are here. */
-export interface NewConnection extends Pick<NoticeOf, 'userAgent' | 'locale'> {
+export interface NewConnection extends NoticePlace {
   readonly person: Pick<Person, 'sub' | 'account_id'>
   readonly provider_id: string
   readonly identity: UpstreamIdentity
@@ -44,7 +44,8 @@ export async function connect(
   const { sub, account_id } = person
   const { connections, providers } = store.identity
   // It may be gone since the user was there.
-  if ((await providers.find(provider_id)) === undefined) throw new ShrdError('provider_not_found')
+  const provider = await providers.find(provider_id)
+  if (provider === undefined) throw new ShrdError('provider_not_found')
   const now = ports.now()
   const connection_id = createRandomId('con', ports.randomBytes)
   const { issuer, subject } = identity
@@ -62,5 +63,6 @@ export async function connect(
   const details = { connection_id, provider_id }
   const event = { type: 'user.provider_connected', sub, pool: person, details, at: now } as const
   await recordUserEvent(store, event)
-  await notices.notify(store, sub, { kind: 'provider_connected', userAgent, locale })
+  const notice = { kind: 'provider_connected', provider: provider.name } as const
+  await notices.notify(store, sub, { ...notice, userAgent, locale })
 }

@@ -140,18 +140,18 @@ export const da: MailWords = {
       close: ['Hvis det ikke var dig, skal du straks vælge en ny adgangskode.'],
     },
     provider_connected: {
-      subject: '{brand}: en udbyder er tilknyttet',
+      subject: '{brand}: {provider} er tilknyttet',
       lead: [
-        'En anden udbyder er knyttet til din konto hos {brand}. Den kan bruges til at logge ind.',
+        'Udbyderen {provider} er knyttet til din konto hos {brand}. Den kan bruges til at logge ind.',
       ],
       close: [
         'Hvis det ikke var dig, skal du straks fjerne den på sikkerhedssiden og vælge en ny adgangskode.',
       ],
     },
     provider_disconnected: {
-      subject: '{brand}: en udbyder er fjernet',
+      subject: '{brand}: {provider} er fjernet',
       lead: [
-        'En udbyder er fjernet fra din konto hos {brand}. Den kan ikke længere logge ind, og andre sessioner er afsluttet.',
+        'Udbyderen {provider} er fjernet fra din konto hos {brand}. Den kan ikke længere logge ind, og andre sessioner er afsluttet.',
       ],
       close: ['Hvis det ikke var dig, skal du straks vælge en ny adgangskode.'],
     },

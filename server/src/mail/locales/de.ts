@@ -140,18 +140,18 @@ export const de: MailWords = {
       close: ['Waren Sie es nicht, setzen Sie sofort ein neues Passwort.'],
     },
     provider_connected: {
-      subject: '{brand}: Ein Anbieter wurde verbunden',
+      subject: '{brand}: {provider} wurde verbunden',
       lead: [
-        'Ein anderer Anbieter wurde mit Ihrem Konto bei {brand} verbunden. Er kann zum Anmelden dienen.',
+        'Der Anbieter {provider} wurde mit Ihrem Konto bei {brand} verbunden. Er kann zum Anmelden dienen.',
       ],
       close: [
         'Waren Sie es nicht, trennen Sie ihn sofort auf der Sicherheitsseite und setzen Sie ein neues Passwort.',
       ],
     },
     provider_disconnected: {
-      subject: '{brand}: Ein Anbieter wurde getrennt',
+      subject: '{brand}: {provider} wurde getrennt',
       lead: [
-        'Ein Anbieter wurde von Ihrem Konto bei {brand} getrennt. Mit ihm kann sich niemand mehr anmelden, und andere Sitzungen wurden beendet.',
+        'Der Anbieter {provider} wurde von Ihrem Konto bei {brand} getrennt. Mit ihm kann sich niemand mehr anmelden, und andere Sitzungen wurden beendet.',
       ],
       close: ['Waren Sie es nicht, setzen Sie sofort ein neues Passwort.'],
     },

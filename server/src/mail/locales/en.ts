@@ -128,18 +128,18 @@ export const en: MailWords = {
       close: ['If it was not you, set a new password at once.'],
     },
     provider_connected: {
-      subject: '{brand}: a provider has been connected',
+      subject: '{brand}: {provider} has been connected',
       lead: [
-        'Another provider has been connected to your account at {brand}. It can be used to sign in.',
+        '{provider} has been connected to your account at {brand}. It can be used to sign in.',
       ],
       close: [
         'If it was not you, disconnect it on the security page at once and set a new password.',
       ],
     },
     provider_disconnected: {
-      subject: '{brand}: a provider has been disconnected',
+      subject: '{brand}: {provider} has been disconnected',
       lead: [
-        'A provider has been disconnected from your account at {brand}. It does not sign in any more, and other sessions have been ended.',
+        '{provider} has been disconnected from your account at {brand}. It does not sign in any more, and other sessions have been ended.',
       ],
       close: ['If it was not you, set a new password at once.'],
     },

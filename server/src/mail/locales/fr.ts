@@ -142,18 +142,18 @@ export const fr: MailWords = {
       close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
     },
     provider_connected: {
-      subject: '{brand}\u00a0: un fournisseur a été connecté',
+      subject: '{brand}\u00a0: {provider} a été connecté',
       lead: [
-        'Un autre fournisseur a été connecté à votre compte chez {brand}. Il peut servir à se connecter.',
+        'Le fournisseur {provider} a été connecté à votre compte chez {brand}. Il peut servir à se connecter.',
       ],
       close: [
         'Si ce n’était pas vous, déconnectez-le aussitôt sur la page de sécurité et définissez un nouveau mot de passe.',
       ],
     },
     provider_disconnected: {
-      subject: '{brand}\u00a0: un fournisseur a été déconnecté',
+      subject: '{brand}\u00a0: {provider} a été déconnecté',
       lead: [
-        'Un fournisseur a été déconnecté de votre compte chez {brand}. Il ne permet plus de se connecter, et les autres sessions ont été fermées.',
+        'Le fournisseur {provider} a été déconnecté de votre compte chez {brand}. Il ne permet plus de se connecter, et les autres sessions ont été fermées.',
       ],
       close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
     },

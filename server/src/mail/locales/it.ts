@@ -138,18 +138,18 @@ export const it: MailWords = {
       close: ['Se non sei stato tu, imposta subito una nuova password.'],
     },
     provider_connected: {
-      subject: '{brand}: è stato collegato un fornitore',
+      subject: '{brand}: {provider} è stato collegato',
       lead: [
-        'Un altro fornitore è stato collegato al tuo account su {brand}. Può servire per accedere.',
+        'Il fornitore {provider} è stato collegato al tuo account su {brand}. Può servire per accedere.',
       ],
       close: [
         'Se non sei stato tu, scollegalo subito nella pagina della sicurezza e imposta una nuova password.',
       ],
     },
     provider_disconnected: {
-      subject: '{brand}: è stato scollegato un fornitore',
+      subject: '{brand}: {provider} è stato scollegato',
       lead: [
-        'Un fornitore è stato scollegato dal tuo account su {brand}. Non permette più di accedere, e le altre sessioni sono state terminate.',
+        'Il fornitore {provider} è stato scollegato dal tuo account su {brand}. Non permette più di accedere, e le altre sessioni sono state terminate.',
       ],
       close: ['Se non sei stato tu, imposta subito una nuova password.'],
     },
