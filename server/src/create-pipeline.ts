@@ -65,10 +65,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
       config,
       createKnownOrigins({ read: () => clients.originsOfUserScopes(), now: ports.now }),
     ),
-    serveRelatedOrigins({
-      ...{ clients, clientDomains, now: ports.now },
-      vaultOrigins: config.firstPartyOrigins,
-    }),
+    serveRelatedOrigins(services.relatedOrigins),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,

@@ -21,6 +21,7 @@ import { createPasswordHasher } from './identity/password/password-hash.ts'
 import { createPasswords } from './identity/password/passwords.ts'
 import { createPasswordReset } from './identity/password-reset/password-reset.ts'
 import { createPersons } from './identity/persons/persons.ts'
+import { createRelatedOrigins } from './identity/passkeys/related-origins.ts'
 import { createProviderClient } from './identity/providers/provider-client.ts'
 import { createProviderFlows } from './identity/providers/provider-flows.ts'
 import { createSecurityNotices } from './identity/sessions/security-notices.ts'
@@ -75,6 +76,10 @@ export function createServices(ground: Ground): Services {
     ...passwords,
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
+    relatedOrigins: createRelatedOrigins({
+      ...ground.database.store.oidc,
+      ...{ vaultOrigins: config.firstPartyOrigins, now: ports.now },
+    }),
     providerClient,
     providerFlows: createProviderFlows({ ...ground, sealer, providerClient }),
     signInFailures: createSignInFailures({ ...ground, throttle }),

@@ -14,6 +14,7 @@ import type { RotationPermits } from './identity/keys/rotation-permits.ts'
 import type { KnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import type { NotificationFeed } from './identity/notifications/notification-feed.ts'
 import type { OneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
+import type { RelatedOrigins } from './identity/passkeys/related-origins.ts'
 import type { BreachedPasswords } from './identity/password/breached-passwords.ts'
 import type { PasswordHasher } from './identity/password/password-hash.ts'
 import type { Passwords } from './identity/password/passwords.ts'
@@ -56,6 +57,7 @@ export interface Services {
   readonly emailRegistration: EmailRegistration
   readonly passwordReset: PasswordReset
   readonly twoFactor: TwoFactor
+  readonly relatedOrigins: RelatedOrigins
   readonly providerClient: ProviderClient
   readonly providerFlows: ProviderFlows
   readonly rotationPermits: RotationPermits

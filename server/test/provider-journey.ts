@@ -16,7 +16,7 @@ export type ProviderChanges = Partial<EndpointInput<'createProvider'>>
 /** Stores a provider of the platform's account, or of another one. */
 export async function addProvider(
   { app, clock }: TestServer,
-  { origin, client }: Upstream,
+  { origin, client }: { origin: string; client: { client_id: string; secret: string | null } },
   { secret = client.secret, ...changes }: ProviderChanges & { account_id?: string } = {},
 ): Promise<string> {
   const { database, sealer } = app.services

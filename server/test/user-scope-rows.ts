@@ -1,9 +1,17 @@
-import type { EndpointName, ErrorCode } from '@shrd/contract'
+import type { EndpointName, ErrorCode, PasskeyAttestation } from '@shrd/contract'
 
 /** Something of another user, whose ids are tried. */
 export interface OtherUser {
   readonly reference: string
   readonly passkey_id: string
+  readonly connection_id: string
+  /** Of another account. */
+  readonly provider_id: string
+  /** What a provider sends back to them, and where to. */
+  readonly answer: string
+  readonly return_to: string
+  /** A passkey that they are adding. */
+  readonly credential: PasskeyAttestation
 }
 
 /** How a call with an access token is tried with what belongs to another user. */
@@ -26,6 +34,7 @@ export const USER_SCOPE_ROWS: Readonly<Partial<Record<EndpointName, UserScopeRow
   listAccountSessions: { input: nothing },
   listAccountApplications: { input: nothing },
   listPasskeys: { input: nothing },
+  listConnections: { input: nothing },
   endAccountSession: {
     input: ({ reference }) => ({ reference }),
     refusal: 'session_not_found',
@@ -50,6 +59,12 @@ export const USER_SCOPE_ROWS: Readonly<Partial<Record<EndpointName, UserScopeRow
   confirmSecondFactor: { input: TOKEN, refusal: 'setup_expired', isFresh: true },
   removeSecondFactor: { input: TOKEN, refusal: 'token_invalid', isFresh: true },
   createAccountEmergencyCodes: { input: TOKEN, refusal: 'token_invalid', isFresh: true },
+  startPasskey: { input: nothing, isFresh: true },
+  addPasskey: {
+    input: ({ credential }) => ({ credential, name: null }),
+    refusal: 'passkey_expired',
+    isFresh: true,
+  },
   renamePasskey: {
     input: ({ passkey_id }) => ({ passkey_id, name: 'Mine' }),
     refusal: 'passkey_not_found',
@@ -57,6 +72,20 @@ export const USER_SCOPE_ROWS: Readonly<Partial<Record<EndpointName, UserScopeRow
   removePasskey: {
     input: ({ passkey_id }) => ({ passkey_id }),
     refusal: 'passkey_not_found',
+    isFresh: true,
+  },
+  startConnection: {
+    input: ({ provider_id }) => ({ provider_id }),
+    refusal: 'provider_not_found',
+    isFresh: true,
+  },
+  finishConnection: {
+    input: ({ return_to, answer }) => ({ return_to, answer }),
+    refusal: 'provider_expired',
+  },
+  removeConnection: {
+    input: ({ connection_id }) => ({ connection_id }),
+    refusal: 'connection_not_found',
     isFresh: true,
   },
   endAccountSessions: { input: () => ({ keep_current: true }), isFresh: true },

@@ -1,10 +1,14 @@
 import { type Endpoint, type EndpointName, endpoints, USER_SCOPES } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PLATFORM_ACCOUNT } from '../src/identity/first-person/platform-account.ts'
 import { callAs } from './account-journey.ts'
+import { addWaysIn, WAITING_PAGE } from './add-ways-in.ts'
 import { databases } from './databases.ts'
 import { stopBackground } from './full-account.ts'
+import { addProvider } from './provider-journey.ts'
 import { APPLICATION, registerClient } from './relying-parties/register-client.ts'
 import { createRequest, discover } from './sign-in-journey.ts'
+import { createTestAccount } from './test-account.ts'
 import { createPerson, openSession, type TestPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { type TokenBearer, takeToken } from './token-bearer.ts'
@@ -42,9 +46,14 @@ describe.each(databases)('an application with a token on %s', { tags: ['sql'] },
     await registerClient(server, { client_id: 'plain', first_party: true, metadata })
     await registerClient(server, { client_id: 'of-others', first_party: true, metadata })
     other = await createPerson(server)
-    const { reference } = await openSession(server, other.sub)
-    theirs = { reference, passkey_id: `psk_${'a'.repeat(26)}` }
-    await insertPasskey(theirs.passkey_id, other.sub)
+    const { reference, agent } = await openSession(server, other.sub)
+    const { json: options } = await callAs(server, agent, 'startPasskey')
+    const their = { sub: other.sub, account_id: PLATFORM_ACCOUNT, reference, options }
+    const ways = await addWaysIn(server, their)
+    const upstream = { origin: 'https://b.example', client: { client_id: 'b', secret: null } }
+    const { account_id } = await createTestAccount(server)
+    const provider_id = await addProvider(server, upstream, { account_id })
+    theirs = { ...ways, reference, provider_id, return_to: WAITING_PAGE }
     await takeToken(server, other, { client_id: 'of-others', scope: 'openid' })
   })
   afterAll(() => server?.stop())
@@ -57,19 +66,11 @@ describe.each(databases)('an application with a token on %s', { tags: ['sql'] },
     takeToken(server, person, { client_id: 'widgets', scope, ...changes })
   const refused = (status: number, code: string) => ({ status, json: { code } })
 
-  async function insertPasskey(passkey_id: string, sub: string) {
-    await server.database.store.identity.passkeys.insert({
-      ...{ passkey_id, sub, credential_id: 'dGhlaXJz', public_key: 'AAAA', counter: 0 },
-      ...{ rp_id: 'localhost', aaguid: '00000000-0000-0000-0000-000000000000', name: 'Theirs' },
-      ...{ transports: [], backup_eligible: true, backed_up: false },
-      ...{ created_at: 1, last_used_at: null },
-    })
-  }
-
   /** Everything that names the user, in all tables that have users. */
   async function recordsOf(sub: string) {
     const { knex } = server.database
-    const tables = ['persons', 'password_credentials', 'sessions', 'passkeys', 'totp_credentials']
+    const credentials = ['password_credentials', 'totp_credentials', 'passkeys', 'connections']
+    const tables = ['persons', 'sessions', ...credentials]
     const rows = tables.map((table) => knex(table).where({ sub }).orderBy('sub'))
     const issued = knex('oidc_records').where({ account_id: sub }).orderBy('id')
     return Promise.all([...rows, issued])
@@ -150,7 +151,7 @@ describe.each(databases)('an application with a token on %s', { tags: ['sql'] },
 
     test('is needed: the calls of the service’s own pages take none', async () => {
       const bearer = await take(EVERYTHING)
-      for (const name of ['startPasskey', 'addPasskey', 'validate', 'listAccounts'] as const) {
+      for (const name of ['listVaultPasskeys', 'validate', 'listAccounts'] as const) {
         const { status } = await bearer.call(name)
         expect([name, status >= 400]).toEqual([name, true])
       }

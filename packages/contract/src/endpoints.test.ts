@@ -74,7 +74,7 @@ test('every call says who may make it: public, session, signed or account [API-5
       ...['requestEmailChange', 'confirmEmailChange', 'createAccountEmergencyCodes'],
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
       ...['listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
-      ...['listConnections', 'startConnection', 'removeConnection'],
+      ...['listConnections', 'startConnection', 'finishConnection', 'removeConnection'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
       'updateUserAsOperator',
       // Also for a session that has not proven a key.

@@ -87,6 +87,9 @@ export const LIMITS = {
   providerScopes: 50,
   providerTenants: 100,
   providerSecret: 4096,
+  /** Of what a provider sends back, and of the address of the page that waits for it. */
+  providerAnswer: 8192,
+  returnTo: 255,
   clientName: 100,
   /** Addresses of one kind of a client: origins, redirect URIs, URIs after a sign-out. */
   clientAddresses: 50,

@@ -3,6 +3,7 @@ import { finishPasskeyLogin, openPasskeyLogin, startPasskeyLogin } from './auth/
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
 import {
+  finishConnection,
   listConnections,
   removeConnection,
   startConnection,
@@ -183,6 +184,7 @@ export const userEndpoints = {
   removePasskey,
   listConnections,
   startConnection,
+  finishConnection,
   removeConnection,
 
   startPasskeyLogin,

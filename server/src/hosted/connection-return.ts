@@ -1,9 +1,9 @@
 import type Router from '@koa/router'
-import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import { isShrdError } from '@shrd/crypto/errors'
 import { readPreferences } from '../http/preferences.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { CONNECTIONS_DOOR } from '../identity/account/connection-handlers.ts'
-import { connect } from '../identity/providers/connect.ts'
+import { finishConnection, redeemConnection } from '../identity/providers/finish-connection.ts'
 import type { Services } from '../services.ts'
 import { redirect } from './redirect.ts'
 
@@ -34,30 +34,15 @@ export function addConnectionReturn(router: Router<RequestState>, deps: Services
   })
 }
 
-/** Only the session that has started it: nobody connects their provider to the user of another one. */
 async function finish(deps: Services, ctx: StepContext): Promise<void> {
   const { providerFlows, browserSessions, database } = deps
   const session = await browserSessions.find(ctx.req)
-  const browser = session?.reference
   const params = new URLSearchParams(ctx.querystring)
-  const taken = await providerFlows.take({ browser, door: CONNECTIONS_DOOR, params })
-  if (session === undefined || taken?.flow.session_reference !== session.reference) {
-    throw new ShrdError('provider_expired')
-  }
-  const { provider, user, tokens } = await providerFlows.redeem(taken)
+  const answer = { door: CONNECTIONS_DOOR, params }
+  const redeemed = await redeemConnection(providerFlows, session, answer)
   const { locale } = readPreferences(ctx)
-  await database.transaction(async (store) => {
-    const person = await store.identity.persons.lock(session.sub)
-    const isHere = person?.account_id === provider.account_id
-    if (person?.status !== 'active' || !isHere) throw new ShrdError('provider_expired')
-    // It may have ended while the user was at the provider.
-    if ((await store.identity.sessions.lockLink(session.reference)) === undefined) {
-      throw new ShrdError('provider_expired')
-    }
-    await connect(deps, store, {
-      ...{ person, provider_id: provider.provider_id, identity: user, email: user.email },
-      tokens: provider.keep_tokens ? tokens : null,
-      ...{ userAgent: ctx.get('User-Agent'), locale },
-    })
-  })
+  const userAgent = ctx.get('User-Agent')
+  await database.transaction((store) =>
+    finishConnection(deps, store, { ...redeemed, userAgent, locale }),
+  )
 }

@@ -28,7 +28,7 @@ export function addProviderCallbacks(
   const lead = async (ctx: StepContext, params: URLSearchParams) => {
     const id = String(ctx.params.id)
     const door = await providerFlows.findDoor(id, params.get('state') ?? undefined)
-    if (door !== undefined) return redirect(ctx, `${door}/provider?${params}`)
+    if (door !== undefined) return redirect(ctx, waitingPage(door, params))
     const page = { name: 'failed', code: 'provider_expired', restart: null } as const
     await draw(ctx, page, { status: 410 })
   }
@@ -38,6 +38,15 @@ export function addProviderCallbacks(
     const form = await collectBody(ctx.req, { limit: LONGEST })
     await lead(ctx, new URLSearchParams(new TextDecoder().decode(form)))
   })
+}
+
+/** The page that waits, with the answer: one of the service, or of an application. */
+function waitingPage(door: string, params: URLSearchParams): string {
+  if (door.startsWith('/')) return `${door}/provider?${params}`
+  const url = new URL(door)
+  // One parameter: \`code\` and \`state\` would look like an answer to the application's own sign-in.
+  url.searchParams.set('connection_answer', params.toString())
+  return url.href
 }
 
 /** The answer in the address of a page, if this browser waits for it there. */

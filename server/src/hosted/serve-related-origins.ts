@@ -1,84 +1,16 @@
-import type { RequestDomain, Step } from '../http/state.ts'
-import { clientPolicy } from '../identity/client-policy/client-policy.ts'
-import { readSettings } from '../identity/clients/client-record.ts'
-import type { ClientDomainRepository } from '../persistence/repositories/client-domains.ts'
-import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
+import type { Step } from '../http/state.ts'
+import { RELATED_KEPT, type RelatedOrigins } from '../identity/passkeys/related-origins.ts'
 
 /** Where browsers ask which pages may use the passkeys of a domain (WebAuthn Level 3, 5.11). */
 export const RELATED_ORIGINS_PATH = '/.well-known/webauthn'
 
-/** How long the list stays in memory, and in caches, in milliseconds. */
-const KEPT = 30_000
-
-interface Deps {
-  readonly clients: Pick<ClientRepository, 'listEmbedded'>
-  readonly clientDomains: Pick<ClientDomainRepository, 'findActiveHost'>
-  /** Origins of the vault, which opens with passkeys of the service. */
-  readonly vaultOrigins: readonly string[]
-  now(): number
-}
-
-/** An application that may use the passkeys of a domain on its own screens. */
-interface Related {
-  /** Its own domain, whose passkeys it uses; `undefined` for those of the service. */
-  readonly host: string | undefined
-  readonly origins: readonly string[]
-}
-
-/**
- * Lists the registered origins of first-party applications that ask for passkeys on their own
- * screens. An application with a domain of its own is on the list of that domain alone. Browsers
- * accept at least five names (labels) before the public suffix, and may ignore more, so the oldest
- * applications come first.
- */
-export function serveRelatedOrigins(deps: Deps): Step {
-  const state: { readAt: number; related: Promise<readonly Related[]> } = {
-    readAt: Number.NEGATIVE_INFINITY,
-    related: Promise.resolve([]),
-  }
-  const find = () => {
-    if (deps.now() - state.readAt >= KEPT) {
-      state.readAt = deps.now()
-      state.related = findRelated(deps)
-      // Read again at the next request.
-      state.related.catch(() => {
-        state.readAt = Number.NEGATIVE_INFINITY
-      })
-    }
-    return state.related
-  }
+/** Tells browsers the {@link RelatedOrigins} of the domain that they ask. */
+export function serveRelatedOrigins(relatedOrigins: RelatedOrigins): Step {
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD'
     if (ctx.path !== RELATED_ORIGINS_PATH || !isRead) return next()
-    const origins = originsAt(await find(), ctx.state.domain)
-    ctx.set('Cache-Control', `public, max-age=${KEPT / 1_000}`)
+    const origins = await relatedOrigins.list(ctx.state.domain?.host)
+    ctx.set('Cache-Control', `public, max-age=${RELATED_KEPT / 1_000}`)
     ctx.body = { origins }
   }
-}
-
-function originsAt(
-  related: readonly Related[],
-  domain: RequestDomain | undefined,
-): readonly string[] {
-  const own = related.filter(({ host }) => host === domain?.host)
-  return [...new Set(own.flatMap(({ origins }) => origins))]
-}
-
-async function findRelated({
-  clients,
-  clientDomains,
-  vaultOrigins,
-}: Deps): Promise<readonly Related[]> {
-  const offering = (await clients.listEmbedded()).filter(offersPasskeys)
-  const related = await Promise.all(
-    offering.map(async (client) => ({
-      host: await clientDomains.findActiveHost(client.client_id),
-      origins: readSettings(client).origins,
-    })),
-  )
-  return [{ host: undefined, origins: vaultOrigins }, ...related]
-}
-
-function offersPasskeys({ policy }: Client): boolean {
-  return clientPolicy.safeParse(policy).data?.methods.includes('passkey') ?? false
 }

@@ -46,6 +46,11 @@ const list = z.strictObject({
   /** The oldest first. */
   passkeys: z.array(passkey),
   signals: passkeySignals,
+  /**
+   * The page on which the user adds a passkey; `null` if the page that asks can. Browsers create
+   * passkeys only on pages of the domain, and on those that its `/.well-known/webauthn` names.
+   */
+  add_at: z.url().nullable(),
 })
 
 /** Lists the passkeys of the user. */
@@ -61,17 +66,27 @@ export const listPasskeys = defineEndpoint({
   output: list,
 })
 
-/** Starts adding a passkey for the pages of the service. A new start replaces the one before. */
+/**
+ * Starts adding a passkey of the service's domain. A new start replaces the one before. An application
+ * can do so on a page that the domain allows: see `add_at` of `listPasskeys`.
+ */
 export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys/start',
   auth: 'session',
+  userScope: 'me:security',
   origins: 'issuer',
   listed: false,
   summary: 'Starts adding a passkey: returns the options for the browser, good for five minutes.',
   input: nothing,
   output: passkeyCreation,
-  errors: ['session_not_fresh', 'member_has_keys', 'too_many_passkeys', 'passkey_expired'],
+  errors: [
+    'session_not_fresh',
+    'member_has_keys',
+    'passkey_origin',
+    'too_many_passkeys',
+    'passkey_expired',
+  ],
 })
 
 /** Adds the passkey that the browser created, and notifies the user by mail. */
@@ -79,6 +94,7 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys',
   auth: 'session',
+  userScope: 'me:security',
   origins: 'issuer',
   listed: false,
   summary: 'Adds a passkey with the response of the browser to the options of `startPasskey`.',

@@ -4,7 +4,8 @@
  *
  * - `me:read`: profile, ways to sign in, sessions, applications.
  * - `me:write`: changes of the profile.
- * - `me:security`: address, password, second factor, sessions, applications, the end of the account.
+ * - `me:security`: address, password, second factor, passkeys, connected providers, sessions,
+ *   applications, the end of the account.
  *   All of that needs a recent sign-in, as on the service's own account page.
  */
 export const USER_SCOPES = ['me:read', 'me:write', 'me:security'] as const

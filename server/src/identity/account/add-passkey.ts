@@ -8,8 +8,9 @@ import { createSecret } from '../../secrets.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
 import { type Challenge, createChallenge } from '../passkeys/challenge.ts'
 import { describePasskey, namesOf } from '../passkeys/describe-passkey.ts'
+import { getPageParty, type PagePartyDeps } from '../passkeys/page-party.ts'
 import { createCreation } from '../passkeys/passkey-options.ts'
-import { relyingPartyOf } from '../passkeys/relying-party.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { assertRoom, storePasskey } from '../passkeys/store-passkey.ts'
 import { verifyAttestation } from '../passkeys/verify-attestation.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -17,35 +18,47 @@ import { assertProven } from './assert-proven.ts'
 import { findSignals } from './find-signals.ts'
 import { getPerson } from './get-person.ts'
 
+/** Dependencies of the calls about passkeys. */
+export interface PasskeyDeps extends AccountDeps, PagePartyDeps {
+  readonly config: AccountDeps['config']
+}
+
 /** See the call `startPasskey`. A retry gets the same challenge, as long as it waits. */
 export async function startPasskey(
-  deps: AccountDeps,
+  deps: PasskeyDeps,
   call: Call<'startPasskey'>,
 ): Promise<EndpointOutput<'startPasskey'>> {
   const { ports } = deps
   const session = sessionOf(call)
   const { reference: session_reference } = session
   await assertProven(deps, session)
+  const party = await getPageParty(deps, call.origin)
   const start = async (store: Repositories) => {
     // Lock the session: if it ends at the same moment, the challenge ends too.
     const isLiving = await store.identity.sessions.lockLink(session_reference)
     if (isLiving === undefined) throw new ShrdError('session_ended')
     const challenge = createChallenge(ports)
     await store.identity.passkeyChallenges.save({ session_reference, ...challenge })
-    return createOptions(deps, store, { session, challenge })
+    return createOptions(deps, store, { session, challenge, party })
   }
   const again = async (store: Repositories) => {
     const challenge = await store.identity.passkeyChallenges.find(session_reference, ports.now())
     if (challenge === undefined) throw new ShrdError('passkey_expired')
-    return createOptions(deps, store, { session, challenge })
+    return createOptions(deps, store, { session, challenge, party })
   }
   return call.transaction(start, { again })
 }
 
+interface Started {
+  readonly session: Session
+  readonly challenge: Pick<Challenge, 'challenge'>
+  readonly party: RelyingParty
+}
+
 async function createOptions(
-  { config, ports, brand }: AccountDeps,
+  { ports, brand }: AccountDeps,
   store: Repositories,
-  { session, challenge }: { session: Session; challenge: Pick<Challenge, 'challenge'> },
+  { session, challenge, party }: Started,
 ): Promise<PasskeyCreation> {
   const person = await getPerson(store, session)
   const { passkeys } = store.identity
@@ -54,8 +67,7 @@ async function createOptions(
   assertRoom(known)
   const { user_handle } = await passkeys.ensureUser(sub, createSecret(ports.randomBytes))
   return createCreation({
-    ...{ challenge, known, brand },
-    party: relyingPartyOf(config.issuer),
+    ...{ challenge, known, brand, party },
     user: { id: user_handle, ...namesOf(person, session.user_id ?? brand) },
     asksModel: await asksModel(store, person),
   })
@@ -75,19 +87,20 @@ async function asksModel(
 
 /** See the call `addPasskey`. */
 export async function addPasskey(
-  deps: AccountDeps,
+  deps: PasskeyDeps,
   call: Call<'addPasskey'>,
 ): Promise<EndpointOutput<'addPasskey'>> {
-  const { config, database, ports } = deps
+  const { database, ports } = deps
   const session = sessionOf(call)
   const { sub, reference } = session
   await assertProven(deps, session)
+  const party = await getPageParty(deps, call.origin)
   const { passkeyChallenges } = database.store.identity
   const started = await passkeyChallenges.find(reference, ports.now())
   if (started === undefined) throw new ShrdError('passkey_expired')
   const { credential, name } = call.input
   const { challenge } = started
-  const check = { credential, challenge, party: relyingPartyOf(config.issuer) }
+  const check = { credential, challenge, party }
   const made = await verifyAttestation(check).catch(async (error: unknown) => {
     // Outside of the transaction, which a failure rolls back: a challenge is good for one response.
     await passkeyChallenges.end(started)

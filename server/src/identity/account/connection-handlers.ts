@@ -1,10 +1,15 @@
-import type { Connection, EndpointOutput } from '@shrd/contract'
+import type { EndpointOutput } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { RateLimit } from '../../config-limits.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
-import type { StoredConnection } from '../../persistence/repositories/connections.ts'
+import type { Sealer } from '../../key-ring.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { findOffered, toButton } from '../providers/find-offered.ts'
+import {
+  redeemConnection,
+  finishConnection as storeConnection,
+} from '../providers/finish-connection.ts'
+import { listConnections } from '../providers/list-connections.ts'
 import type { ProviderFlows } from '../providers/provider-flows.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -15,7 +20,8 @@ import { keepOnlyThis } from './keep-only-this.ts'
 
 /** Dependencies of the calls about connections. */
 export interface ConnectionDeps extends AccountDeps {
-  readonly providerFlows: Pick<ProviderFlows, 'start'>
+  readonly sealer: Sealer
+  readonly providerFlows: Pick<ProviderFlows, 'start' | 'take' | 'redeem'>
 }
 
 /** The page to which a user comes back who connects a provider. */
@@ -27,10 +33,14 @@ const STARTS: RateLimit = { most: 60, window: 3_600_000 }
 /** Calls of users about the providers with which they sign in. */
 export function connectionHandlers(
   deps: ConnectionDeps,
-): Pick<Handlers, 'listConnections' | 'startConnection' | 'removeConnection'> {
+): Pick<
+  Handlers,
+  'listConnections' | 'startConnection' | 'finishConnection' | 'removeConnection'
+> {
   return {
     listConnections: (call) => call.transaction((store) => listOf(store, sessionOf(call).sub)),
     startConnection: (call) => startConnection(deps, call),
+    finishConnection: (call) => finishConnection(deps, call),
     removeConnection: (call) => removeConnection(deps, call),
   }
 }
@@ -42,25 +52,10 @@ async function listOf(
   store: Repositories,
   sub: string,
 ): Promise<EndpointOutput<'listConnections'>> {
-  const { connections, providers } = store.identity
   const person = await getPerson(store, { sub })
-  const known = await connections.list(sub)
-  const stored = await providers.list(person.account_id)
-  const offered = await findOffered(providers, { accountId: person.account_id, policy: ALL })
-  return {
-    connections: known.flatMap((connection) => {
-      const provider = stored.find(({ provider_id }) => provider_id === connection.provider_id)
-      return provider === undefined ? [] : describe(connection, provider)
-    }),
-    offered: offered.map(toButton),
-  }
-}
-
-function describe(
-  { connection_id, provider_id, email, created_at, last_used_at }: StoredConnection,
-  { kind, name }: Pick<Connection, 'kind' | 'name'>,
-): Connection {
-  return { connection_id, provider_id, kind, name, email, created_at, last_used_at }
+  const offering = { accountId: person.account_id, policy: ALL }
+  const offered = await findOffered(store.identity.providers, offering)
+  return { connections: await listConnections(store, person), offered: offered.map(toButton) }
 }
 
 async function startConnection(
@@ -70,6 +65,7 @@ async function startConnection(
   const { config, database, providerFlows, throttle } = deps
   const session = sessionOf(call)
   const { sub, reference } = session
+  const door = doorOf(call)
   await assertProven(deps, session)
   await throttle.limit(`provider-starts:${sub}`, STARTS)
   const { providers } = database.store.identity
@@ -82,9 +78,32 @@ async function startConnection(
   const to = await providerFlows.start(provider, {
     // The session itself is bound to the browser.
     ...{ browser: reference, goesOn: { session: reference } },
-    ...{ door: CONNECTIONS_DOOR, origin: config.issuer },
+    ...{ door, origin: config.issuer },
   })
   return call.transaction(async () => ({ to }))
+}
+
+/** The page that waits for the answer. An application can name only one of its own. */
+function doorOf({ input: { return_to }, origin }: Call<'startConnection'>): string {
+  if (return_to === undefined) return CONNECTIONS_DOOR
+  if (URL.parse(return_to)?.origin !== origin) throw new ShrdError('origin_not_allowed')
+  return return_to
+}
+
+async function finishConnection(
+  deps: ConnectionDeps,
+  call: Call<'finishConnection'>,
+): Promise<EndpointOutput<'finishConnection'>> {
+  const { return_to: door, answer } = call.input
+  const { userAgent, locale } = call
+  const session = sessionOf(call)
+  const params = new URLSearchParams(answer)
+  // Before the transaction, because the provider may be slow.
+  const redeemed = await redeemConnection(deps.providerFlows, session, { door, params })
+  return call.transaction(async (store) => {
+    await storeConnection(deps, store, { ...redeemed, userAgent, locale })
+    return listOf(store, session.sub)
+  })
 }
 
 /** A thief of the device could have other sessions, so they end. */

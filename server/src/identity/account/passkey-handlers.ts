@@ -3,15 +3,16 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { RateLimit } from '../../config-limits.ts'
 import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import { listPasskeys as listPasskeysOf } from '../passkeys/describe-passkey.ts'
+import { findPageParty } from '../passkeys/page-party.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { addPasskey, startPasskey } from './add-passkey.ts'
+import { addPasskey, type PasskeyDeps, startPasskey } from './add-passkey.ts'
 import { findSignals } from './find-signals.ts'
 import { removePasskey } from './remove-passkey.ts'
 
 /** Calls of users about their passkeys for the pages of the service. */
 export function passkeyHandlers(
-  deps: AccountDeps,
+  deps: PasskeyDeps,
 ): Pick<
   Handlers,
   'listPasskeys' | 'startPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
@@ -25,14 +26,19 @@ export function passkeyHandlers(
   }
 }
 
-function listPasskeys(
-  deps: AccountDeps,
+/** The page of the service with the list of passkeys. */
+const SECURITY_PAGE = '/account/security'
+
+async function listPasskeys(
+  deps: PasskeyDeps,
   call: Call<'listPasskeys'>,
 ): Promise<EndpointOutput<'listPasskeys'>> {
+  const isHere = (await findPageParty(deps, call.origin)) !== undefined
+  const add_at = isHere ? null : new URL(SECURITY_PAGE, deps.config.issuer).href
   return call.transaction(async (store) => {
     const passkeys = await listPasskeysOf(store, sessionOf(call).sub)
     const signals = await findSignals(deps, store, sessionOf(call))
-    return { passkeys, signals }
+    return { passkeys, signals, add_at }
   })
 }
 

@@ -17,9 +17,9 @@ export interface NewFlow {
   readonly browser: string
   /** The handle of the sign-in that goes on, or the session whose user connects the provider. */
   readonly goesOn: { readonly transaction: string } | { readonly session: string }
-  /** The path of the page to which the browser comes back. */
+  /** The page to which the browser comes back: a path, or the address of an application's page. */
   readonly door: string
-  /** The origin of that page. */
+  /** The origin to which the provider sends it. */
   readonly origin: string
   readonly loginHint?: string | undefined
   /** True for a user who proves their identity again. */
@@ -52,7 +52,7 @@ export interface ProviderFlows {
    * @throws `provider_failed`
    */
   start(provider: Provider, flow: NewFlow): Promise<string>
-  /** The path of the page that waits for an answer; `undefined` if none does. */
+  /** The page that waits for an answer: see {@link NewFlow}. `undefined` if none does. */
   findDoor(providerId: string, state: string | undefined): Promise<string | undefined>
   /** Ends the flow of an answer. `undefined` if it has none in this browser and at this page. */
   take(answer: ReturnedAnswer): Promise<TakenAnswer | undefined>

@@ -11,7 +11,7 @@ export interface ProviderFlow {
   readonly transaction_hash: string | null
   /** The session of a user who connects the provider; `null` for a sign-in. */
   readonly session_reference: string | null
-  /** The path of the page to which it comes back. */
+  /** The page to which it comes back: a path, or the address of an application's page. */
   readonly door: string
   readonly redirect_uri: string
   readonly sealed_checks: string

@@ -1,7 +1,18 @@
 import type { StandardProfile } from '@shrd/contract'
 import type { Knex } from 'knex'
 import type { AttributeValues } from '../attribute.ts'
+import type { StoredConnection } from './connections.ts'
 import type { Person } from './persons.ts'
+
+/** Who a user is at a provider. */
+export interface ExportedConnection
+  extends Pick<
+    StoredConnection,
+    'provider_id' | 'issuer' | 'subject' | 'email' | 'created_at'
+  > {
+  /** The name of the provider. */
+  readonly name: string
+}
 
 /** A user with everything that an export contains. */
 export interface ExportedUser
@@ -27,6 +38,7 @@ export interface ExportedUser
   readonly authenticator_since: number | null
   readonly codes_left: number
   readonly passkeys: number
+  readonly connections: readonly ExportedConnection[]
   readonly user_id: string | null
 }
 
@@ -36,9 +48,12 @@ export interface UserExportRepository {
   list(accountId: string, subs: readonly string[]): Promise<readonly ExportedUser[]>
 }
 
+/** What has tables of its own. */
+type Found = 'codes_left' | 'passkeys' | 'connections'
+
 type Row = Omit<
   ExportedUser,
-  'profile' | 'attributes' | 'codes_left' | 'passkeys' | 'email_verified'
+  'profile' | 'attributes' | Found | 'email_verified'
 > & {
   readonly profile: string | null
   readonly attributes: string | null
@@ -64,11 +79,13 @@ export function userExportRepository(knex: Knex): UserExportRepository {
       const unused = knex('emergency_codes').whereNull('consumed_at')
       const codes = await countBySub(unused, subs)
       const passkeys = await countBySub(knex('passkeys'), subs)
-      const counted = ({ sub }: Row) => ({
+      const connections = await listConnections(knex, subs)
+      const found = ({ sub }: Row) => ({
         codes_left: codes.get(sub) ?? 0,
         passkeys: passkeys.get(sub) ?? 0,
+        connections: connections.get(sub) ?? [],
       })
-      const bySub = new Map(rows.map((row) => [row.sub, toUser(row, counted(row))]))
+      const bySub = new Map(rows.map((row) => [row.sub, toUser(row, found(row))]))
       return subs.flatMap((sub) => bySub.get(sub) ?? [])
     },
   }
@@ -86,12 +103,28 @@ async function countBySub(
   return new Map(rows.map(({ sub, found }) => [sub, Number(found)]))
 }
 
-function toUser(row: Row, counted: Pick<ExportedUser, 'codes_left' | 'passkeys'>): ExportedUser {
+/** By the subject of their user, the oldest first. */
+async function listConnections(
+  knex: Knex,
+  subs: readonly string[],
+): Promise<ReadonlyMap<string, readonly ExportedConnection[]>> {
+  const rows: (ExportedConnection & { sub: string })[] = await knex('connections as c')
+    .join('providers as p', 'p.provider_id', 'c.provider_id')
+    .whereIn('c.sub', [...subs])
+    .orderBy(['c.created_at', 'c.connection_id'])
+    .select('c.sub', 'c.provider_id', 'p.name', 'c.issuer', 'c.subject', 'c.email', 'c.created_at')
+  const bySub = Map.groupBy(rows, ({ sub }) => sub)
+  return new Map(
+    [...bySub].map(([sub, found]) => [sub, found.map(({ sub: _, ...connection }) => connection)]),
+  )
+}
+
+function toUser(row: Row, found: Pick<ExportedUser, Found>): ExportedUser {
   return {
     ...row,
     email_verified: Boolean(row.email_verified),
     profile: JSON.parse(row.profile ?? '{}'),
     attributes: JSON.parse(row.attributes ?? '{}'),
-    ...counted,
+    ...found,
   }
 }

@@ -28,6 +28,7 @@ export function toExportRecord(
     second_factor: since === null ? null : { type: 'totp', created_at: since, codes_left },
     // Passkeys cannot move: they belong to a domain.
     passkeys: user.passkeys,
+    connections: user.connections,
     has_keys: user.user_id !== null,
   }
 }

@@ -69,6 +69,8 @@ const row = z.strictObject({
   last_sign_in_at: ignored,
   second_factor: ignored,
   passkeys: ignored,
+  // A file proves nobody's account elsewhere: a forged subject would open this one.
+  connections: ignored,
   has_keys: ignored,
 })
 
@@ -92,7 +94,7 @@ export function parseRow(given: unknown, now: number): ParsedRow {
   }
   const { password_hash: given_hash, ...user } = data
   const { sub: _, updated_at: __, last_sign_in_at: ___, ...rest } = user
-  const { second_factor, passkeys, has_keys, ...known } = rest
+  const { second_factor, passkeys, connections, has_keys, ...known } = rest
   return withHash({ ...known, email }, given_hash)
 }
 

@@ -1,0 +1,77 @@
+import type { ClientDomainRepository } from '../../persistence/repositories/client-domains.ts'
+import type { Client, ClientRepository } from '../../persistence/repositories/clients.ts'
+import { clientPolicy } from '../client-policy/client-policy.ts'
+import { readSettings } from '../clients/client-record.ts'
+
+/** The pages that may use the passkeys of a domain without being on it. */
+export interface RelatedOrigins {
+  /** @param host of a client's own domain; without it, that of the service */
+  list(host?: string): Promise<readonly string[]>
+}
+
+interface Deps {
+  readonly clients: Pick<ClientRepository, 'listEmbedded'>
+  readonly clientDomains: Pick<ClientDomainRepository, 'findActiveHost'>
+  /** Origins of the vault, which opens with passkeys of the service. */
+  readonly vaultOrigins: readonly string[]
+  now(): number
+}
+
+/** How long the list stays in memory, and in caches, in milliseconds. */
+export const RELATED_KEPT = 30_000
+
+/** An application that may use the passkeys of a domain on its own screens. */
+interface Related {
+  /** Its own domain, whose passkeys it uses; `undefined` for those of the service. */
+  readonly host: string | undefined
+  readonly origins: readonly string[]
+}
+
+/**
+ * Lists the registered origins of first-party applications that ask for passkeys on their own
+ * screens. An application with a domain of its own is on the list of that domain alone. Browsers
+ * accept at least five names (labels) before the public suffix, and may ignore more, so the oldest
+ * applications come first.
+ */
+export function createRelatedOrigins(deps: Deps): RelatedOrigins {
+  const state: { readAt: number; related: Promise<readonly Related[]> } = {
+    readAt: Number.NEGATIVE_INFINITY,
+    related: Promise.resolve([]),
+  }
+  const find = () => {
+    if (deps.now() - state.readAt >= RELATED_KEPT) {
+      state.readAt = deps.now()
+      state.related = findRelated(deps)
+      // Read again at the next request.
+      state.related.catch(() => {
+        state.readAt = Number.NEGATIVE_INFINITY
+      })
+    }
+    return state.related
+  }
+  return {
+    async list(host) {
+      const own = (await find()).filter((related) => related.host === host)
+      return [...new Set(own.flatMap(({ origins }) => origins))]
+    },
+  }
+}
+
+async function findRelated({
+  clients,
+  clientDomains,
+  vaultOrigins,
+}: Deps): Promise<readonly Related[]> {
+  const offering = (await clients.listEmbedded()).filter(offersPasskeys)
+  const related = await Promise.all(
+    offering.map(async (client) => ({
+      host: await clientDomains.findActiveHost(client.client_id),
+      origins: readSettings(client).origins,
+    })),
+  )
+  return [{ host: undefined, origins: vaultOrigins }, ...related]
+}
+
+function offersPasskeys({ policy }: Client): boolean {
+  return clientPolicy.safeParse(policy).data?.methods.includes('passkey') ?? false
+}
