@@ -137,11 +137,19 @@ export const SIGNALS: PasskeySignals = {
   displayName: 'Mara Lindqvist',
 }
 
+/** What the service answers to a page that can add passkeys. */
+export function listOfPasskeys(
+  passkeys: readonly Passkey[] = PASSKEYS,
+  add_at: string | null = null,
+): CallOutput<'listPasskeys'> {
+  return { passkeys: [...passkeys], signals: SIGNALS, add_at }
+}
+
 /** The same for passkeys. */
 export function createPasskeyActions(changes: Partial<PasskeyActions> = {}): PasskeyActions {
   const never = () => Promise.reject(refusal('not_implemented'))
   return {
-    listPasskeys: async () => ({ passkeys: [...PASSKEYS], signals: SIGNALS }),
+    listPasskeys: async () => listOfPasskeys(),
     startPasskey: never,
     addPasskey: never,
     renamePasskey: async () => ({ success: true }),
@@ -178,8 +186,10 @@ export function createAccountActions(changes: Partial<AccountActions> = {}): {
     endAccountSessions: done,
     listAccountApplications: async () => [...APPLICATIONS],
     endAccountApplication: done,
+    ...createPasskeyActions(),
     listConnections: async () => CONNECTIONS,
     startConnection: async () => ({ to: 'https://login.example.org/authorize' }),
+    finishConnection: async () => CONNECTIONS,
     removeConnection: async () => ({ ...CONNECTIONS, connections: [] }),
     ...changes,
   }

@@ -33,12 +33,24 @@ const NAMES: readonly (keyof AccountCalls)[] = [
   'endAccountSessions',
   'listAccountApplications',
   'endAccountApplication',
+  'listPasskeys',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'listConnections',
+  'startConnection',
+  'finishConnection',
+  'removeConnection',
 ]
 
-/** The calls that take an access token, by path. */
-export const ACCOUNT_ROUTES: ReadonlyMap<string, AccountRoute> = new Map(
-  NAMES.map((name) => [endpoints[name].path, { name, endpoint: endpoints[name] }]),
-)
+/** The calls that take an access token. */
+const ROUTES: readonly AccountRoute[] = NAMES.map((name) => ({ name, endpoint: endpoints[name] }))
+
+/** The calls of a path that take an access token, each with a method of its own. */
+export function accountRoutesOf(path: string): readonly AccountRoute[] {
+  return ROUTES.filter(({ endpoint }) => endpoint.path === path)
+}
 
 /** Answers a call for the user of a token, as `calls` with a `userScope` of the contract. */
 export async function answerAccountCall(

@@ -1,5 +1,5 @@
 import { ERRORS } from '@shrd/contract'
-import { ACCOUNT_ROUTES, type AccountRoute, answerAccountCall } from './account-endpoint.ts'
+import { type AccountRoute, accountRoutesOf, answerAccountCall } from './account-endpoint.ts'
 import { AUTHORIZATION_PATH, answerAuthorization } from './authorization-endpoint.ts'
 import { answerChallenge, CHALLENGE_PATH } from './challenge-endpoint.ts'
 import { describeService, JWKS_PATH } from './discovery.ts'
@@ -64,7 +64,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** True for a path of the service. */
 export function isServed(path: string): boolean {
-  return Object.hasOwn(ROUTES, path) || ACCOUNT_ROUTES.has(path)
+  return Object.hasOwn(ROUTES, path) || accountRoutesOf(path).length > 0
 }
 
 /** Responds to a request to a path of the service; a refusal is a response, too. */
@@ -87,7 +87,7 @@ function share({ headers }: Response, origin: string): void {
 }
 
 async function answerRoute(of: Answering, path: string, request: Request): Promise<Response> {
-  const call = ACCOUNT_ROUTES.get(path)
+  const call = accountRoutesOf(path).find(({ endpoint }) => endpoint.method === request.method)
   const route = call ? toRoute(call) : ROUTES[path]
   if (!route?.methods.includes(request.method)) {
     return answerNothing()

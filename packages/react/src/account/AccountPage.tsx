@@ -7,6 +7,7 @@ import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Note } from '../note/Note.tsx'
 import { useMessages } from '../provider/useMessages.ts'
 import { useAuth } from '../session/useAuth.ts'
+import { PasskeyList } from '../passkey-list/PasskeyList.tsx'
 import { SignIn } from '../sign-in/SignIn.tsx'
 import { useLoad } from '../task/use-load.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -15,6 +16,8 @@ import { AccountSecurity } from './AccountSecurity.tsx'
 import { AccountTabs, type AccountView } from './AccountTabs.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import type { AccountForm, AccountResume, AccountWidgetProps } from './account-widget.ts'
+import { ConnectedAccounts } from './ConnectedAccounts.tsx'
+import { hasConnectionReturn } from './connection-return.ts'
 import { SessionList } from './SessionList.tsx'
 import { type UsedAccountWidget, useAccountWidget } from './useAccountWidget.ts'
 
@@ -30,17 +33,21 @@ export interface AccountPageProps {
   view?: AccountView | undefined
   /** Called when the user opens another part. */
   onView?: ((view: AccountView) => void) | undefined
-  /** A widget for the user's passkeys, shown below *Security*. @default none */
-  passkeys?: ComponentType<AccountWidgetProps> | undefined
-  /** A widget for connected accounts of other providers, shown below *Security*. @default none */
-  connections?: ComponentType<AccountWidgetProps> | undefined
+  /** The user's passkeys, shown below *Security*; `null` shows none. @default `PasskeyList` */
+  passkeys?: ComponentType<AccountWidgetProps> | null | undefined
+  /**
+   * The user's accounts at other providers, shown below *Security*; `null` shows none.
+   *
+   * @default `ConnectedAccounts`
+   */
+  connections?: ComponentType<AccountWidgetProps> | null | undefined
   /** Heading level of the section titles. @default 2 */
   headingLevel?: 2 | 3 | undefined
 }
 
 /**
  * The user's own account inside your application: profile, password, second factor, emergency codes,
- * sessions and applications, with the token of the provider's `auth`.
+ * passkeys, connected accounts, sessions and applications, with the token of the provider's `auth`.
  *
  * The client's settings must allow the scopes (`user_scopes`), and `scope` of `createAuth` must request
  * them: see {@link useAccountWidget}. Do not use it where users can go to the service's own account page
@@ -106,7 +113,10 @@ function Views(props: AccountPageProps & { widget: AccountWidgetProps }): ReactE
   const [left, setLeft] = useState<AccountResume | null>(null)
   // Not again when the user comes back to its part.
   const resume = widget.resume === left ? null : (widget.resume ?? null)
-  const [chosen, setChosen] = useState<AccountView | null>(null)
+  // Back from a provider, which a user connects in that part.
+  const [chosen, setChosen] = useState<AccountView | null>(() =>
+    hasConnectionReturn() ? 'security' : null,
+  )
   const resumed = resume && (VIEW_OF[resume.form] ?? 'security')
   const view = props.view ?? chosen ?? resumed ?? views[0] ?? 'profile'
   function open(next: AccountView) {
@@ -130,8 +140,8 @@ interface ViewProps extends Pick<AccountPageProps, 'passkeys' | 'connections'> {
 function View({
   view,
   widget,
-  passkeys: Passkeys,
-  connections: Connections,
+  passkeys: Passkeys = PasskeyList,
+  connections: Connections = ConnectedAccounts,
 }: ViewProps): ReactElement {
   if (view === 'profile') return <AccountProfile {...widget} />
   if (view === 'sessions') return <Sessions {...widget} />

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   CONNECTIONS,
   createAccount,
@@ -24,6 +24,8 @@ function show(changes: Partial<AccountActions> = {}, props: Partial<ConnectedAcc
   )
   return { sent, onConfirm, onLeave, container }
 }
+
+afterEach(() => history.replaceState(null, '', '/'))
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -81,4 +83,46 @@ test('asks for a recent proof first', async () => {
   const { onConfirm, sent } = show({}, { account: createAccount({ fresh_until: 0 }) })
   await press('Disconnect: Google')
   expect([onConfirm.mock.calls, sent]).toEqual([[[{ form: 'connections' }]], []])
+})
+
+test('a user who comes back from a proof finds the list', () => {
+  show({}, { resume: { form: 'connections' } })
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+test('without connections the widget loads them', async () => {
+  show({}, { connections: undefined })
+  await screen.findByRole('button', { name: 'Connect: GitHub' })
+})
+
+test.each([
+  ['of another shape', { connections: [{ connection_id: 1 }], offered: [] }],
+  ['without lists', { success: true }],
+  ['of nothing', null],
+])('an answer %s is an error, and can be asked for again', async (_, wrong) => {
+  const answers: unknown[] = [wrong, CONNECTIONS]
+  // The service may be older or newer than the page.
+  const listConnections = (async () => answers.shift()) as AccountActions['listConnections']
+  show({ listConnections }, { connections: undefined })
+  await screen.findByRole('alert')
+  await press('Try again')
+  await screen.findByRole('button', { name: 'Connect: GitHub' })
+})
+
+test('finishes a connection for which the browser had left, once', async () => {
+  history.replaceState(null, '', '/me?tab=a&connection_answer=code%3D1%26state%3D2#here')
+  const { sent } = show({}, { connections: undefined })
+  await screen.findByText('The provider is connected.')
+  const return_to = `${location.origin}/me?tab=a#here`
+  const asked = sent.filter(([name]) => name === 'finishConnection')
+  expect(asked).toEqual([['finishConnection', { answer: 'code=1&state=2', return_to }]])
+  expect(location.href).toBe(return_to)
+})
+
+test('says why such a connection was refused', async () => {
+  history.replaceState(null, '', '/me?connection_answer=error%3Daccess_denied')
+  const finishConnection = () => Promise.reject(refusal('provider_taken'))
+  show({ finishConnection }, { connections: undefined })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('connected to another account')
 })

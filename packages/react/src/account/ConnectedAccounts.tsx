@@ -1,171 +1,79 @@
 'use client'
-import type { Connection } from '@shrd/contract'
-import type { CallOutput } from '@shrd/contract/calls'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import { allAccountWords } from '../locales/all-account-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { AccountButton } from './AccountButton.tsx'
+import { useLoad } from '../task/use-load.ts'
 import type { AccountWidgetProps } from './account-widget.ts'
-import { LocalTime } from './LocalTime.tsx'
-import { Row } from './Row.tsx'
-import { Section } from './Section.tsx'
-import { SureDialog } from './SureDialog.tsx'
-import { useAccount } from './use-account.ts'
-import { useSection } from './use-section.ts'
-
-/** The connected providers of a user, and those to connect. */
-type Connections = CallOutput<'listConnections'>
+import { ConnectionsSection } from './ConnectionsSection.tsx'
+import { FailedSection } from './FailedSection.tsx'
+import { type Connections, readConnections } from './read-connections.ts'
+import { useConnectionReturn } from './use-connection-return.ts'
 
 /** Props of {@link ConnectedAccounts}. */
 export interface ConnectedAccountsProps extends AccountWidgetProps {
-  /** The connections, and the providers to connect. The widget reloads them after each change. */
-  connections: Connections
+  /**
+   * The connections, and the providers to connect. The widget reloads them after each change.
+   *
+   * @default the widget loads them
+   */
+  connections?: Connections | undefined
   /**
    * What became of a connection: `connected`, or the code of an error. The service adds it to the
-   * address of the account page as `connection`. @default null
+   * address of its account page as `connection`.
+   *
+   * @default what comes of the answer in the address of the page, if the widget loads the connections
    */
-  result?: string | null
-  /** Leads the browser to a provider. */
-  onLeave(to: string): void
+  result?: string | null | undefined
+  /** Leads the browser to a provider. @default `location.assign` */
+  onLeave?: ((to: string) => void) | undefined
 }
 
 /**
  * Lists the other providers with which the user can sign in, connects one, and disconnects one. The
- * last way to sign in stays. Renders a `<div>`, or nothing where there are no providers.
+ * last way to sign in stays. Works on pages of the service, and in an application with the scopes
+ * `me:read` and `me:security`. There the browser comes back to the page that it left. Renders a `<div>`,
+ * or nothing where there are no providers.
  *
  * @example
- * <ConnectedAccounts
- *   account={account}
- *   connections={connections}
- *   actions={actions}
- *   onConfirm={({ form }) => navigate(`/confirm?open=${form}`)}
- *   onSignedOut={() => navigate('/login')}
- *   onLeave={(to) => location.assign(to)}
- * />
+ * const { props } = useAccountWidget()
+ * return props && <ConnectedAccounts {...props} />
  */
 export function ConnectedAccounts(props: ConnectedAccountsProps): ReactElement {
+  const { connections, result = null, onLeave = leave } = props
   return (
     <WithWords words={allAccountWords}>
-      <Content {...props} />
+      {connections === undefined ? (
+        <LoadedConnections {...props} />
+      ) : (
+        <ConnectionsSection {...props} {...{ connections, result, onLeave }} />
+      )}
     </WithWords>
   )
 }
 
-const HERE = { form: 'connections' } as const
-
-function Content(props: ConnectedAccountsProps): ReactElement | null {
-  const { connections: given, result = null, onLeave } = props
-  const scope = useAccount(props)
-  const { account, actions, headingLevel, onConfirm } = scope
+function LoadedConnections(props: ConnectedAccountsProps): ReactElement | null {
+  const { account, actions, headingLevel = 2, onLeave = leave } = props
   const { t } = useMessages()
-  const [{ connections, offered }, setAll] = useState(given)
-  useEffect(() => setAll(given), [given])
-  const refresh = async () => setAll(await actions.listConnections({}))
-  const state = useSection({ ...scope, refresh }, [])
-  const { busy, error, message, submit, ask, close } = state
-  const [leaving, setLeaving] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<Connection | null>(null)
-  const isSaid = message === '' && error === null && !busy
-  const failure = isSaid && result !== null && result !== 'connected' ? { code: result } : error
-  const said = isSaid && result === 'connected' ? t('account.connections.connected') : message
-  const open = offered.filter(
-    (one) => !connections.some(({ provider_id }) => provider_id === one.provider_id),
-  )
-
-  function connect(provider_id: string) {
-    setLeaving(provider_id)
-    ask(async () => {
-      const { to } = await actions.startConnection({ provider_id })
-      onLeave(to)
-      // The page is about to be left. Stay busy, so that a second click does nothing.
-      await new Promise<never>(() => undefined)
-    }, HERE)
+  const load = async () => readConnections(await actions.listConnections({}))
+  const { result: connections, error, reload, show } = useLoad(account.sub, load)
+  const became = useConnectionReturn(actions, show)
+  const result = props.result ?? became
+  if (connections !== null) {
+    return <ConnectionsSection {...props} {...{ connections, result, onLeave }} />
   }
-
-  function disconnect({ connection_id, name }: Connection) {
-    const act = () => actions.removeConnection({ connection_id })
-    submit(
-      () => act().finally(() => setChosen(null)),
-      t('account.connections.disconnected', { name }),
-      HERE,
-    )
-  }
-
-  if (connections.length === 0 && open.length === 0) return null
+  // Most accounts have none, so there is nothing to wait for.
+  if (error === null) return null
   return (
-    <div className="shrd-widget shrd-account" data-appearance="plain">
-      <Section
-        title={t('account.connections.title')}
-        text={t('account.connections.text')}
-        isOpen={chosen !== null}
-        error={failure}
-        message={said}
-        {...{ headingLevel }}
-      >
-        <ul className="shrd-rows">
-          {connections.map((connection) => (
-            <li key={connection.connection_id}>
-              <Row title={<bdi>{connection.name}</bdi>} detail={<Detail connection={connection} />}>
-                <AccountButton
-                  label={t('account.connections.disconnectNamed', { name: connection.name })}
-                  onClick={() =>
-                    account.fresh_until <= Date.now() ? onConfirm(HERE) : setChosen(connection)
-                  }
-                >
-                  {t('account.connections.disconnect')}
-                </AccountButton>
-              </Row>
-            </li>
-          ))}
-          {open.map(({ provider_id, name }) => (
-            <li key={provider_id}>
-              <Row title={<bdi>{name}</bdi>} detail={t('account.connections.none')}>
-                <AccountButton
-                  busy={busy && leaving === provider_id}
-                  label={t('account.connections.connectNamed', { name })}
-                  onClick={() => connect(provider_id)}
-                >
-                  {t('account.connections.connect')}
-                </AccountButton>
-              </Row>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {chosen !== null && (
-        <SureDialog
-          text={t('account.connections.sure', { name: chosen.name })}
-          submit={t('account.connections.disconnect')}
-          {...{ busy, error }}
-          onSubmit={() => disconnect(chosen)}
-          onCancel={() => {
-            setChosen(null)
-            close()
-          }}
-        />
-      )}
-    </div>
+    <FailedSection
+      title={t('account.connections.title')}
+      text={t('account.connections.text')}
+      onRetry={() => void reload()}
+      {...{ headingLevel, error }}
+    />
   )
 }
 
-function Detail({ connection }: { connection: Connection }): ReactElement {
-  const { email, created_at, last_used_at } = connection
-  const { t } = useMessages()
-  return (
-    <>
-      {email !== null && (
-        <>
-          <bdi>{email}</bdi> ·{' '}
-        </>
-      )}
-      {t('account.connections.since')} <LocalTime at={created_at} withTime={false} />
-      {last_used_at !== null && (
-        <>
-          {' · '}
-          {t('account.sessions.lastUsed')} <LocalTime at={last_used_at} withTime />
-        </>
-      )}
-    </>
-  )
+function leave(to: string): void {
+  location.assign(to)
 }

@@ -17,8 +17,14 @@ type AccountCall =
   | 'endAccountSessions'
   | 'listAccountApplications'
   | 'endAccountApplication'
+  | 'listPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
   | 'listConnections'
   | 'startConnection'
+  | 'finishConnection'
   | 'removeConnection'
 
 /**

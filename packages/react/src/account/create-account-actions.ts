@@ -36,8 +36,14 @@ export function createAccountActions(send: SendAccountCall): AccountActions {
     endAccountSessions: call('endAccountSessions'),
     listAccountApplications: call('listAccountApplications'),
     endAccountApplication: call('endAccountApplication'),
+    listPasskeys: call('listPasskeys'),
+    startPasskey: call('startPasskey'),
+    addPasskey: call('addPasskey'),
+    renamePasskey: call('renamePasskey'),
+    removePasskey: call('removePasskey'),
     listConnections: call('listConnections'),
     startConnection: call('startConnection'),
+    finishConnection: call('finishConnection'),
     removeConnection: call('removeConnection'),
   }
 }

@@ -1,6 +1,6 @@
 import { type CallInput, type CallOutput, calls } from '@shrd/contract/calls'
-import type { PasskeyActions } from '../passkey-list/passkey-actions.ts'
 import type { AccountActions } from './account-actions.ts'
+import { accountError } from './account-error.ts'
 
 /** A request of {@link sendAccountCall}. */
 export interface AccountRequest extends RequestInit {
@@ -19,7 +19,7 @@ export type AccountFetch = (path: string, request: AccountRequest) => Promise<Re
  * @example
  * const account = await sendAccountCall((path, init) => fetch(path, init), 'getAccount', {})
  */
-export async function sendAccountCall<Call extends keyof AccountActions | keyof PasskeyActions>(
+export async function sendAccountCall<Call extends keyof AccountActions>(
   fetch: AccountFetch,
   name: Call,
   input: CallInput<Call>,
@@ -46,7 +46,7 @@ async function send(fetch: AccountFetch, path: string, request: AccountRequest):
       return fetch(path, request)
     })
   } catch (cause) {
-    throw codeOf(cause) === undefined ? failure('network', {}, cause) : cause
+    throw codeOf(cause) === undefined ? accountError('network', {}, cause) : cause
   }
 }
 
@@ -62,20 +62,16 @@ function createKey(): string {
  */
 function problemOf(value: unknown): Error {
   const code = codeOf(value)
-  if (code === undefined) return failure('bad_answer')
+  if (code === undefined) return accountError('bad_answer')
   const problem = Object(value)
   const facts = Object.entries(problem).filter(([, fact]) => typeof fact === 'number')
   const [refused] = Array.isArray(problem.fields) ? problem.fields : []
   const field = typeof refused?.path === 'string' && { field: refused.path }
-  return failure(code, { ...Object.fromEntries(facts), ...field })
+  return accountError(code, { ...Object.fromEntries(facts), ...field })
 }
 
 function codeOf(value: unknown): string | undefined {
   const { code } = Object(value)
   // Errors of browsers have a code, too, which is a number.
   return typeof code === 'string' ? code : undefined
-}
-
-function failure(code: string, data: object = {}, cause?: unknown): Error {
-  return Object.assign(new Error(code, { cause }), { code, data })
 }

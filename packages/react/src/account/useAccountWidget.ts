@@ -2,7 +2,9 @@ import type { FlowError } from '@shrd/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAuth } from '../session/useAuth.ts'
 import { useLoad } from '../task/use-load.ts'
+import type { AccountActions } from './account-actions.ts'
 import type { AccountResume, AccountWidgetProps } from './account-widget.ts'
+import { returnAddress } from './connection-return.ts'
 import { createAccountActions } from './create-account-actions.ts'
 import { keepResume, takeResume } from './kept-resume.ts'
 import { sendAccountCall } from './send-account-call.ts'
@@ -30,7 +32,8 @@ export interface UsedAccountWidget {
 
 /**
  * The account of the signed-in user, for the account widgets of an application: `AccountProfile`,
- * `AccountSecurity`, `SessionList`, `ApplicationList`. `AccountPage` is all of them, ready-made.
+ * `AccountSecurity`, `PasskeyList`, `ConnectedAccounts`, `SessionList`, `ApplicationList`. `AccountPage` is
+ * all of them, ready-made.
  *
  * The calls carry the user's access token. `scope` of `createAuth` must request `me:read`, and
  * `me:write` or `me:security` for changes; the client's settings must allow them (`user_scopes`), which
@@ -50,7 +53,10 @@ export function useAccountWidget(): UsedAccountWidget {
   const { user, fetch, issuer, mode, signIn, signOut, getState, listen } = useAuth()
   const actions = useMemo(() => {
     const send = (path: string, request: RequestInit) => fetch(`${issuer}${path}`, request)
-    return createAccountActions((name, input) => sendAccountCall(send, name, input))
+    const made = createAccountActions((name, input) => sendAccountCall(send, name, input))
+    const startConnection: AccountActions['startConnection'] = (input) =>
+      made.startConnection({ return_to: returnAddress(), ...input })
+    return { ...made, startConnection }
   }, [fetch, issuer])
   const isForbidden = user !== null && !user.scopes.includes('me:read')
   const key = user === null || isForbidden ? null : user.sub

@@ -5,11 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   createAccount,
   createPasskeyActions,
+  listOfPasskeys,
   PASSKEYS,
   refusal,
   SIGNALS,
 } from '../../test/account-states.ts'
 import { PasskeyList, type PasskeyListProps } from './PasskeyList.tsx'
+import type { PasskeyActions } from './passkey-actions.ts'
 
 /** What the list asked of the service. */
 function show({
@@ -87,7 +89,7 @@ test('a removal asks first, and the browser hears which passkeys are left', asyn
   const left: Passkey[] = PASSKEYS.slice(0, 1)
   const { sent } = show({
     actions: createPasskeyActions({
-      listPasskeys: async () => ({ passkeys: left, signals: SIGNALS }),
+      listPasskeys: async () => listOfPasskeys(left),
       removePasskey: async (input) => {
         sent.push(input)
         return { signals: SIGNALS }
@@ -122,4 +124,39 @@ test('the service may ask for a proof when a passkey is added', async () => {
   const { confirmed } = show({ actions: createPasskeyActions({ startPasskey }) })
   await press('Add a passkey')
   await waitFor(() => expect(confirmed).toEqual([{ form: 'passkeys' }]))
+})
+
+test('a user who comes back from a proof finds the list', () => {
+  show({ resume: { form: 'passkeys' } })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }))
+})
+
+test('a page that cannot add a passkey says where the user can', () => {
+  show({ addAt: 'https://id.example/account/security' })
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  screen.getByText(/Passkeys are added on a page of id[.]example/)
+  const link = screen.getByRole('link', { name: 'Add a passkey there' })
+  expect(link.getAttribute('href')).toBe('https://id.example/account/security')
+})
+
+test('without a list the widget loads it, and what the service says of adding one', async () => {
+  const addAt = 'https://id.example/account/security'
+  const listPasskeys = async () => listOfPasskeys(PASSKEYS.slice(0, 1), addAt)
+  show({ passkeys: undefined, actions: createPasskeyActions({ listPasskeys }) })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  screen.getByRole('link', { name: 'Add a passkey there' })
+})
+
+test.each([
+  ['of another shape', { passkeys: [{ passkey_id: 1 }], signals: SIGNALS, add_at: null }],
+  ['without a list', { success: true }],
+  ['of nothing', null],
+])('an answer %s is an error, and can be asked for again', async (_, wrong) => {
+  const answers: unknown[] = [wrong, listOfPasskeys()]
+  // The service may be older or newer than the page.
+  const listPasskeys = (async () => answers.shift()) as PasskeyActions['listPasskeys']
+  show({ passkeys: undefined, actions: createPasskeyActions({ listPasskeys }) })
+  await screen.findByRole('alert')
+  await press('Try again')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(PASSKEYS.length))
 })

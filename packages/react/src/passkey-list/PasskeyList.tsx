@@ -1,164 +1,80 @@
 'use client'
-import { createPasskey, signalPasskeys } from '@shrd/client/passkeys'
 import type { Passkey } from '@shrd/contract'
-import { type ReactElement, useEffect, useState } from 'react'
-import { AccountButton } from '../account/AccountButton.tsx'
+import type { ReactElement } from 'react'
 import type { AccountWidgetProps } from '../account/account-widget.ts'
-import { Section } from '../account/Section.tsx'
-import { SureDialog } from '../account/SureDialog.tsx'
-import { useSection } from '../account/use-section.ts'
+import { FailedSection } from '../account/FailedSection.tsx'
 import { allAccountWords } from '../locales/all-account-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
-import { PasskeyName } from './PasskeyName.tsx'
-import { PasskeyRow } from './PasskeyRow.tsx'
+import { useLoad } from '../task/use-load.ts'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import type { PasskeyActions } from './passkey-actions.ts'
-import { providerName } from './provider-name.ts'
+import { readPasskeys } from './read-passkeys.ts'
 
 /** Props of {@link PasskeyList}. */
 export interface PasskeyListProps extends Omit<AccountWidgetProps, 'actions' | 'onDraft'> {
-  /** The passkeys, the oldest first. The widget reloads them after each change. */
-  passkeys: readonly Passkey[]
+  /**
+   * The passkeys, the oldest first. The widget reloads them after each change.
+   *
+   * @default the widget loads them
+   */
+  passkeys?: readonly Passkey[] | undefined
   actions: PasskeyActions
+  /**
+   * The page on which the user adds a passkey, if they cannot on this one. `null`: on this one.
+   *
+   * @default what the service says, if the widget loads the passkeys, and else `null`
+   */
+  addAt?: string | null | undefined
 }
 
 /**
  * Lists the passkeys of the user. Adds, renames and removes them, and tells the browser (Signal API).
- * The last way to sign in cannot be removed. Only for pages of the service: its calls accept no other
- * origin. Renders a `<div>`.
+ * The last way to sign in cannot be removed. Works on pages of the service, and in an application with
+ * the scopes `me:read` and `me:security`. Where browsers do not let the page add passkeys of the
+ * service's domain, it links to the account page of the service instead. Renders a `<div>`.
  *
  * @example
- * <PasskeyList
- *   account={account}
- *   passkeys={passkeys}
- *   actions={actions}
- *   onConfirm={({ form }) => navigate(`/confirm?open=${form}`)}
- *   onSignedOut={() => navigate('/login')}
- * />
+ * const { props } = useAccountWidget()
+ * return props && <PasskeyList {...props} />
  */
 export function PasskeyList(props: PasskeyListProps): ReactElement {
+  const { passkeys, addAt = null } = props
   return (
     <WithWords words={allAccountWords}>
-      <PasskeyListContent {...props} />
+      {passkeys === undefined ? (
+        <LoadedPasskeys {...props} />
+      ) : (
+        <PasskeysSection {...props} {...{ passkeys, addAt }} />
+      )}
     </WithWords>
   )
 }
 
-/** What is asked about a passkey. */
-interface Question {
-  readonly about: Passkey
-  readonly what: 'name' | 'removal'
-}
-
-/** After a proof of who they are, the user begins again: nothing but a press opens the dialog. */
-const HERE = { form: 'passkeys' } as const
-
-function PasskeyListContent(props: PasskeyListProps): ReactElement {
-  const { account, actions, passkeys: given, onConfirm, onSignedOut } = props
-  const { resume = null, headingLevel = 2 } = props
+function LoadedPasskeys(props: PasskeyListProps): ReactElement {
+  const { account, actions, headingLevel = 2 } = props
   const { t } = useMessages()
-  const [passkeys, setPasskeys] = useState(given)
-  useEffect(() => setPasskeys(given), [given])
-  const [question, setQuestion] = useState<Question | null>(null)
-
-  async function refresh() {
-    const listed = await actions.listPasskeys({})
-    setPasskeys(listed.passkeys)
-    setQuestion(null)
-    await signalPasskeys(listed.signals)
+  const load = async () => readPasskeys(await actions.listPasskeys({}))
+  const { result, error, reload } = useLoad(account.sub, load)
+  if (result !== null) {
+    const { passkeys, add_at } = result
+    return <PasskeysSection {...props} {...{ passkeys }} addAt={props.addAt ?? add_at} />
   }
-
-  const scope = { account, resume, onConfirm, onSignedOut, refresh }
-  const { busy, error, message, close, submit } = useSection(scope, ['passkeys'])
-  const nameOf = ({ name, aaguid }: Passkey) =>
-    name ?? providerName(aaguid) ?? t('account.passkeys.unnamed')
-
-  /** Asks only users who have proven who they are: the answer would be lost. */
-  function ask(next: Question | null) {
-    if (next?.what === 'removal' && account.fresh_until <= Date.now()) return onConfirm(HERE)
-    close()
-    setQuestion(next)
-  }
-
-  function add() {
-    const act = async () => {
-      const credential = await createPasskey(await actions.startPasskey({}))
-      await actions.addPasskey({ credential, name: null })
-    }
-    submit(act, t('account.passkeys.added'), HERE)
-  }
-
-  function rename({ passkey_id }: Passkey, name: string) {
-    const act = () => actions.renamePasskey({ passkey_id, name })
-    submit(act, t('account.passkeys.renamed'), HERE)
-  }
-
-  function remove({ passkey_id }: Passkey) {
-    const act = () => actions.removePasskey({ passkey_id })
-    submit(act, t('account.passkeys.removed'), HERE)
-  }
-
-  const isOnlyWay = isLastWay(account, passkeys)
-  const showsDomain = new Set(passkeys.map(({ rp_id }) => rp_id)).size > 1
-  const asked = question?.about
-  return (
-    <div className="shrd-widget shrd-account" data-appearance="plain">
-      <Section
+  if (error !== null) {
+    return (
+      <FailedSection
         title={t('account.passkeys.title')}
         text={t('account.passkeys.text')}
-        isOpen={question !== null}
-        error={question?.what === 'removal' ? null : error}
-        message={question === null ? message : ''}
-        headingLevel={headingLevel}
-      >
-        {passkeys.length === 0 ? (
-          <p>{t('account.passkeys.none')}</p>
-        ) : (
-          <ul className="shrd-rows">
-            {passkeys.map((passkey) =>
-              question?.what === 'name' && asked?.passkey_id === passkey.passkey_id ? (
-                <PasskeyName
-                  key={passkey.passkey_id}
-                  name={passkey.name ?? providerName(passkey.aaguid) ?? ''}
-                  state={{ busy, error: null }}
-                  onSubmit={(name) => rename(passkey, name)}
-                  onCancel={() => ask(null)}
-                />
-              ) : (
-                <PasskeyRow
-                  key={passkey.passkey_id}
-                  name={nameOf(passkey)}
-                  {...{ passkey, showsDomain }}
-                  onRename={() => ask({ about: passkey, what: 'name' })}
-                  onRemove={isOnlyWay ? undefined : () => ask({ about: passkey, what: 'removal' })}
-                />
-              ),
-            )}
-          </ul>
-        )}
-        <div className="shrd-form-actions">
-          <AccountButton busy={busy && question === null} onClick={add}>
-            {t('account.passkeys.add')}
-          </AccountButton>
-        </div>
-      </Section>
-      {question?.what === 'removal' && (
-        <SureDialog
-          text={t('account.passkeys.sure', { name: nameOf(question.about) })}
-          submit={t('account.passkeys.remove')}
-          {...{ busy, error }}
-          onSubmit={() => remove(question.about)}
-          onCancel={() => ask(null)}
-        />
-      )}
+        onRetry={() => void reload()}
+        {...{ headingLevel, error }}
+      />
+    )
+  }
+  return (
+    <div className="shrd-widget shrd-account" data-appearance="plain" aria-busy="true">
+      <p className="shrd-subtitle" role="status">
+        {t('status.loading')}
+      </p>
     </div>
   )
-}
-
-/** True if the only passkey is the only way to sign in. The service decides; this saves a refusal. */
-function isLastWay(
-  { has_password, email_verified, user_id }: AccountWidgetProps['account'],
-  passkeys: readonly Passkey[],
-): boolean {
-  return passkeys.length === 1 && !has_password && !email_verified && user_id === null
 }

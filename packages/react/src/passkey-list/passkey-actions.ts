@@ -1,13 +1,7 @@
-import type { CallInput, CallOutput } from '@shrd/contract/calls'
+import type { AccountActions } from '../account/account-actions.ts'
 
-type PasskeyCall =
-  | 'listPasskeys'
-  | 'startPasskey'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-
-/** The calls of `PasskeyList`. Only pages of the service can make them. */
-export type PasskeyActions = {
-  readonly [Name in PasskeyCall]: (input: CallInput<Name>) => Promise<CallOutput<Name>>
-}
+/** The calls of `PasskeyList`. */
+export type PasskeyActions = Pick<
+  AccountActions,
+  'listPasskeys' | 'startPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
+>

@@ -1,13 +1,8 @@
 import type { CallInput, CallOutput } from '@shrd/contract/calls'
-import {
-  type AccountActions,
-  type AccountRequest,
-  type PasskeyActions,
-  sendAccountCall,
-} from '@shrd/react'
+import { type AccountActions, type AccountRequest, sendAccountCall } from '@shrd/react'
 
 /** The calls of the account pages. */
-export type AccountCallName = keyof AccountActions | keyof PasskeyActions
+export type AccountCallName = keyof AccountActions
 
 /**
  * One call to this very origin, as whoever the cookie says.

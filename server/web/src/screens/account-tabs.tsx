@@ -1,7 +1,6 @@
 import { AccountSecurity, ApplicationList, PasskeyList, SessionList } from '@shrd/react'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { Connections } from '../account/Connections.tsx'
-import { PASSKEY_ACTIONS } from '../account/passkey-actions.ts'
 import { pageOf, type Screen } from './screen.ts'
 
 /** Passkeys, address, password, second factor, emergency codes, other providers and deletion. */
@@ -11,7 +10,7 @@ export const Security: Screen['Content'] = ({ document }) => {
     <AccountPage page={page}>
       {(widget) => (
         <>
-          <PasskeyList {...widget} actions={PASSKEY_ACTIONS} passkeys={page.passkeys ?? []} />
+          <PasskeyList {...widget} passkeys={page.passkeys ?? []} />
           <AccountSecurity {...widget} />
           <Connections widget={widget} />
         </>

@@ -6,6 +6,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.text': 'Sie melden Sie mit Fingerabdruck, Gesicht oder Displaysperre an.',
   'account.passkeys.none': 'Sie haben noch keinen Passkey.',
   'account.passkeys.add': 'Passkey hinzufügen',
+  'account.passkeys.elsewhere': 'Passkeys werden auf einer Seite von {domain} hinzugefügt.',
+  'account.passkeys.addThere': 'Passkey dort hinzufügen',
   'account.passkeys.added': 'Der Passkey wurde hinzugefügt.',
   'account.passkeys.unnamed': 'Passkey eines unbekannten Anbieters',
   'account.passkeys.synced': 'Synchronisiert',

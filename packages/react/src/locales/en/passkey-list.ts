@@ -4,6 +4,8 @@ export const passkeyList = {
   'account.passkeys.text': 'They sign you in with your fingerprint, face or screen lock.',
   'account.passkeys.none': 'You have no passkey yet.',
   'account.passkeys.add': 'Add a passkey',
+  'account.passkeys.elsewhere': 'Passkeys are added on a page of {domain}.',
+  'account.passkeys.addThere': 'Add a passkey there',
   'account.passkeys.added': 'The passkey was added.',
   'account.passkeys.unnamed': 'Passkey of an unknown provider',
   'account.passkeys.synced': 'Synced',

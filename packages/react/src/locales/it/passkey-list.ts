@@ -6,6 +6,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.text': 'Ti fanno accedere con l’impronta, il volto o il blocco dello schermo.',
   'account.passkeys.none': 'Non hai ancora una passkey.',
   'account.passkeys.add': 'Aggiungi una passkey',
+  'account.passkeys.elsewhere': 'Le passkey si aggiungono su una pagina di {domain}.',
+  'account.passkeys.addThere': 'Aggiungi lì una passkey',
   'account.passkeys.added': 'La passkey è stata aggiunta.',
   'account.passkeys.unnamed': 'Passkey di un fornitore sconosciuto',
   'account.passkeys.synced': 'Sincronizzata',
