@@ -11,7 +11,7 @@ import { ACCOUNT, createFilledState, type FakeState, idOf } from '../test/fake-s
 
 const HOUR = 3_600_000
 /** Longer than any place for it. */
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsversorgungswerk-Nord-Süd-Verwaltung'
+export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsversorgungswerk-Nord-Süd-Verwaltung'
 
 /** An account in which every screen has something to show. */
 export function createBusyState(): FakeState {

@@ -97,6 +97,8 @@ export function createUser(name: string, at: number): AccountUser {
     attributes: [{ name: 'groups', type: 'list', value: ['staff'] }],
     password: at % 3 === 2 ? null : { kind: 'argon2id', set_at: NOW - 9 * DAY, is_imported: false },
     second_factor: at % 2 === 0 ? { created_at: NOW - 9 * DAY, codes_left: 8 } : null,
+    passkeys: [],
+    connections: [],
     has_keys: false,
     is_protected: false,
     failed_attempts: 0,
@@ -123,6 +125,37 @@ export function createUser(name: string, at: number): AccountUser {
         since: NOW - 9 * DAY,
         last_used_at: NOW - 600_000,
         sessions: 1,
+      },
+    ],
+  }
+}
+
+/** Passkeys and connected providers of a user. */
+export function createWaysIn(
+  name = 'Key on my key ring',
+): Pick<AccountUser, 'passkeys' | 'connections'> {
+  const model = { aaguid: '00000000-0000-0000-0000-000000000000', rp_id: 'id.example' }
+  const passkey = { ...model, is_backed_up: true, created_at: NOW - 30 * DAY }
+  const connection = { created_at: NOW - 20 * DAY, last_used_at: NOW - DAY }
+  return {
+    passkeys: [
+      {
+        ...{ ...passkey, passkey_id: `psk_${'a'.repeat(26)}`, name: null },
+        ...{ is_synced: true, last_used_at: NOW - DAY },
+      },
+      {
+        ...{ ...passkey, passkey_id: `psk_${'b'.repeat(26)}`, name },
+        ...{ is_synced: false, last_used_at: null },
+      },
+    ],
+    connections: [
+      {
+        ...{ ...connection, connection_id: `con_${'a'.repeat(26)}`, provider_id: `prv_${'a'.repeat(26)}` },
+        ...{ kind: 'google', name: 'Google', email: 'mara.lindqvist@example.org' },
+      },
+      {
+        ...{ ...connection, connection_id: `con_${'b'.repeat(26)}`, provider_id: `prv_${'b'.repeat(26)}` },
+        ...{ kind: 'oidc', name, email: null },
       },
     ],
   }

@@ -57,15 +57,18 @@ const answer = (value: unknown, status = 200) => Response.json(value, { status }
 
 let left: string[]
 let sent: Mock<typeof fetch>
+/** What the service answers about connections, in this order. */
+let connections: unknown[]
 
 beforeEach(() => {
   left = []
+  connections = [{ connections: [], offered: [] }]
   vi.spyOn(leaving, 'leave').mockImplementation((address) => void left.push(address))
   sent = vi.fn<typeof fetch>().mockResolvedValue(answer({ success: true }))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, request) =>
     // The security tab asks for it by itself.
     path === '/api/account/connections'
-      ? answer({ connections: [], offered: [] })
+      ? answer(connections.shift())
       : sent(path, request),
   )
 })
@@ -318,6 +321,34 @@ describe('the code of a mail', () => {
     await showHosted(page('security', pending))
     location.hash = '#654321'
     await waitFor(() => expect(field('One-time code, 6 digits').value).toBe('654321'))
+  })
+})
+
+describe('the providers of the security page', () => {
+  const offered = [{ provider_id: 'prv_a', name: 'Example', text: null, icon: null }]
+
+  test('are absent where the service has none', async () => {
+    await showHosted(page('security'))
+    await waitFor(() => expect(connections).toEqual([]))
+    expect(screen.queryByRole('heading', { name: 'Connected providers' })).toBeNull()
+  })
+
+  test('in an answer of another shape are an error, and can be asked for again', async () => {
+    connections = [{ success: true }, { connections: [], offered }]
+    await showHosted(page('security'))
+    await screen.findByRole('alert')
+    screen.getByText('A password is set')
+    await press('Try again')
+    await screen.findByRole('button', { name: 'Connect: Example' })
+  })
+
+  test('say once what became of a connection', async () => {
+    connections = [{ connections: [], offered }]
+    history.replaceState(null, '', '/account/security?connection=provider_denied')
+    await showHosted(page('security'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The provider has not signed you in')
+    expect(location.search).toBe('')
   })
 })
 
