@@ -36,7 +36,7 @@ test('the account of a user inside an application of a third party', async ({
   await signIn(page, operator)
   // The user agrees to each of them.
   await expect(page.getByText('See your account: profile')).toBeVisible()
-  await expect(page.getByText('Change address, password and second factor')).toBeVisible()
+  await expect(page.getByText('Change address, password, second factor')).toBeVisible()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.waitForURL(`${stack.origins.spa}${SDK_PATH}`)
 
@@ -61,6 +61,18 @@ test('the account of a user inside an application of a third party', async ({
   await signIn(page, operator)
   await page.waitForURL(`${stack.origins.spa}${SDK_PATH}`)
   await expect(page.getByLabel('Current password')).toBeVisible()
+
+  // A provider leads back to the page of the application, which finishes.
+  const providers = page.getByRole('region', { name: 'Connected providers' })
+  await providers.getByRole('button', { name: 'Connect: Example provider' }).click()
+  await page.getByRole('button', { name: 'Operator Example' }).click()
+  await page.waitForURL((url) => url.href.startsWith(`${stack.origins.spa}${SDK_PATH}`))
+  await expect(providers.getByText('The provider is connected.')).toBeVisible()
+  expect(page.url()).toBe(`${stack.origins.spa}${SDK_PATH}`)
+  await expectAccessible(page, { screen: 'the security of an account in an application' })
+  await providers.getByRole('button', { name: 'Disconnect: Example provider' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(providers.getByText('Example provider is disconnected.')).toBeVisible()
 })
 
 test('an application that the settings do not allow it is refused', async ({ page, stack }) => {

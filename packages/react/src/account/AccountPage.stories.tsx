@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { APPLICATIONS, createAccount, createFactor, SESSIONS } from '../../test/account-states.ts'
+import {
+  APPLICATIONS,
+  CONNECTIONS,
+  createAccount,
+  createFactor,
+  listOfPasskeys,
+  PASSKEYS,
+  SESSIONS,
+} from '../../test/account-states.ts'
 import { signedIn } from '../../test/fixed-auth.ts'
 import { inApplication } from '../../test/in-application.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -13,6 +21,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   account: ACCOUNT,
   sessions: SESSIONS,
   applications: APPLICATIONS,
+  passkeys: listOfPasskeys(PASSKEYS, 'https://id.example/account/security'),
+  connections: CONNECTIONS,
 }
 
 const answer = async (input: RequestInfo | URL): Promise<Response> =>
@@ -40,6 +50,8 @@ const open =
 
 export const Profile: Story = {}
 export const Security: Story = { play: open(1) }
+/** An application that leaves passkeys and providers to the service's own account page. */
+export const SecurityAlone: Story = { args: { passkeys: null, connections: null }, play: open(1) }
 export const Sessions: Story = { play: open(2) }
 export const Applications: Story = { play: open(3) }
 export const OnlyProfile: Story = { args: { views: ['profile'] } }

@@ -26,6 +26,16 @@ export default meta
 type Story = StoryObj<typeof ConnectedAccounts>
 
 export const Several: Story = {}
+export const NoneConnected: Story = { args: { connections: { ...CONNECTIONS, connections: [] } } }
+export const OnlyOne: Story = { args: { connections: { ...CONNECTIONS, offered: [] } } }
+export const Failed: Story = {
+  args: {
+    connections: undefined,
+    actions: createAccountActions({
+      listConnections: () => Promise.reject(refusal('unavailable')),
+    }).actions,
+  },
+}
 export const Connected: Story = { args: { result: 'connected' } }
 export const Taken: Story = { args: { result: 'provider_taken' } }
 export const Asking: Story = {

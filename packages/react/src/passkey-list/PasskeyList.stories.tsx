@@ -3,9 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import {
   createAccount,
   createPasskeyActions,
+  listOfPasskeys,
   PASSKEYS,
   refusal,
-  SIGNALS,
 } from '../../test/account-states.ts'
 import { pressEscape } from '../../test/press-escape.ts'
 import { PasskeyList } from './PasskeyList.tsx'
@@ -34,6 +34,23 @@ async function press(root: HTMLElement, row: number, at: number): Promise<void> 
 
 export const Several: Story = {}
 export const None: Story = { args: { passkeys: [] } }
+/** One that is synced, and one that stays on its device. */
+export const One: Story = { args: { passkeys: PASSKEYS.slice(0, 1) } }
+export const OnOneDevice: Story = { args: { passkeys: PASSKEYS.slice(1, 2) } }
+/** A page on which browsers create no passkeys of the service's domain. */
+export const AddedElsewhere: Story = { args: { addAt: 'https://id.example/account/security' } }
+export const Loading: Story = {
+  args: {
+    passkeys: undefined,
+    actions: createPasskeyActions({ listPasskeys: () => new Promise(() => undefined) }),
+  },
+}
+export const Failed: Story = {
+  args: {
+    passkeys: undefined,
+    actions: createPasskeyActions({ listPasskeys: () => Promise.reject(refusal('unavailable')) }),
+  },
+}
 export const LastWayIn: Story = {
   args: {
     account: createAccount({ has_password: false, email: null, email_verified: false }),
@@ -85,7 +102,7 @@ export const RemovingLeft: Story = {
 export const Removed: Story = {
   args: {
     actions: createPasskeyActions({
-      listPasskeys: async () => ({ passkeys: PASSKEYS.slice(0, 1), signals: SIGNALS }),
+      listPasskeys: async () => listOfPasskeys(PASSKEYS.slice(0, 1)),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -96,13 +113,24 @@ export const Removed: Story = {
     await within(canvasElement).findByText(/\S/, { selector: '[role=status]' })
   },
 }
+/** Presses the button that adds a passkey, and waits for the error. */
+const addRefused: Story['play'] = async ({ canvasElement }) => {
+  const buttons = within(canvasElement).getAllByRole('button')
+  await userEvent.click(buttons[buttons.length - 1] ?? canvasElement)
+  await within(canvasElement).findByRole('alert')
+}
+
 export const OutOfReach: Story = {
   args: {
     actions: createPasskeyActions({ startPasskey: () => Promise.reject(refusal('network')) }),
   },
-  play: async ({ canvasElement }) => {
-    const buttons = within(canvasElement).getAllByRole('button')
-    await userEvent.click(buttons[buttons.length - 1] ?? canvasElement)
-    await within(canvasElement).findByRole('alert')
+  play: addRefused,
+}
+export const Refused: Story = {
+  args: {
+    actions: createPasskeyActions({
+      startPasskey: () => Promise.reject(refusal('too_many_passkeys')),
+    }),
   },
+  play: addRefused,
 }

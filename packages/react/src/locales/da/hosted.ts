@@ -23,7 +23,7 @@ export const hosted: Texts<'hosted'> = {
     'se din konto: profil, måder at logge ind på, sessioner og applikationer',
   'consent.scope.me_write': 'ændre din profil',
   'consent.scope.me_security':
-    'ændre adresse, adgangskode og anden faktor, afslutte sessioner og slette din konto',
+    'ændre adresse, adgangskode, anden faktor, adgangsnøgler og udbydere, afslutte sessioner og slette din konto',
   'consent.scope.offline_access': 'forblive logget ind, mens du er væk',
   'consent.scope.other': 'bruge tilladelsen {scope}',
   'consent.attributes': 'se disse andre oplysninger: {names}',

@@ -22,7 +22,7 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.me_read': 'Ihr Konto sehen: Profil, Anmeldewege, Sitzungen und Anwendungen',
   'consent.scope.me_write': 'Ihr Profil ändern',
   'consent.scope.me_security':
-    'Adresse, Passwort und zweiten Faktor ändern, Sitzungen beenden und Ihr Konto löschen',
+    'Adresse, Passwort, zweiten Faktor, Passkeys und Anbieter ändern, Sitzungen beenden und Ihr Konto löschen',
   'consent.scope.offline_access': 'angemeldet bleiben, während Sie nicht da sind',
   'consent.scope.other': 'die Berechtigung {scope} nutzen',
   'consent.attributes': 'diese weiteren Angaben sehen: {names}',

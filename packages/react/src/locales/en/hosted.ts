@@ -20,7 +20,7 @@ export const hosted = {
   'consent.scope.me_read': 'See your account: profile, ways to sign in, sessions and applications',
   'consent.scope.me_write': 'Change your profile',
   'consent.scope.me_security':
-    'Change address, password and second factor, end sessions, and delete your account',
+    'Change address, password, second factor, passkeys and providers, end sessions, and delete your account',
   'consent.scope.offline_access': 'Stay signed in while you are away',
   'consent.scope.other': 'Use the permission {scope}',
   'consent.attributes': 'See these further details: {names}',

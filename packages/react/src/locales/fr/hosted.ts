@@ -23,7 +23,7 @@ export const hosted: Texts<'hosted'> = {
     'voir votre compte\u00a0: profil, moyens de connexion, sessions et applications',
   'consent.scope.me_write': 'modifier votre profil',
   'consent.scope.me_security':
-    'modifier adresse, mot de passe et second facteur, mettre fin à des sessions et supprimer votre compte',
+    'modifier adresse, mot de passe, second facteur, clés d’accès et fournisseurs, mettre fin à des sessions et supprimer votre compte',
   'consent.scope.offline_access': 'rester connecté en votre absence',
   'consent.scope.other': 'utiliser l’autorisation {scope}',
   'consent.attributes': 'voir aussi ces informations\u00a0: {names}',

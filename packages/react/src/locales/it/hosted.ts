@@ -23,7 +23,7 @@ export const hosted: Texts<'hosted'> = {
     'vedere il tuo account: profilo, modi di accesso, sessioni e applicazioni',
   'consent.scope.me_write': 'modificare il tuo profilo',
   'consent.scope.me_security':
-    'modificare indirizzo, password e secondo fattore, terminare sessioni ed eliminare il tuo account',
+    'modificare indirizzo, password, secondo fattore, passkey e fornitori, terminare sessioni ed eliminare il tuo account',
   'consent.scope.offline_access': 'mantenere l’accesso mentre non ci sei',
   'consent.scope.other': 'usare l’autorizzazione {scope}',
   'consent.attributes': 'vedere anche questi dati: {names}',

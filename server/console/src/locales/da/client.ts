@@ -206,7 +206,7 @@ export const texts: Texts<'client'> = {
   'apis.user.me:writeHint': 'Navn, sprog og oplysninger.',
   'apis.user.me:security': 'Ændre det, der åbner kontoen (me:security)',
   'apis.user.me:securityHint':
-    'Adresse, adgangskode, anden faktor, sessioner, sletning. Hver kræver et nyligt login.',
+    'Adresse, adgangskode, anden faktor, adgangsnøgler, udbydere, sessioner, sletning. Hver kræver et nyligt login.',
   'apis.serverTitle': 'Med sin hemmelighed',
   'apis.serverText': 'Hvad en applikations server kan gøre uden en bruger.',
   'apis.needsSecret':

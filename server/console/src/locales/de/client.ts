@@ -208,7 +208,7 @@ export const texts: Texts<'client'> = {
   'apis.user.me:writeHint': 'Name, Sprache und Angaben.',
   'apis.user.me:security': 'Ändern, was das Konto öffnet (me:security)',
   'apis.user.me:securityHint':
-    'Adresse, Passwort, zweiter Faktor, Sitzungen, Löschung. Jedes braucht eine frische Anmeldung.',
+    'Adresse, Passwort, zweiter Faktor, Passkeys, Anbieter, Sitzungen, Löschung. Jedes braucht eine frische Anmeldung.',
   'apis.serverTitle': 'Mit seinem Geheimnis',
   'apis.serverText': 'Was der Server einer Anwendung ohne einen Nutzer tun kann.',
   'apis.needsSecret':

@@ -202,7 +202,7 @@ export const texts = {
   'apis.user.me:writeHint': 'Name, language and details.',
   'apis.user.me:security': 'Change what opens the account (me:security)',
   'apis.user.me:securityHint':
-    'Address, password, second factor, sessions, deletion. Each needs a recent sign-in.',
+    'Address, password, second factor, passkeys, providers, sessions, deletion. Each needs a recent sign-in.',
   'apis.serverTitle': 'With its secret',
   'apis.serverText': 'What the server of an application can do without a user.',
   'apis.needsSecret': 'This client runs in browsers and has no secret, so it can do none of this.',

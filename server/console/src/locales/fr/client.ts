@@ -210,7 +210,7 @@ export const texts: Texts<'client'> = {
   'apis.user.me:writeHint': 'Nom, langue et informations.',
   'apis.user.me:security': 'Modifier ce qui ouvre le compte (me:security)',
   'apis.user.me:securityHint':
-    'Adresse, mot de passe, second facteur, sessions, suppression. Chaque action exige une connexion récente.',
+    'Adresse, mot de passe, second facteur, clés d’accès, fournisseurs, sessions, suppression. Chaque action exige une connexion récente.',
   'apis.serverTitle': 'Avec son secret',
   'apis.serverText': 'Ce que le serveur d’une application peut faire sans utilisateur.',
   'apis.needsSecret':

@@ -208,7 +208,7 @@ export const texts: Texts<'client'> = {
   'apis.user.me:writeHint': 'Nome, lingua e dati.',
   'apis.user.me:security': 'Modificare ciò che apre l’account (me:security)',
   'apis.user.me:securityHint':
-    'Indirizzo, password, secondo fattore, sessioni, eliminazione. Ognuno richiede un accesso recente.',
+    'Indirizzo, password, secondo fattore, passkey, fornitori, sessioni, eliminazione. Ognuno richiede un accesso recente.',
   'apis.serverTitle': 'Con il suo segreto',
   'apis.serverText': 'Che cosa può fare il server di un’applicazione senza un utente.',
   'apis.needsSecret':
