@@ -3,7 +3,7 @@ import { isShrdError } from '@shrd/crypto/errors'
 import { readPreferences } from '../http/preferences.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { CONNECTIONS_DOOR } from '../identity/account/connection-handlers.ts'
-import { finishConnection, redeemConnection } from '../identity/providers/finish-connection.ts'
+import { redeemConnection, storeConnection } from '../identity/providers/finish-connection.ts'
 import type { Services } from '../services.ts'
 import { redirect } from './redirect.ts'
 
@@ -43,6 +43,6 @@ async function finish(deps: Services, ctx: StepContext): Promise<void> {
   const { locale } = readPreferences(ctx)
   const userAgent = ctx.get('User-Agent')
   await database.transaction((store) =>
-    finishConnection(deps, store, { ...redeemed, userAgent, locale }),
+    storeConnection(deps, store, { ...redeemed, userAgent, locale }),
   )
 }

@@ -44,7 +44,7 @@ export function addProviderCallbacks(
 function waitingPage(door: string, params: URLSearchParams): string {
   if (door.startsWith('/')) return `${door}/provider?${params}`
   const url = new URL(door)
-  // One parameter: \`code\` and \`state\` would look like an answer to the application's own sign-in.
+  // One parameter: `code` and `state` would look like an answer to the application's own sign-in.
   url.searchParams.set('connection_answer', params.toString())
   return url.href
 }

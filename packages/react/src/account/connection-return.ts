@@ -5,7 +5,7 @@ const ANSWER = 'connection_answer'
 const LONGEST = 255
 
 /** What a browser brought back that left this page to connect a provider. */
-export interface ConnectionReturn {
+interface ConnectionReturn {
   readonly answer: string
   readonly return_to: string
 }

@@ -5,10 +5,7 @@ import { type Call, type Handlers, sessionOf } from '../../http/call.ts'
 import type { Sealer } from '../../key-ring.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { findOffered, toButton } from '../providers/find-offered.ts'
-import {
-  redeemConnection,
-  finishConnection as storeConnection,
-} from '../providers/finish-connection.ts'
+import { redeemConnection, storeConnection } from '../providers/finish-connection.ts'
 import { listConnections } from '../providers/list-connections.ts'
 import type { ProviderFlows } from '../providers/provider-flows.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'

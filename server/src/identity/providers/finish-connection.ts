@@ -35,7 +35,7 @@ export async function redeemConnection(
  *
  * @throws `provider_expired` if user or session have ended, and the codes of {@link connect}
  */
-export async function finishConnection(
+export async function storeConnection(
   deps: ConnectDeps,
   store: Repositories,
   { session, returned, userAgent, locale }: Redeemed & NoticePlace,

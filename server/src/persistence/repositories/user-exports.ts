@@ -5,7 +5,7 @@ import type { StoredConnection } from './connections.ts'
 import type { Person } from './persons.ts'
 
 /** Who a user is at a provider. */
-export interface ExportedConnection
+interface ExportedConnection
   extends Pick<
     StoredConnection,
     'provider_id' | 'issuer' | 'subject' | 'email' | 'created_at'
