@@ -7,7 +7,6 @@ import type { TestAnswer } from './http-client.ts'
 import { randomId } from './rows.ts'
 import { locationOf } from './sign-in-journey.ts'
 import type { TestServer } from './test-server.ts'
-import type { Upstream } from './upstream.ts'
 import { readPage, readSignIn, type UserAgent } from './user-agent.ts'
 
 /** What a test may decide about a provider. */

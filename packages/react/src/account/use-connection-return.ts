@@ -22,9 +22,11 @@ export function useConnectionReturn(
   useEffect(() => {
     const returned = takeConnectionReturn()
     if (returned === null) return
-    const finish = async () => show.current(readConnections(await actions.finishConnection(returned)))
-    finish().then(
-      () => setResult(CONNECTED),
+    actions.finishConnection(returned).then(
+      (list) => {
+        show.current(readConnections(list))
+        setResult(CONNECTED)
+      },
       (error: unknown) => setResult(String(Object(error).code)),
     )
   }, [actions])

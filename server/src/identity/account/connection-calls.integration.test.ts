@@ -54,7 +54,8 @@ describe.each(databases)('the calls about connections on %s', { tags: ['sql'] },
       ],
       offered: [{ provider_id, name: 'Upstream', text: null, icon: null }],
     })
-    expect((await mailsTo(server, person.email))[0]?.subject).toContain('Upstream has been connected')
+    const [mail] = await mailsTo(server, person.email)
+    expect(mail?.subject).toContain('Upstream has been connected')
     expect(await connect(), 'the same again is no other').toBe(backWith('connected'))
     expect((await list()).connections).toHaveLength(1)
   })
@@ -102,7 +103,8 @@ describe.each(databases)('the calls about connections on %s', { tags: ['sql'] },
     tick(server)
     expect((await remove(connection_id)).json.connections).toEqual([])
     expect([await validate(server, agent), await validate(server, other)]).toEqual([200, 401])
-    expect((await mailsTo(server, person.email))[0]?.subject).toContain('Upstream has been disconnected')
+    const [mail] = await mailsTo(server, person.email)
+    expect(mail?.subject).toContain('Upstream has been disconnected')
     expect(await remove(connection_id)).toMatchObject({ json: { code: 'connection_not_found' } })
   })
 
