@@ -56,8 +56,8 @@ function LoadedConnections(props: ConnectedAccountsProps): ReactElement | null {
   const { account, actions, headingLevel = 2, onLeave = leave } = props
   const { t } = useMessages()
   const load = async () => readConnections(await actions.listConnections({}))
-  const { result: connections, error, reload, show } = useLoad(account.sub, load)
-  const became = useConnectionReturn(actions, show)
+  const { result: connections, error, reload } = useLoad(account.sub, load)
+  const became = useConnectionReturn(actions, () => void reload())
   const result = props.result ?? became
   if (connections !== null) {
     return <ConnectionsSection {...props} {...{ connections, result, onLeave }} />

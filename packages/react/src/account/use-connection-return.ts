@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AccountActions } from './account-actions.ts'
 import { takeConnectionReturn } from './connection-return.ts'
-import { type Connections, readConnections } from './read-connections.ts'
 
 /** What a connection comes to besides an error. */
 export const CONNECTED = 'connected'
@@ -9,23 +8,23 @@ export const CONNECTED = 'connected'
 /**
  * Finishes a connection for which the browser had left this page.
  *
- * @param onList called with the connections after that
+ * @param onConnected called when the user has one more connection
  * @returns what became of it: `connected`, the code of an error, or `null` if there was none
  */
 export function useConnectionReturn(
   actions: Pick<AccountActions, 'finishConnection'>,
-  onList: (list: Connections) => void,
+  onConnected: () => void,
 ): string | null {
   const [result, setResult] = useState<string | null>(null)
-  const show = useRef(onList)
-  show.current = onList
+  const tell = useRef(onConnected)
+  tell.current = onConnected
   useEffect(() => {
     const returned = takeConnectionReturn()
     if (returned === null) return
     actions.finishConnection(returned).then(
-      (list) => {
-        show.current(readConnections(list))
+      () => {
         setResult(CONNECTED)
+        tell.current()
       },
       (error: unknown) => setResult(String(Object(error).code)),
     )
