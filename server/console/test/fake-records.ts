@@ -150,11 +150,13 @@ export function createWaysIn(
     ],
     connections: [
       {
-        ...{ ...connection, connection_id: `con_${'a'.repeat(26)}`, provider_id: `prv_${'a'.repeat(26)}` },
+        ...{ ...connection, connection_id: `con_${'a'.repeat(26)}` },
+        provider_id: `prv_${'a'.repeat(26)}`,
         ...{ kind: 'google', name: 'Google', email: 'mara.lindqvist@example.org' },
       },
       {
-        ...{ ...connection, connection_id: `con_${'b'.repeat(26)}`, provider_id: `prv_${'b'.repeat(26)}` },
+        ...{ ...connection, connection_id: `con_${'b'.repeat(26)}` },
+        provider_id: `prv_${'b'.repeat(26)}`,
         ...{ kind: 'oidc', name, email: null },
       },
     ],
