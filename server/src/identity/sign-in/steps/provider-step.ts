@@ -253,9 +253,9 @@ export function takeProviderLink(deps: ProviderStepDeps): StepHandler<'provider_
 export async function findLeading(
   { database }: Pick<ProviderStepDeps, 'database'>,
   email: string,
-  entry: Pick<SignInEntry, 'accountId' | 'policy' | 'returns'>,
+  entry: Pick<SignInEntry, 'accountId' | 'policy'>,
 ): Promise<string | undefined> {
-  if (entry.returns === null || !entry.policy.methods.includes('provider')) return undefined
+  if (!entry.policy.methods.includes('provider')) return undefined
   const { providers } = database.store.identity
   const found = await providers.findByDomain(entry.accountId, domainOf(email))
   const offered = found ? await findOffered(providers, entry) : []
