@@ -5,7 +5,7 @@ import { reasonOf } from './finding.ts'
 export const PATIENCE = 20_000
 
 /** A response of HTTP. */
-interface Answer {
+export interface Answer {
   readonly status: number
   readonly headers: Headers
   /** `undefined` if the body is no JSON. */

@@ -1,28 +1,17 @@
-import type { RequestDomain, Step } from '../http/state.ts'
-import { clientPolicy } from '../identity/client-policy/client-policy.ts'
-import { readSettings } from '../identity/clients/client-record.ts'
-import type { ClientDomainRepository } from '../persistence/repositories/client-domains.ts'
-import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
-
-/** Where browsers ask which pages may use the passkeys of a domain (WebAuthn Level 3, 5.11). */
-export const RELATED_ORIGINS_PATH = '/.well-known/webauthn'
+import type { Step } from '../http/state.ts'
+import {
+  findRelated,
+  originsAt,
+  RELATED_ORIGINS_PATH,
+  type Related,
+  type RelatedDeps,
+} from './related-origins.ts'
 
 /** How long the list stays in memory, and in caches, in milliseconds. */
 const KEPT = 30_000
 
-interface Deps {
-  readonly clients: Pick<ClientRepository, 'listEmbedded'>
-  readonly clientDomains: Pick<ClientDomainRepository, 'findActiveHost'>
-  /** Origins of the vault, which opens with passkeys of the service. */
-  readonly vaultOrigins: readonly string[]
+interface Deps extends RelatedDeps {
   now(): number
-}
-
-/** An application that may use the passkeys of a domain on its own screens. */
-interface Related {
-  /** Its own domain, whose passkeys it uses; `undefined` for those of the service. */
-  readonly host: string | undefined
-  readonly origins: readonly string[]
 }
 
 /**
@@ -50,35 +39,8 @@ export function serveRelatedOrigins(deps: Deps): Step {
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD'
     if (ctx.path !== RELATED_ORIGINS_PATH || !isRead) return next()
-    const origins = originsAt(await find(), ctx.state.domain)
+    const origins = originsAt(await find(), ctx.state.domain?.host)
     ctx.set('Cache-Control', `public, max-age=${KEPT / 1_000}`)
     ctx.body = { origins }
   }
-}
-
-function originsAt(
-  related: readonly Related[],
-  domain: RequestDomain | undefined,
-): readonly string[] {
-  const own = related.filter(({ host }) => host === domain?.host)
-  return [...new Set(own.flatMap(({ origins }) => origins))]
-}
-
-async function findRelated({
-  clients,
-  clientDomains,
-  vaultOrigins,
-}: Deps): Promise<readonly Related[]> {
-  const offering = (await clients.listEmbedded()).filter(offersPasskeys)
-  const related = await Promise.all(
-    offering.map(async (client) => ({
-      host: await clientDomains.findActiveHost(client.client_id),
-      origins: readSettings(client).origins,
-    })),
-  )
-  return [{ host: undefined, origins: vaultOrigins }, ...related]
-}
-
-function offersPasskeys({ policy }: Client): boolean {
-  return clientPolicy.safeParse(policy).data?.methods.includes('passkey') ?? false
 }
