@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPolicy } from '../../test/hosted-visitor.ts'
 import { addProvider, type ProviderChanges } from '../../test/provider-journey.ts'
@@ -81,16 +84,29 @@ test.each<[string, ProviderChanges, RegExp, RegExp]>([
   expect(finding.text).toMatch(/redirect URI http:\/\/localhost:\d+\/providers\/prv_\w+\/callback$/)
 })
 
-test('a provider that names another issuer, answers with an error, or has a secret of another key ring', async () => {
-  await addProvider(server, upstream, { name: 'Renamed', issuer: `${upstream.origin}/` })
-  const renamed = await find('provider Renamed')
-  expect(renamed).toMatchObject({ state: 'fault', text: expect.stringContaining('its issuer is') })
-  const other = { keyRing: [{ id: 'x', key: new Uint8Array(32) }], cookieKeys: [] }
-  const sealed = await find('provider Renamed', { secrets: other })
+test('a provider that names another issuer', async () => {
+  const other = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ issuer: upstream.origin }))
+  }).listen(0, 'localhost')
+  await once(other, 'listening')
+  const issuer = `http://localhost:${(other.address() as AddressInfo).port}` // It has a port.
+  await addProvider(server, upstream, { name: 'Renamed', issuer })
+  const finding = await find('provider Renamed')
+  other.close().closeAllConnections()
+  expect(finding.text).toContain(`its issuer is ${upstream.origin}, not ${issuer};`)
+  expect(finding).toMatchObject({ state: 'fault', advice: expect.stringContaining('issuer') })
+})
+
+test('a provider that answers with an error, or has a secret of another key ring', async () => {
+  await addProvider(server, upstream, { name: 'Faulty' })
+  const secrets = { keyRing: [{ id: 'x', key: new Uint8Array(32) }], cookieKeys: [] }
+  const sealed = await find('provider Faulty', { secrets })
   expect(sealed).toMatchObject({ state: 'fault', advice: expect.stringContaining('earlier keys') })
   upstream.lies = { status: 503 }
-  expect((await find('provider Renamed')).text).toContain('(status 503)')
+  const finding = await find('provider Faulty')
   upstream.lies = {}
+  expect(finding).toMatchObject({ state: 'fault', text: expect.stringContaining('(status 503)') })
 })
 
 test('a provider without metadata, and one that is switched off, are not judged', async () => {

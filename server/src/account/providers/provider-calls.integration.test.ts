@@ -133,6 +133,19 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
       })
     })
 
+    test('no more once the provider keeps none, and deletes what it has', async () => {
+      const { stored: _, ...which } = await connect(null)
+      const { provider_id, sub } = which
+      for (const keep_tokens of [false, true]) {
+        await account.call('updateProvider', { provider_id, keep_tokens })
+        await expect(account.call('getProviderToken', which)).rejects.toMatchObject({
+          code: 'provider_token_missing',
+        })
+      }
+      const [connection] = await server.database.store.identity.connections.list(sub)
+      expect(connection?.sealed_tokens).toBeNull()
+    })
+
     test('only of a user of the account who has one', async () => {
       const { provider_id } = await create()
       const { sub } = await createPerson(server, { account_id: account.accountId })

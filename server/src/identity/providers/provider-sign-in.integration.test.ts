@@ -24,6 +24,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startUpstream, type Upstream, type UpstreamLies } from '../../../test/upstream.ts'
 import { createUserAgent, type UserAgent } from '../../../test/user-agent.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import { connectionTokensContext, openTokens } from './provider-tokens.ts'
 
 const CLIENT = 'spa-pkce'
 const MINUTE = 60_000
@@ -351,6 +352,18 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     const [connection] = await connectionsOf(person?.sub)
     expect(connection?.sealed_tokens).toMatch(/^[a-z0-9]+\./)
     expect(JSON.stringify(connection)).not.toContain('access')
+    // The refresh token of the first sign-in stays.
+    upstream.lies = { hasNoRefreshToken: true }
+    await signInWith(server, await open(), kept)
+    const [later] = await connectionsOf(person?.sub)
+    const tokensIn = (sealed: string | null | undefined) =>
+      openTokens(
+        ...([sealed ?? '', connectionTokensContext(connection?.connection_id ?? '')] as const),
+        server.app.services.sealer,
+      )
+    const [former, latest] = [tokensIn(connection?.sealed_tokens), tokensIn(later?.sealed_tokens)]
+    expect(latest.refresh_token).toBe(former.refresh_token)
+    expect(latest.access_token).not.toBe(former.access_token)
   })
 
   describe('with an address that it does not know', () => {
