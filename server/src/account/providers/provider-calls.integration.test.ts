@@ -72,6 +72,7 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
     ['Apple without a key', { kind: 'apple', issuer: null }],
     ['a tenant of Microsoft by name', { kind: 'microsoft', issuer: null, tenants: ['contoso'] }],
     ['scopes without openid', { scopes: ['email'] }],
+    ['an icon that is none', { icon: `data:image/png;base64,${btoa('<svg/>')}` }],
   ])('refuse %s', async (_, changes) => {
     await expect(create(changes)).rejects.toMatchObject({
       ...{ code: 'provider_invalid', data: { detail: expect.any(String) } },
