@@ -96,6 +96,13 @@ test('the rules for passkeys change one by one', () => {
   })
 })
 
+test('providers are named in their order', () => {
+  const id = `prv_${'a'.repeat(26)}`
+  expect(parse(`edit my-app --provider ${id},icon=key`)).toMatchObject({
+    changes: { policy: { providers: [{ provider_id: id, text: null, icon: 'key' }] } },
+  })
+})
+
 test('the help names every preset', () => {
   for (const name of PRESET_NAMES) expect(USAGE).toContain(name)
   expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)

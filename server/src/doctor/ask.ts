@@ -16,8 +16,8 @@ export interface Answer {
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) })
-    const text = await readBody(response, MOST_BYTES)
-    return { status: response.status, headers: response.headers, json: parseJson(`${text}`) }
+    const body = await readBody(response, MOST_BYTES)
+    return { status: response.status, headers: response.headers, json: parseJson(body.toString()) }
   } catch (error) {
     return `no answer (${reasonOf(error)})`
   }

@@ -43,8 +43,9 @@ export function rememberAgentKeys(send: Fetch, now: () => number): Fetch {
 
 /** Where the program of this request has its keys; `undefined` for other clients. */
 function addressOfKeys(): string | undefined {
-  const { clientId, jwksUri } = Provider.ctx?.oidc?.client ?? {}
-  return isAgentId(clientId) && jwksUri !== undefined ? new URL(jwksUri).href : undefined
+  const client = Provider.ctx?.oidc?.client
+  if (client?.jwksUri === undefined || !isAgentId(client.clientId)) return undefined
+  return new URL(client.jwksUri).href
 }
 
 async function readKeySet(
