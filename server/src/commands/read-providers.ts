@@ -5,7 +5,7 @@ import type { ProviderChoice } from '../identity/client-policy/client-policy.ts'
 import { wrong } from './client-values.ts'
 
 /** Reads a file of the machine on which the command runs. */
-export type ReadFile = (path: string) => Uint8Array
+type ReadFile = (path: string) => Uint8Array
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.png', 'png'],
