@@ -1,6 +1,7 @@
 import {
   aaguid,
   LIMITS,
+  providerIcon,
   providerId,
   signInMethod,
   USER_SCOPES,
@@ -114,8 +115,9 @@ const clientPath = z
   .string()
   .regex(/^\/[\w./~-]*[\w~-]$/, 'the path must be one such as /wiki, without a slash at the end')
 
-const icon = z
-  .string()
+const buttonText = z.string().trim().min(1).max(LIMITS.providerText).nullable()
+
+const icon = providerIcon
   .nullable()
   .default(null)
   .superRefine((value, ctx) => {
@@ -148,7 +150,7 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
     .partial()
     .optional(),
   providers: z
-    .array(z.strictObject({ provider_id: providerId, text: z.string().nullable(), icon }))
+    .array(z.strictObject({ provider_id: providerId, text: buttonText, icon }))
     .max(LIMITS.providers)
     .optional(),
 })
