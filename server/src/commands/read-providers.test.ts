@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { describeProvider, readProviders } from './read-providers.ts'
 
 const [A, B] = [`prv_${'a'.repeat(26)}`, `prv_${'b'.repeat(26)}`]
-const files: Readonly<Record<string, string>> = { 'sign.PNG': 'png', 'large.svg': 'x'.repeat(4_500) }
+const files: Readonly<Record<string, string>> = {
+  'sign.PNG': 'png',
+  'large.svg': 'x'.repeat(4_500),
+}
 const readFile = (path: string) => {
   const content = files[path]
   if (content === undefined) throw new Error('no such file')

@@ -52,7 +52,9 @@ describe.each(databases)('the calls about connections on %s', { tags: ['sql'] },
           ...{ created_at: expect.any(Number), last_used_at: null },
         },
       ],
-      offered: [{ provider_id, name: 'Upstream', text: null, icon: expect.stringMatching(/^data:/) }],
+      offered: [
+        { provider_id, name: 'Upstream', text: null, icon: expect.stringMatching(/^data:/) },
+      ],
     })
     expect((await mailsTo(server, person.email))[0]?.subject).toContain('connected')
     expect(await connect(), 'the same again is no other').toBe(backWith('connected'))

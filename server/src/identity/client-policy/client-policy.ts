@@ -96,7 +96,9 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
 })
 
 /** Earlier ones have no icon. */
-type ProviderChoiceInput = Omit<ProviderChoice, 'icon'> & { readonly icon?: string | null | undefined }
+type ProviderChoiceInput = Omit<ProviderChoice, 'icon'> & {
+  readonly icon?: string | null | undefined
+}
 
 /** The stored form. Missing properties get the product's default. */
 export type ClientPolicyInput = Partial<

@@ -41,7 +41,9 @@ function drawLines(shapes: string): string {
 /** The letter of a provider without a sign. */
 function drawInitial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
-  const letter = (first?.segment ?? '').toUpperCase().replace(/[<>&]/g, (text) => `&#${text.charCodeAt(0)};`)
+  const letter = (first?.segment ?? '')
+    .toUpperCase()
+    .replace(/[<>&]/g, (text) => `&#${text.charCodeAt(0)};`)
   return `<rect width="24" height="24" rx="5" fill="#6b7078"/>
     <text x="12" y="17" text-anchor="middle" font-family="system-ui,sans-serif" font-size="14" font-weight="600" fill="#fff">${letter}</text>`
 }

@@ -86,7 +86,16 @@ export function assertProvider(
 const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function findProblem(
-  { kind, icon, issuer, endpoints, claims, apple, tenants, scopes }: Omit<Provider, 'sealed_secret'>,
+  {
+    kind,
+    icon,
+    issuer,
+    endpoints,
+    claims,
+    apple,
+    tenants,
+    scopes,
+  }: Omit<Provider, 'sealed_secret'>,
   { hasSecret }: { readonly hasSecret: boolean },
   config: Pick<Config, 'mode'>,
 ): string | undefined {

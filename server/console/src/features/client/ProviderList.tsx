@@ -94,7 +94,9 @@ function Choices({ list, chosen, set }: ChoicesProps): ReactElement {
         <ProviderButtonDialog
           choice={edited}
           name={nameOf(edited)}
-          onChange={(next) => set(known.map((one) => (one.provider_id === next.provider_id ? next : one)))}
+          onChange={(next) =>
+            set(known.map((one) => (one.provider_id === next.provider_id ? next : one)))
+          }
           onClose={() => setEdited(null)}
         />
       )}

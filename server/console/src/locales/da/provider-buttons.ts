@@ -11,6 +11,7 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.icon.school': 'Skole',
   'provider.icon.key': 'Nøgle',
   'provider.iconUpload': 'Upload billede',
-  'provider.iconHint': 'Et billede er en PNG, WebP eller SVG på højst 4 KB. Det skal kunne læses på lyst og mørkt.',
+  'provider.iconHint':
+    'Et billede er en PNG, WebP eller SVG på højst 4 KB. Det skal kunne læses på lyst og mørkt.',
   'provider.iconRefused': 'Vælg en PNG, WebP eller SVG på højst 4 KB.',
 }

@@ -11,6 +11,7 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.icon.school': 'Schule',
   'provider.icon.key': 'Schlüssel',
   'provider.iconUpload': 'Bild hochladen',
-  'provider.iconHint': 'Ein Bild ist ein PNG, WebP oder SVG mit höchstens 4 KB. Es muss auf Hell und Dunkel lesbar sein.',
+  'provider.iconHint':
+    'Ein Bild ist ein PNG, WebP oder SVG mit höchstens 4 KB. Es muss auf Hell und Dunkel lesbar sein.',
   'provider.iconRefused': 'Wählen Sie ein PNG, WebP oder SVG mit höchstens 4 KB.',
 }

@@ -9,6 +9,7 @@ export const texts = {
   'provider.icon.school': 'School',
   'provider.icon.key': 'Key',
   'provider.iconUpload': 'Upload image',
-  'provider.iconHint': 'An image is a PNG, WebP or SVG of at most 4 KB. It must be readable on light and dark.',
+  'provider.iconHint':
+    'An image is a PNG, WebP or SVG of at most 4 KB. It must be readable on light and dark.',
   'provider.iconRefused': 'Choose a PNG, WebP or SVG of at most 4 KB.',
 } as const

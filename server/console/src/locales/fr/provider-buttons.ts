@@ -11,6 +11,7 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.icon.school': 'École',
   'provider.icon.key': 'Clé',
   'provider.iconUpload': 'Téléverser une image',
-  'provider.iconHint': 'Une image est un PNG, WebP ou SVG de 4 Ko au plus. Elle doit être lisible sur fond clair et foncé.',
+  'provider.iconHint':
+    'Une image est un PNG, WebP ou SVG de 4 Ko au plus. Elle doit être lisible sur fond clair et foncé.',
   'provider.iconRefused': 'Choisissez un PNG, WebP ou SVG de 4 Ko au plus.',
 }

@@ -11,6 +11,7 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.icon.school': 'Scuola',
   'provider.icon.key': 'Chiave',
   'provider.iconUpload': 'Carica immagine',
-  'provider.iconHint': 'Un’immagine è un PNG, WebP o SVG di 4 KB al massimo. Deve essere leggibile su chiaro e scuro.',
+  'provider.iconHint':
+    'Un’immagine è un PNG, WebP o SVG di 4 KB al massimo. Deve essere leggibile su chiaro e scuro.',
   'provider.iconRefused': 'Scelga un PNG, WebP o SVG di 4 KB al massimo.',
 }
