@@ -140,7 +140,7 @@ test.each([
   ['add my-app --preset grafana', 'add needs --origin <origin>: where the pages of my-app are'],
   [
     'add my-app --methods magic',
-    '--methods must be one of password, otp, key_file, passkey, not "magic"',
+    '--methods must be one of password, otp, key_file, passkey, provider, not "magic"',
   ],
   ['add my-app --methods password,', '--methods must be one of'],
   ['add my-app --preset vue', '--preset must be one of react'],
