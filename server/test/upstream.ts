@@ -28,6 +28,8 @@ export interface UpstreamLies {
   readonly status?: number
   /** Returns no ID token. */
   readonly hasNoIdToken?: boolean
+  /** Returns no refresh token with a code, as some do from the second sign-in on. */
+  readonly hasNoRefreshToken?: boolean
 }
 
 /** A provider in this process, which does as told. */
@@ -123,7 +125,8 @@ export async function startUpstream(): Promise<Upstream> {
     if (!isOwn) return { status: 400, body: { error: 'invalid_grant' } }
     tokens.set(access_token, issued.person)
     const id_token = state.lies.hasNoIdToken ? undefined : await sign(issued)
-    return { body: { ...reply, refresh_token: randomId('refresh'), id_token } }
+    const refresh_token = state.lies.hasNoRefreshToken ? undefined : randomId('refresh')
+    return { body: { ...reply, refresh_token, id_token } }
   }
 
   function sign({ person, params }: Issued): Promise<string> {

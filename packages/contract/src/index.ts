@@ -146,7 +146,10 @@ export { type Locale, locale, type Preferences, preferences } from './identity/p
 export {
   type OfferedProvider,
   type ProviderKind,
+  type ProviderSign,
+  providerIcon,
   providerKind,
+  providerSign,
   type WaitingProvider,
 } from './identity/provider.ts'
 export { type SecurityEvent, securityEvent } from './identity/security-events.ts'

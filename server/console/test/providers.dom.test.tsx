@@ -9,6 +9,7 @@ import { createPage, type TestPage } from './render-app.tsx'
 const user = userEvent.setup()
 const press = async (name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
+const NOTHING = { text: null, icon: null }
 const ID = `prv_${idOf(0)}`
 
 async function openProvider(values: Partial<Provider> = {}): Promise<TestPage> {
@@ -83,4 +84,43 @@ test('a client offers all providers, or those that are chosen', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Another provider' }))
   await user.click(await screen.findByRole('radio', { name: 'Only these' }))
   expect(screen.getByRole('checkbox', { name: 'Nordlys staff' })).toHaveProperty('checked', true)
+})
+
+test('its button has a text and an icon of its own at a client', async () => {
+  const page = createPage(createFilledState())
+  const provider = createProvider()
+  page.state.providers = [provider]
+  const [client] = page.state.clients
+  if (client === undefined) throw new Error('no client')
+  const { provider_id } = provider
+  Object.assign(client.policy, { methods: ['provider'], providers: [{ ...NOTHING, provider_id }] })
+  await page.open(`clients/${client.client_id}/methods`)
+  await press('Button of Nordlys staff')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Button of Nordlys staff' }))
+  await user.type(dialog.getByLabelText(/^Text of the button/), 'For employees')
+  await user.click(dialog.getByRole('combobox', { name: 'Icon' }))
+  await user.click(await screen.findByRole('option', { name: 'Building' }))
+  await user.click(dialog.getByRole('button', { name: 'Apply' }))
+  await press(/^Save/)
+  await expect
+    .poll(() => page.state.clients[0]?.policy.providers)
+    .toEqual([{ provider_id, text: 'For employees', icon: 'building' }])
+})
+
+test('an uploaded icon is a small image, and nothing else', async () => {
+  const page = await openProvider()
+  await press('Edit provider')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit provider' }))
+  const upload = (file: File) =>
+    userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('Upload image'), file)
+  const refused = 'Choose a PNG, WebP or SVG of at most 4 KB.'
+  await upload(new File(['x'.repeat(4_097)], 'large.png', { type: 'image/png' }))
+  expect(await dialog.findByText(refused)).toBeDefined()
+  await upload(new File(['x'], 'page.html', { type: 'text/html' }))
+  expect(await dialog.findByText(refused)).toBeDefined()
+  await upload(new File(['x'], 'small.png', { type: 'image/png' }))
+  await expect.poll(() => dialog.queryByText(refused)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: /^Save/ }))
+  const icon = `data:image/png;base64,${btoa('x')}`
+  await expect.poll(() => page.state.providers[0]?.icon).toBe(icon)
 })

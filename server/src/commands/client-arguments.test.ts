@@ -96,6 +96,13 @@ test('the rules for passkeys change one by one', () => {
   })
 })
 
+test('providers are named in their order', () => {
+  const id = `prv_${'a'.repeat(26)}`
+  expect(parse(`edit my-app --provider ${id},icon=key`)).toMatchObject({
+    changes: { policy: { providers: [{ provider_id: id, text: null, icon: 'key' }] } },
+  })
+})
+
 test('the help names every preset', () => {
   for (const name of PRESET_NAMES) expect(USAGE).toContain(name)
   expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
@@ -133,7 +140,7 @@ test.each([
   ['add my-app --preset grafana', 'add needs --origin <origin>: where the pages of my-app are'],
   [
     'add my-app --methods magic',
-    '--methods must be one of password, otp, key_file, passkey, not "magic"',
+    '--methods must be one of password, otp, key_file, passkey, provider, not "magic"',
   ],
   ['add my-app --methods password,', '--methods must be one of'],
   ['add my-app --preset vue', '--preset must be one of react'],

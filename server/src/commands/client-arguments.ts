@@ -14,6 +14,7 @@ import {
   readResources,
   wrong,
 } from './client-values.ts'
+import { readProviders } from './read-providers.ts'
 
 /** A parsed command line. */
 export type ClientCommand = (
@@ -50,6 +51,7 @@ const OPTIONS = {
   'passkey-offer': text,
   'passkey-as': text,
   'passkey-model': many,
+  provider: many,
   registration: text,
   signing: text,
   pkce: text,
@@ -85,7 +87,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|registration|signing|pkce|id-token-claims|claim|lifetime|resource|device-sign-in|agents|user-scopes|terms|privacy'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|provider|registration|signing|pkce|id-token-claims|claim|lifetime|resource|device-sign-in|agents|user-scopes|terms|privacy'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -250,6 +252,7 @@ function settingsOf(values: Values): ClientChanges {
       methods: list?.flatMap((method) => oneOf('methods', method, signInMethod.options) ?? []),
       second_factor: oneOf('second-factor', values['second-factor'], SECOND_FACTORS),
       passkeys: passkeysOf(values),
+      providers: values.provider && readProviders(values.provider),
       registration: IS_OPEN[oneOf('registration', registration, REGISTRATIONS) ?? 'unsaid'],
     },
   }

@@ -5,6 +5,7 @@ import { withoutSlash } from '../identity/clients/change-addresses.ts'
 import { PRESETS } from '../identity/clients/presets.ts'
 import type { ClientCommand } from './client-arguments.ts'
 import { describeClaim } from './client-report.ts'
+import { describeProvider } from './read-providers.ts'
 
 /** Exit codes of sysexits(3). */
 const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> = {
@@ -104,7 +105,7 @@ function editOptions({
   policy_uri,
   ...addresses
 }: NewClient): string {
-  const { methods, second_factor, registration, passkeys = {} } = policy
+  const { methods, second_factor, registration, passkeys = {}, providers } = policy
   const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
   const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
     ['add-origin', addresses.origins?.add],
@@ -116,6 +117,7 @@ function editOptions({
     ['passkey-offer', [describeSwitch(passkeys.offer)]],
     ['passkey-as', [passkeys.verified_as]],
     ['passkey-model', passkeys.aaguids],
+    ['provider', providers?.map(describeProvider)],
     ['registration', [isOpen]],
     ['signing', [signing]],
     ['pkce', [pkce]],

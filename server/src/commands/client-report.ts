@@ -2,6 +2,7 @@ import { type ManagedClient, TOKEN_LIFETIMES, type TokenLifetime } from '@shrd/c
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { Preset } from '../identity/clients/preset.ts'
 import { PRESET_NAMES, PRESETS } from '../identity/clients/presets.ts'
+import { describeProvider } from './read-providers.ts'
 
 /** Describes a client as lines for the terminal. */
 export function describeClient(client: ManagedClient): string {
@@ -19,6 +20,7 @@ export function describeClient(client: ManagedClient): string {
     ['methods', policy.methods.join(', ')],
     ['second factor', policy.second_factor],
     ['passkeys', policy.methods.includes('passkey') ? describePasskeys(policy.passkeys) : []],
+    ['providers', policy.methods.includes('provider') ? describeProviders(policy.providers) : []],
     ['registration', policy.registration ? 'open' : 'closed'],
     ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
     ['PKCE', client.pkce],
@@ -51,6 +53,17 @@ function describePasskeys({
 }: ManagedClient['policy']['passkeys']): readonly string[] {
   const offered = offer ? 'offered after a password' : 'not offered'
   return [`${offered}, count as ${verified_as.replace('_', ' ')}`, ...aaguids]
+}
+
+/** An uploaded icon is too long for a line. */
+function describeProviders(
+  providers: ManagedClient['policy']['providers'],
+): string | readonly string[] {
+  if (providers.length === 0) return 'all of the account'
+  return providers.map((choice) => {
+    const icon = choice.icon?.startsWith('data:') ? 'image' : choice.icon
+    return describeProvider({ ...choice, icon })
+  })
 }
 
 /** Lists presets, one per line. */

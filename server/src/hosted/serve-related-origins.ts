@@ -1,8 +1,9 @@
 import type { Step } from '../http/state.ts'
-import { RELATED_KEPT, type RelatedOrigins } from '../identity/passkeys/related-origins.ts'
-
-/** Where browsers ask which pages may use the passkeys of a domain (WebAuthn Level 3, 5.11). */
-export const RELATED_ORIGINS_PATH = '/.well-known/webauthn'
+import {
+  RELATED_KEPT,
+  RELATED_ORIGINS_PATH,
+  type RelatedOrigins,
+} from '../identity/passkeys/related-origins.ts'
 
 /** Tells browsers the {@link RelatedOrigins} of the domain that they ask. */
 export function serveRelatedOrigins(relatedOrigins: RelatedOrigins): Step {

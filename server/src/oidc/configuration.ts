@@ -18,6 +18,7 @@ import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { KeyRing } from '../key-ring.ts'
 import type { Fetch } from '../outgoing/guarded-fetch.ts'
 import { type AgentPorts, createAgentFeature } from './agents/agent-feature.ts'
+import { LONGEST_KEY_SET } from './agents/agent-keys.ts'
 import { laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'
@@ -86,7 +87,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     features: features(parts),
     fetch: parts.fetch,
     // Both are written by strangers.
-    fetchResponseBodyLimits: { 'client_id metadata document': 5_120, jwks_uri: 65_536 },
+    fetchResponseBodyLimits: { 'client_id metadata document': 5_120, jwks_uri: LONGEST_KEY_SET },
     findAccount: parts.findAccount,
     interactions: {
       policy: createInteractionPolicy(parts),

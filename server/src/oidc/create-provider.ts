@@ -2,6 +2,7 @@ import { type JWKS, Provider } from 'oidc-provider'
 import { createKnownOrigins } from '../http/known-origins.ts'
 import { createGuardedFetch } from '../outgoing/guarded-fetch.ts'
 import { createAdapter } from './adapter.ts'
+import { rememberAgentKeys } from './agents/agent-keys.ts'
 import { findKnownAgents } from './agents/known-agents.ts'
 import { createFindAccount } from './claims.ts'
 import { createConfiguration } from './configuration.ts'
@@ -28,7 +29,7 @@ export function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
       jwks,
       adapter: (model) => createAdapter(model, parts.adapterPorts),
       findAccount: createFindAccount(parts),
-      fetch: createGuardedFetch(deps.config, deps.send),
+      fetch: rememberAgentKeys(createGuardedFetch(deps.config, deps.send), deps.now),
     }),
   )
   // It only sees the forwarded protocol that pinOrigin wrote.

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXAMPLE_PROVIDER } from '../../src/identity/first-person/example-provider.ts'
+import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
 import { setPolicy, visitFor } from '../hosted-visitor.ts'
 import { sendRequest } from '../http-client.ts'
 import { choose, comeBack } from '../provider-journey.ts'
@@ -94,6 +95,64 @@ test('an application with its own screens sends the browser there over the web, 
   const { to: back } = await comeBack(server, agent, await answerAs(to, 'example-1'))
   const callback = new URL(locationOf(await agent.visit(back ?? ''), server.origin))
   expect(callback.searchParams.get('code')).toMatch(/./)
+})
+
+describe('an application with its own screens, where a domain leads to a provider', () => {
+  const EMAIL = 'ada@corp.example'
+  beforeAll(async () => {
+    const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
+    await registerClient(server, { client_id: 'corporate', first_party: true, metadata })
+    const methods = ['password', 'provider'] as const
+    await setPolicy(server, 'corporate', { methods, identifier_first: true })
+    const { providers } = server.database.store.identity
+    const claim = { provider_id: EXAMPLE_PROVIDER, account_id: PLATFORM_ACCOUNT, token: 't' }
+    for (const domain of ['corp.example', 'claimed.example']) {
+      await providers.claimDomain({ ...claim, domain })
+    }
+    const proven = { ...claim, domain: 'corp.example', active_domain: null, verified_at: null }
+    await providers.activateDomain(proven, 1)
+  })
+  const open = (fields: Record<string, string> = {}) =>
+    begin(server, { clientId: 'corporate', fields })
+  /** The address to which the web leaves at once, without a page of its own. */
+  const leave = async ({ answer }: Awaited<ReturnType<typeof open>>) => {
+    expect(answer.json.error).toBe('redirect_to_web')
+    const query = new URLSearchParams({
+      ...{ client_id: 'corporate', request_uri: answer.json.request_uri },
+    })
+    const agent = createUserAgent()
+    const url = `${server.origin}/oauth/authorize?${query}`
+    const interaction = locationOf(await agent.visit(url), server.origin)
+    return new URL(locationOf(await agent.visit(interaction), server.origin))
+  }
+
+  test('sends a typed address of the domain there', async () => {
+    const begun = await open()
+    expect(begun.kind).toBe('identify')
+    const to = await leave(await begun.send({ type: 'identify', email: ` ${EMAIL}` }))
+    expect(to.searchParams.get('login_hint')).toBe(EMAIL)
+    expect(to.searchParams.get('redirect_uri')).toContain(`/providers/${EXAMPLE_PROVIDER}/`)
+  })
+
+  test('sends a proposed one there, before it shows anything', async () => {
+    const to = await leave(await open({ login_hint: EMAIL }))
+    expect(to.searchParams.get('login_hint')).toBe(EMAIL)
+  })
+
+  test.each(['ada@claimed.example', 'ada@other.example', 'ada@sub.corp.example', 'no address'])(
+    'keeps %j, whose domain nobody has proven',
+    async (email) => {
+      expect((await open({ login_hint: email })).kind).toBe('identify')
+      const begun = await open()
+      expect((await begun.send({ type: 'identify', email })).kind).toBe('password_entry')
+    },
+  )
+
+  test('keeps everybody where it offers no providers', async () => {
+    await setPolicy(server, 'corporate', { methods: ['password'], identifier_first: true })
+    const begun = await open({ login_hint: EMAIL })
+    expect((await begun.send({ type: 'identify', email: EMAIL })).kind).toBe('password_entry')
+  })
 })
 
 test('the example answers nobody else', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aaguid } from '../identity/passkey.ts'
+import { providerIcon } from '../identity/provider.ts'
 import { LINE } from '../identity/standard-profile.ts'
 import { signInMethod } from '../identity/step.ts'
 import { USER_SCOPES } from '../identity/user-scopes.ts'
@@ -93,14 +94,15 @@ const policy = z.strictObject({
   password: passwordRules,
   passkeys: passkeyRules,
   /**
-   * The providers of the method `provider`, in this order, each with a text of its own or that of the
-   * provider (`null`); all of the account if the list is empty.
+   * The providers of the method `provider`, in this order, each with text and icon of its own or those
+   * of the provider (`null`); all of the account if the list is empty.
    */
   providers: z
     .array(
       z.strictObject({
         provider_id: providerId,
         text: z.string().trim().min(1).max(LIMITS.providerText).regex(LINE).nullable(),
+        icon: providerIcon.nullable().default(null),
       }),
     )
     .max(LIMITS.providers),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { providerKind } from '../identity/provider.ts'
+import { providerIcon, providerKind } from '../identity/provider.ts'
 import { LINE } from '../identity/standard-profile.ts'
 import { providerId, subject } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
@@ -10,12 +10,6 @@ import { done, nothing, timestamp } from '../wire.ts'
 const address = z.string().min(1).max(LIMITS.url)
 const line = (most: number) => z.string().trim().min(1).max(most).regex(LINE)
 const domain = z.string().min(1).max(253)
-
-/** An image in the address itself: small, and no other site learns who looks at it. */
-const icon = z
-  .string()
-  .max(LIMITS.providerIcon)
-  .regex(/^data:image\/(?:png|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/)
 
 /** Where an OAuth 2 provider answers. */
 const endpoints = z.strictObject({ authorization: address, token: address, userinfo: address })
@@ -41,8 +35,8 @@ const settings = {
   name: line(LIMITS.providerName),
   /** The text of its button; `null`: what the page says for every provider. */
   text: line(LIMITS.providerText).nullable(),
-  /** `null`: that of the kind, if it has one. */
-  icon: icon.nullable(),
+  /** `null`: the sign of the kind, or else the first letter of the name. */
+  icon: providerIcon.nullable(),
   /** False: nobody can sign in with it. */
   enabled: z.boolean(),
   /** What the provider calls this service. */

@@ -706,6 +706,7 @@ export interface ManagementCalls {
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
+          readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
         })[]
       }
       readonly secrets: readonly ({
@@ -817,6 +818,7 @@ export interface ManagementCalls {
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
+          readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
         })[]
       }
     }
@@ -928,6 +930,7 @@ export interface ManagementCalls {
             /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
             readonly provider_id: string
             readonly text: string | null
+            readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
           })[]
         }
         readonly secrets: readonly ({
@@ -1049,6 +1052,7 @@ export interface ManagementCalls {
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
+          readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
         })[]
       }
       /** The version that the change was made from. Of another one, `conflict` has the client. */
@@ -1158,6 +1162,7 @@ export interface ManagementCalls {
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
+          readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
         })[]
       }
       readonly secrets: readonly ({
@@ -1297,6 +1302,7 @@ export interface ManagementCalls {
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
+          readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
         })[]
       }
       readonly secrets: readonly ({
@@ -1434,6 +1440,7 @@ export interface ManagementCalls {
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
           readonly text: string | null
+          readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
         })[]
       }
       /** True to ask about the removal of the client. */
@@ -1581,6 +1588,7 @@ export interface ManagementCalls {
             /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
             readonly provider_id: string
             readonly text: string | null
+            readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
           })[]
         }
         readonly secrets: readonly ({
@@ -2529,7 +2537,7 @@ export interface ManagementCalls {
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
       /** `null`: that of the kind, if it has one. */
-      readonly icon: string | null
+      readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled: boolean
       /** What the provider calls this service. */
@@ -2595,7 +2603,7 @@ export interface ManagementCalls {
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text?: string | null
       /** `null`: that of the kind, if it has one. */
-      readonly icon?: string | null
+      readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled?: boolean
       /** What the provider calls this service. */
@@ -2644,7 +2652,7 @@ export interface ManagementCalls {
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
       /** `null`: that of the kind, if it has one. */
-      readonly icon: string | null
+      readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled: boolean
       /** What the provider calls this service. */
@@ -2707,7 +2715,7 @@ export interface ManagementCalls {
       readonly provider_id: string
       readonly name?: string
       readonly text?: string | null
-      readonly icon?: string | null
+      readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       readonly enabled?: boolean
       readonly client_id?: string
       readonly scopes?: readonly string[] | null
@@ -2744,7 +2752,7 @@ export interface ManagementCalls {
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
       /** `null`: that of the kind, if it has one. */
-      readonly icon: string | null
+      readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled: boolean
       /** What the provider calls this service. */

@@ -22,7 +22,7 @@ export const NEW_CLIENT: Screen = defineScreen(['clients'], async () => {
 })
 
 /** One client with its tabs. */
-export const CLIENT: Screen = defineScreen(['clients', 'client'], async () => {
+export const CLIENT: Screen = defineScreen(['clients', 'client', 'provider-buttons'], async () => {
   return (await import('../features/client/ClientPage.tsx')).ClientPage
 })
 
@@ -32,7 +32,7 @@ export const USER: Screen = defineScreen(['users', 'events'], async () => {
 })
 
 /** One provider with its domains. */
-export const PROVIDER: Screen = defineScreen(['providers'], async () => {
+export const PROVIDER: Screen = defineScreen(['providers', 'provider-buttons'], async () => {
   return (await import('../features/providers/ProviderPage.tsx')).ProviderPage
 })
 
@@ -53,7 +53,7 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   events: defineScreen(['events'], async () => {
     return (await import('../features/events/EventsPage.tsx')).EventsPage
   }),
-  providers: defineScreen(['providers'], async () => {
+  providers: defineScreen(['providers', 'provider-buttons'], async () => {
     return (await import('../features/providers/ProvidersPage.tsx')).ProvidersPage
   }),
   webhooks: defineScreen(['webhooks', 'events'], async () => {

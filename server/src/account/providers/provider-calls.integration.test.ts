@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls, memberOf } from '../../../test/account-calls.ts'
 import { type AccountClient, createAccountClient } from '../../../test/account-client.ts'
 import { databases } from '../../../test/databases.ts'
 import { randomId } from '../../../test/rows.ts'
@@ -10,6 +11,7 @@ import {
   openTokens,
   sealTokens,
 } from '../../identity/providers/provider-tokens.ts'
+import { providerHandlers } from './provider-handlers.ts'
 
 describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
@@ -72,6 +74,7 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
     ['Apple without a key', { kind: 'apple', issuer: null }],
     ['a tenant of Microsoft by name', { kind: 'microsoft', issuer: null, tenants: ['contoso'] }],
     ['scopes without openid', { scopes: ['email'] }],
+    ['an icon that is none', { icon: `data:image/png;base64,${btoa('<svg/>')}` }],
   ])('refuse %s', async (_, changes) => {
     await expect(create(changes)).rejects.toMatchObject({
       ...{ code: 'provider_invalid', data: { detail: expect.any(String) } },
@@ -89,6 +92,35 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
       account.call('verifyProviderDomain', { provider_id, domain }),
     ).rejects.toMatchObject({ code: 'domain_unproven' })
     await account.call('removeProviderDomain', { provider_id, domain })
+  })
+
+  test('prove a domain by the DNS record of the claim, for one provider of the account', async () => {
+    const domain = `${randomId('d').slice(2, 12)}.example.com`
+    const state: { records: string[][]; asked: string[] } = { records: [], asked: [] }
+    const resolveTxt = async (name: string) => {
+      state.asked.push(name)
+      return state.records
+    }
+    const handlers = providerHandlers({ ...server.app.services, resolveTxt })
+    const call = accountCalls(server, handlers, memberOf(account.accountId))
+    const claim = async () => {
+      const { provider_id } = await create()
+      const claimed = await call('addProviderDomain', { provider_id, domain })
+      return { provider_id, record: claimed.record_value }
+    }
+    const [first, second] = [await claim(), await claim()]
+    const verify = ({ provider_id }: typeof first) =>
+      call('verifyProviderDomain', { provider_id, domain })
+    state.records = [['v=spf1 -all'], [second.record]]
+    await expect(verify(first)).rejects.toMatchObject({ code: 'domain_unproven' })
+    // DNS may cut a record into pieces.
+    state.records.push([first.record.slice(0, 9), first.record.slice(9)])
+    expect(await verify(first)).toMatchObject({ domain, status: 'active' })
+    expect(new Set(state.asked)).toEqual(new Set([`_shrd.${domain}`]))
+    const { providers } = server.database.store.identity
+    const found = await providers.findByDomain(account.accountId, domain)
+    expect(found?.provider_id).toBe(first.provider_id)
+    await expect(verify(second)).rejects.toMatchObject({ code: 'domain_taken' })
   })
 
   describe('hand out a token', () => {
@@ -131,6 +163,19 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
       await expect(account.call('getProviderToken', which)).rejects.toMatchObject({
         code: 'provider_token_missing',
       })
+    })
+
+    test('no more once the provider keeps none, and deletes what it has', async () => {
+      const { stored: _, ...which } = await connect(null)
+      const { provider_id, sub } = which
+      for (const keep_tokens of [false, true]) {
+        await account.call('updateProvider', { provider_id, keep_tokens })
+        await expect(account.call('getProviderToken', which)).rejects.toMatchObject({
+          code: 'provider_token_missing',
+        })
+      }
+      const [connection] = await server.database.store.identity.connections.list(sub)
+      expect(connection?.sealed_tokens).toBeNull()
     })
 
     test('only of a user of the account who has one', async () => {

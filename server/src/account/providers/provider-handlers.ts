@@ -111,6 +111,7 @@ async function updateProvider(
       const provider: Provider = { ...known, ...changes, sealed_secret, updated_at }
       assertProvider(provider, { hasSecret: sealed_secret !== null }, config)
       await store.identity.providers.update(toStored(provider))
+      if (!provider.keep_tokens) await store.identity.connections.forgetTokens(provider_id)
       if (position !== undefined) await place(store, { account_id, provider_id, position })
       return (await createDescribe(deps, store, account_id))(provider)
     },

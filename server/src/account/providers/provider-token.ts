@@ -28,7 +28,8 @@ export async function getToken(
   const connection = (await database.store.identity.connections.list(sub)).find(
     (one) => one.provider_id === provider.provider_id && one.account_id === account_id,
   )
-  if (connection?.sealed_tokens == null) throw new ShrdError('provider_token_missing')
+  if (!provider.keep_tokens || connection?.sealed_tokens == null)
+    throw new ShrdError('provider_token_missing')
   const tokens = await freshTokens(deps, provider, {
     connection_id: connection.connection_id,
     sealed: connection.sealed_tokens,

@@ -52,7 +52,9 @@ describe.each(databases)('the calls about connections on %s', { tags: ['sql'] },
           ...{ created_at: expect.any(Number), last_used_at: null },
         },
       ],
-      offered: [{ provider_id, name: 'Upstream', text: null, icon: null }],
+      offered: [
+        { provider_id, name: 'Upstream', text: null, icon: expect.stringMatching(/^data:/) },
+      ],
     })
     const [mail] = await mailsTo(server, person.email)
     expect(mail?.subject).toContain('Upstream has been connected')

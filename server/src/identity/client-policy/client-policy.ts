@@ -43,6 +43,8 @@ export interface ProviderChoice {
   readonly provider_id: string
   /** The text of its button here; `null`: that of the provider. */
   readonly text: string | null
+  /** The icon of its button here; `null`: that of the provider. */
+  readonly icon: string | null
 }
 
 /** Whether a client offers passkeys, which it accepts, and what they count as. */
@@ -81,17 +83,29 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
     })
     .prefault({}),
   providers: z
-    .array(z.strictObject({ provider_id: providerId, text: z.string().nullable() }))
+    .array(
+      z.strictObject({
+        provider_id: providerId,
+        text: z.string().nullable(),
+        icon: z.string().nullable().default(null),
+      }),
+    )
     .max(LIMITS.providers)
     .readonly()
     .default([]),
 })
 
+/** Earlier ones have no icon. */
+type ProviderChoiceInput = Omit<ProviderChoice, 'icon'> & {
+  readonly icon?: string | null | undefined
+}
+
 /** The stored form. Missing properties get the product's default. */
 export type ClientPolicyInput = Partial<
-  Omit<ClientPolicy, 'password' | 'passkeys'> & {
+  Omit<ClientPolicy, 'password' | 'passkeys' | 'providers'> & {
     readonly password: Partial<PasswordPolicy>
     readonly passkeys: Partial<PasskeyPolicy>
+    readonly providers: readonly ProviderChoiceInput[]
   }
 >
 

@@ -33,6 +33,18 @@ const refusal = (changes: Partial<ClientSettings>, rules = DEVELOPMENT) =>
   problemOf(() => parseClientSettings({ ...BROWSER, ...changes }, rules))
 
 describe('the settings of a client', () => {
+  test('have icons that contain shapes only', () => {
+    const refusalOf = (icon: string) => {
+      const providers = [{ provider_id: `prv_${'a'.repeat(26)}`, text: null, icon }]
+      return refusal({ policy: { providers } })
+    }
+    const drawing = (svg: string) => `data:image/svg+xml;base64,${btoa(svg)}`
+    expect(refusalOf(drawing('<svg><script/></svg>'))).toContain('shapes only')
+    expect(refusalOf(`data:text/html;base64,${btoa('<p>')}`)).toContain('icon')
+    expect(refusalOf(drawing('<svg><path/></svg>'))).toHaveProperty('policy')
+    expect(refusalOf('key')).toHaveProperty('policy')
+  })
+
   test('of a server have the same paths at an origin that is added', () => {
     const wiki: ClientSettings = {
       ...BROWSER,

@@ -1,6 +1,7 @@
 import {
   aaguid,
   LIMITS,
+  providerIcon,
   providerId,
   signInMethod,
   USER_SCOPES,
@@ -13,6 +14,7 @@ import { type AgentRules, agentSettings } from '../agents/agent-rules.ts'
 import { type ClaimMapping, claimMapping } from '../attributes/claim-mapping.ts'
 import type { ClientPolicy, PasskeyPolicy } from '../client-policy/client-policy.ts'
 import type { PasswordPolicy } from '../password/password-policy.ts'
+import { findIconProblem } from '../providers/icon-problem.ts'
 import {
   type AddressRules,
   addressList,
@@ -113,6 +115,16 @@ const clientPath = z
   .string()
   .regex(/^\/[\w./~-]*[\w~-]$/, 'the path must be one such as /wiki, without a slash at the end')
 
+const buttonText = z.string().trim().min(1).max(LIMITS.providerText).nullable()
+
+const icon = providerIcon
+  .nullable()
+  .default(null)
+  .superRefine((value, ctx) => {
+    const message = value === null ? undefined : findIconProblem(value)
+    if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+  })
+
 /** See {@link PolicySettings}. Their values are checked together, with what is stored. */
 export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
   methods: z.array(signInMethod).min(1).optional(),
@@ -138,7 +150,7 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
     .partial()
     .optional(),
   providers: z
-    .array(z.strictObject({ provider_id: providerId, text: z.string().nullable() }))
+    .array(z.strictObject({ provider_id: providerId, text: buttonText, icon }))
     .max(LIMITS.providers)
     .optional(),
 })

@@ -3,17 +3,24 @@ import type { Client, ClientRepository } from '../../persistence/repositories/cl
 import { clientPolicy } from '../client-policy/client-policy.ts'
 import { readSettings } from '../clients/client-record.ts'
 
+/** Where browsers ask which pages may use the passkeys of a domain (WebAuthn Level 3, 5.11). */
+export const RELATED_ORIGINS_PATH = '/.well-known/webauthn'
+
 /** The pages that may use the passkeys of a domain without being on it. */
 export interface RelatedOrigins {
   /** @param host of a client's own domain; without it, that of the service */
   list(host?: string): Promise<readonly string[]>
 }
 
-interface Deps {
+/** Dependencies of {@link findRelated}. */
+export interface RelatedDeps {
   readonly clients: Pick<ClientRepository, 'listEmbedded'>
   readonly clientDomains: Pick<ClientDomainRepository, 'findActiveHost'>
   /** Origins of the vault, which opens with passkeys of the service. */
   readonly vaultOrigins: readonly string[]
+}
+
+interface Deps extends RelatedDeps {
   now(): number
 }
 
@@ -21,7 +28,7 @@ interface Deps {
 export const RELATED_KEPT = 30_000
 
 /** An application that may use the passkeys of a domain on its own screens. */
-interface Related {
+export interface Related {
   /** Its own domain, whose passkeys it uses; `undefined` for those of the service. */
   readonly host: string | undefined
   readonly origins: readonly string[]
@@ -51,17 +58,17 @@ export function createRelatedOrigins(deps: Deps): RelatedOrigins {
   }
   return {
     async list(host) {
-      const own = (await find()).filter((related) => related.host === host)
-      return [...new Set(own.flatMap(({ origins }) => origins))]
+      return originsAt(await find(), host)
     },
   }
 }
 
-async function findRelated({
+/** Finds the first-party applications that ask for passkeys on their own screens, the oldest first. */
+export async function findRelated({
   clients,
   clientDomains,
   vaultOrigins,
-}: Deps): Promise<readonly Related[]> {
+}: RelatedDeps): Promise<readonly Related[]> {
   const offering = (await clients.listEmbedded()).filter(offersPasskeys)
   const related = await Promise.all(
     offering.map(async (client) => ({
@@ -74,4 +81,13 @@ async function findRelated({
 
 function offersPasskeys({ policy }: Client): boolean {
   return clientPolicy.safeParse(policy).data?.methods.includes('passkey') ?? false
+}
+
+/** The origins on the list of a domain. @param host `undefined` for the service */
+export function originsAt(
+  related: readonly Related[],
+  host: string | undefined,
+): readonly string[] {
+  const own = related.filter((one) => one.host === host)
+  return [...new Set(own.flatMap(({ origins }) => origins))]
 }

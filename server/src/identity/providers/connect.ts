@@ -10,6 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { createRandomId } from '../../secrets.ts'
 import type { NoticePlace, SecurityNotices } from '../sessions/security-notices.ts'
 import { recordUserEvent } from '../user-events/record-user-event.ts'
+import { readProvider } from './provider-settings.ts'
 import { connectionTokensContext, type ProviderTokens, sealTokens } from './provider-tokens.ts'
 
 /** Dependencies of connecting. */
@@ -43,16 +44,17 @@ export async function connect(
 ): Promise<void> {
   const { sub, account_id } = person
   const { connections, providers } = store.identity
-  // It may be gone since the user was there.
+  // It may be gone since the user was there, or keep no tokens any more.
   const provider = await providers.find(provider_id)
   if (provider === undefined) throw new ShrdError('provider_not_found')
+  const kept = readProvider(provider).keep_tokens ? tokens : null
   const now = ports.now()
   const connection_id = createRandomId('con', ports.randomBytes)
   const { issuer, subject } = identity
   const context = connectionTokensContext(connection_id)
   const connection: StoredConnection = {
     ...{ connection_id, account_id, sub, provider_id, issuer, subject, email },
-    sealed_tokens: tokens === null ? null : sealTokens(tokens, context, sealer),
+    sealed_tokens: kept === null ? null : sealTokens(kept, context, sealer),
     ...{ created_at: now, last_used_at: null },
   }
   if (!(await connections.insert(connection))) {

@@ -1,13 +1,14 @@
 import type { OfferedProvider } from '@shrd/contract'
 import type { ProviderRepository } from '../../persistence/repositories/providers.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
-import { PROVIDER_ICONS } from './provider-icons.ts'
+import { drawIcon } from './provider-icons.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
 
-/** A provider, with the text of its button at a client. */
+/** A provider, with the text and the icon of its button at a client. */
 export interface Offered {
   readonly provider: Provider
   readonly text: string | null
+  readonly icon: string | null
 }
 
 /** Who offers providers. */
@@ -25,16 +26,17 @@ export async function findOffered(
   const stored = await providers.list(accountId)
   const enabled = stored.map(readProvider).filter((provider) => provider.enabled)
   if (policy.providers.length === 0) {
-    return enabled.map((provider) => ({ provider, text: provider.text }))
+    return enabled.map((provider) => ({ provider, text: provider.text, icon: provider.icon }))
   }
-  return policy.providers.flatMap(({ provider_id, text }) => {
+  return policy.providers.flatMap(({ provider_id, text, icon }) => {
     const provider = enabled.find((one) => one.provider_id === provider_id)
-    return provider === undefined ? [] : { provider, text: text ?? provider.text }
+    if (provider === undefined) return []
+    return { provider, text: text ?? provider.text, icon: icon ?? provider.icon }
   })
 }
 
 /** What a page shows of a provider. */
-export function toButton({ provider, text }: Offered): OfferedProvider {
-  const { provider_id, name, kind, icon } = provider
-  return { provider_id, name, text, icon: icon ?? PROVIDER_ICONS[kind] ?? null }
+export function toButton({ provider, text, icon }: Offered): OfferedProvider {
+  const { provider_id, name } = provider
+  return { provider_id, name, text, icon: drawIcon(provider, icon) }
 }

@@ -10,7 +10,7 @@ export interface KindRules {
   /** True if it asks for the user again on request (`prompt=login`). */
   readonly asksAgain?: boolean
   /** More parameters of the authorization request. */
-  parameters?(provider: Pick<Provider, 'tenants'>): Readonly<Record<string, string>>
+  parameters?(provider: Pick<Provider, 'tenants' | 'keep_tokens'>): Readonly<Record<string, string>>
 }
 
 /** Endpoints of OAuth 2. */
@@ -27,9 +27,15 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, KindRules>> = {
   google: {
     issuer: () => 'https://accounts.google.com',
     scopes: OPENID,
-    // A hint for the choice of accounts; the claim decides.
-    parameters: ({ tenants: [first, ...others] }): Readonly<Record<string, string>> =>
-      first !== undefined && others.length === 0 ? { hd: first } : {},
+    parameters: ({
+      tenants: [first, ...others],
+      keep_tokens,
+    }): Readonly<Record<string, string>> => ({
+      // A hint for the choice of accounts; the claim decides.
+      ...(first !== undefined && others.length === 0 && { hd: first }),
+      // Without it Google gives no refresh token.
+      ...(keep_tokens && { access_type: 'offline' }),
+    }),
   },
   apple: {
     issuer: () => 'https://appleid.apple.com',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { classifyTarget } from '../../outgoing/classify-target.ts'
 import type { StoredProvider } from '../../persistence/repositories/providers.ts'
+import { findIconProblem } from './icon-problem.ts'
 
 /** The stored settings of a provider. */
 export type ProviderSettings = Pick<
@@ -85,7 +86,16 @@ export function assertProvider(
 const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function findProblem(
-  { kind, issuer, endpoints, claims, apple, tenants, scopes }: Omit<Provider, 'sealed_secret'>,
+  {
+    kind,
+    icon,
+    issuer,
+    endpoints,
+    claims,
+    apple,
+    tenants,
+    scopes,
+  }: Omit<Provider, 'sealed_secret'>,
   { hasSecret }: { readonly hasSecret: boolean },
   config: Pick<Config, 'mode'>,
 ): string | undefined {
@@ -110,6 +120,8 @@ function findProblem(
   if (kind === 'oidc' && scopes !== null && !scopes.includes('openid')) {
     return 'the scopes of an OpenID provider include openid'
   }
+  const iconProblem = icon === null ? undefined : findIconProblem(icon)
+  if (iconProblem !== undefined) return iconProblem
   const addresses = [...(issuer === null ? [] : [issuer]), ...Object.values(endpoints ?? {})]
   return addresses.map((address) => findAddressProblem(address, config)).find(Boolean)
 }

@@ -24,6 +24,8 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startUpstream, type Upstream, type UpstreamLies } from '../../../test/upstream.ts'
 import { createUserAgent, type UserAgent } from '../../../test/user-agent.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import { drawIcon } from './provider-icons.ts'
+import { connectionTokensContext, openTokens } from './provider-tokens.ts'
 
 const CLIENT = 'spa-pkce'
 const MINUTE = 60_000
@@ -51,6 +53,7 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     server.clock.advance(60 * MINUTE)
   })
 
+  const initial = (name: string) => drawIcon({ kind: 'oidc', name }, null)
   const somebody = () => {
     const sub = randomId('up')
     return { sub, email: `${sub}@example.org`, email_verified: true, name: 'Ada' }
@@ -69,16 +72,19 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     const second = await addProvider(server, upstream, { name: 'Second', text: 'Take the second' })
     await addProvider(server, upstream, { name: 'Off', enabled: false })
     expect(buttonsOf((await open()).step)).toEqual([
-      { provider_id, name: 'Upstream', text: null, icon: null },
-      { provider_id: second, name: 'Second', text: 'Take the second', icon: null },
+      { provider_id, name: 'Upstream', text: null, icon: initial('U') },
+      { provider_id: second, name: 'Second', text: 'Take the second', icon: initial('S') },
     ])
     await allow({
       providers: [
-        { provider_id: second, text: 'Second first' },
-        { provider_id, text: null },
+        { provider_id: second, text: 'Second first', icon: 'key' },
+        { provider_id, text: null, icon: null },
       ],
     })
-    expect(buttonsOf((await open()).step).map(({ text }) => text)).toEqual(['Second first', null])
+    const buttons = buttonsOf((await open()).step)
+    expect(buttons.map(({ text }) => text)).toEqual(['Second first', null])
+    const oidc = { kind: 'oidc', name: '' } as const
+    expect(buttons.map(({ icon }) => icon)).toEqual([drawIcon(oidc, 'key'), initial('U')])
     await allow({ methods: ['password'] })
     expect((await open()).step.data).not.toHaveProperty('providers')
   })
@@ -351,6 +357,18 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     const [connection] = await connectionsOf(person?.sub)
     expect(connection?.sealed_tokens).toMatch(/^[a-z0-9]+\./)
     expect(JSON.stringify(connection)).not.toContain('access')
+    // The refresh token of the first sign-in stays.
+    upstream.lies = { hasNoRefreshToken: true }
+    await signInWith(server, await open(), kept)
+    const [later] = await connectionsOf(person?.sub)
+    const tokensIn = (sealed: string | null | undefined) =>
+      openTokens(
+        ...([sealed ?? '', connectionTokensContext(connection?.connection_id ?? '')] as const),
+        server.app.services.sealer,
+      )
+    const [former, latest] = [tokensIn(connection?.sealed_tokens), tokensIn(later?.sealed_tokens)]
+    expect(latest.refresh_token).toBe(former.refresh_token)
+    expect(latest.access_token).not.toBe(former.access_token)
   })
 
   describe('with an address that it does not know', () => {

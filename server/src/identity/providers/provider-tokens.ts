@@ -1,3 +1,4 @@
+import { isShrdError } from '@shrd/crypto/errors'
 import type { TokenEndpointResponse } from 'openid-client'
 import type { Sealer } from '../../key-ring.ts'
 
@@ -30,6 +31,31 @@ export function sealTokens(tokens: ProviderTokens, context: string, sealer: Seal
 export function openTokens(sealed: string, context: string, sealer: Sealer): ProviderTokens {
   // Only sealTokens writes it.
   return JSON.parse(Buffer.from(sealer.open(sealed, context)).toString()) as ProviderTokens
+}
+
+/**
+ * The tokens of another sign-in. Some providers give a refresh token at the first one only: it stays.
+ *
+ * @param known the sealed tokens of the connection
+ */
+export function sealNextTokens(
+  tokens: ProviderTokens,
+  known: string | null,
+  { context, sealer }: { readonly context: string; readonly sealer: Sealer },
+): string {
+  const refresh_token = tokens.refresh_token ?? findRefreshToken(known, context, sealer)
+  return sealTokens({ ...tokens, refresh_token }, context, sealer)
+}
+
+function findRefreshToken(known: string | null, context: string, sealer: Sealer): string | null {
+  if (known === null) return null
+  try {
+    return openTokens(known, context, sealer).refresh_token
+  } catch (error) {
+    // A lost key must not end sign-ins.
+    if (isShrdError(error, 'sealed_value_invalid')) return null
+    throw error
+  }
 }
 
 /** Reads a token response. A refresh may return no new refresh token: the former one stays. */

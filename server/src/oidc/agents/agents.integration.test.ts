@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AgentDomains, CALLBACK, createAgentDomains } from '../../../test/agent-domains.ts'
+import { type AgentDomains, createAgentDomains } from '../../../test/agent-domains.ts'
+import { addAgentHost, openAgent, signInAgent } from '../../../test/agent-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { registerClient } from '../../../test/relying-parties/register-client.ts'
 import {
-  createRequest,
   discover,
   firstPerson,
   followToApplication,
@@ -19,6 +19,8 @@ const LEDGER = 'https://ledger.example'
 const CLOSED = 'https://closed.example/api'
 const THEIRS = 'https://theirs.example/mcp'
 const OTHER = `acc_${'o'.repeat(26)}`
+type Parameters = Readonly<Record<string, string>>
+
 const SECRET = 'a secret of forty characters, or so: 123'
 
 describe.each(databases)(
@@ -29,20 +31,6 @@ describe.each(databases)(
     let domains: AgentDomains
     let helper: string
 
-    /** The client whose rules apply at an API. It signs nobody in itself. */
-    const addHost = async (client_id: string, metadata: object, account_id?: string) => {
-      const nobody = { grant_types: [], response_types: [], redirect_uris: [] }
-      const all = { ...nobody, token_endpoint_auth_method: 'none', ...metadata }
-      await registerClient(server, {
-        client_id,
-        metadata: all,
-        first_party: true,
-        embedded: false,
-        ...(account_id && { account_id }),
-      })
-      await claimAgentResources(server.database.store, { client_id, metadata: all })
-    }
-
     beforeAll(async () => {
       domains = createAgentDomains()
       server = await startTestServer({ database, network: domains.send })
@@ -50,13 +38,16 @@ describe.each(databases)(
       const [platform] = await accounts.clone().select().limit(1)
       await accounts.clone().insert({ ...platform, account_id: OTHER })
       const api = (uri: string, format = 'jwt') => [{ uri, scopes: ['read', 'write'], format }]
-      await addHost('notes', { agents: 'any', resources: [...api(API), ...api(LEDGER, 'opaque')] })
-      await addHost('closed', {
+      await addAgentHost(server, 'notes', {
+        agents: 'any',
+        resources: [...api(API), ...api(LEDGER, 'opaque')],
+      })
+      await addAgentHost(server, 'closed', {
         agents: 'listed',
         agent_domains: ['trusted.example'],
         resources: api(CLOSED),
       })
-      await addHost('theirs', { agents: 'any', resources: api(THEIRS) }, OTHER)
+      await addAgentHost(server, 'theirs', { agents: 'any', resources: api(THEIRS) }, OTHER)
       const introspects = { introspects: [LEDGER], grant_types: ['client_credentials'] }
       const machine = { response_types: [], redirect_uris: [], ...introspects }
       await registerClient(server, { client_id: 'ledger', secret: SECRET, metadata: machine })
@@ -64,31 +55,14 @@ describe.each(databases)(
     })
     afterAll(() => server?.stop())
 
-    /** Opens the sign-in of a program. */
-    const ask = async (client_id: string, parameters: Record<string, string> = {}) => {
-      const app = await discover(server, client_id)
-      const redirect_uri = new URL(CALLBACK, client_id).href
-      const wanted = { redirect_uri, scope: 'read', resource: API, ...parameters }
-      const request = await createRequest(app, wanted)
-      // It belongs to OpenID Connect, which agents do not speak.
-      request.url.searchParams.delete('nonce')
-      return { app, request, resource: wanted.resource }
-    }
-    /** What the service answers to a program that may not ask. */
-    const refusal = async (client_id: string, parameters: Record<string, string> = {}) => {
+    const ask = (client_id: string, parameters: Parameters = {}) =>
+      openAgent(server, { client_id, resource: API, ...parameters })
+    const refusal = async (client_id: string, parameters: Parameters = {}) => {
       const { request } = await ask(client_id, parameters)
       return request.agent.visit(request.url.href)
     }
-    const obtain = async (client_id: string, parameters: Record<string, string> = {}) => {
-      const { app, request, resource } = await ask(client_id, parameters)
-      const driver = await openSignIn(server, request)
-      const asked = await driver.send({ type: 'password', ...firstPerson(server) })
-      await driver.send({ type: 'consent', granted: true })
-      const callback = await followToApplication(server, request.agent, driver.step)
-      const checks = { ...request.checks, expectedNonce: undefined as unknown as string }
-      const redeem = () => oidc.authorizationCodeGrant(app, callback, checks, { resource })
-      return { app, asked, redeem, agent: request.agent }
-    }
+    const obtain = (client_id: string, parameters: Parameters = {}) =>
+      signInAgent(server, { client_id, resource: API, ...parameters })
 
     test('the metadata of the service say that it may ask', async () => {
       const { json } = await server.send('/.well-known/oauth-authorization-server')

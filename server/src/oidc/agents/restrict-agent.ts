@@ -1,6 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { isLoopbackHost } from '../../config-origins.ts'
+import { domainOf } from '../../identity/agents/agent-id.ts'
 
 /** What the description of a program may say. The rest is for registered clients. */
 const HEARD: readonly string[] = [
@@ -23,13 +24,15 @@ const LONGEST_NAME = 100
  * Leaves of a description what a stranger may decide. It could say otherwise that it is a first party,
  * or have the service call addresses at each sign-out. The provider reads the result.
  *
- * @throws `invalid_client_metadata` if no address is left to which an answer may go
+ * @throws `invalid_client_metadata` if no address is left to which an answer may go, or for keys at
+ *   another host
  */
 export function restrictAgent(metadata: ClientMetadata): void {
   for (const name of Object.keys(metadata)) {
     if (!HEARD.includes(name)) delete metadata[name]
   }
   const { client_id, client_name, grant_types, redirect_uris, application_type } = metadata
+  assertOwnKeys(metadata)
   if (typeof client_name === 'string') metadata.client_name = client_name.slice(0, LONGEST_NAME)
   metadata.grant_types = listOf(grant_types).includes('refresh_token')
     ? ['authorization_code', 'refresh_token']
@@ -44,7 +47,16 @@ export function restrictAgent(metadata: ClientMetadata): void {
   // OpenID Connect's rules for `web` forbid addresses on the user's machine.
   const isLocal = metadata.redirect_uris.some((uri) => isOnMachine(URL.parse(uri)))
   metadata.application_type = isLocal ? 'native' : application_type
-  metadata.token_endpoint_auth_method ??= 'none'
+  // The provider's default: a description that names a method with a secret is refused before.
+  if (metadata.token_endpoint_auth_method === 'client_secret_basic') {
+    metadata.token_endpoint_auth_method = 'none'
+  }
+}
+
+/** Keys at another host would have the service call it, and prove nothing about this one. */
+function assertOwnKeys({ client_id, jwks_uri }: ClientMetadata): void {
+  if (jwks_uri === undefined || isAtHost(URL.parse(String(jwks_uri)), client_id)) return
+  throw new errors.InvalidClientMetadata('jwks_uri must be at the host of the client_id')
 }
 
 /**
@@ -54,8 +66,11 @@ export function restrictAgent(metadata: ClientMetadata): void {
 function mayAnswer(uri: string, clientId: string): boolean {
   const url = URL.parse(uri)
   if (url === null) return false
-  const isOwn = url.protocol === 'https:' && url.host === new URL(clientId).host
-  return isOwn || isOnMachine(url)
+  return isAtHost(url, clientId) || isOnMachine(url)
+}
+
+function isAtHost(url: URL | null, clientId: string): boolean {
+  return url?.protocol === 'https:' && url.host === domainOf(clientId)
 }
 
 function isOnMachine(url: URL | null): boolean {

@@ -146,6 +146,7 @@ function languageOf({ params: { ui_locales } }: ChallengeFields): AuthorizationP
 /** If the chosen step or provider exists only on the web, start the web with it. */
 function wishOf({ event }: ChallengeFields): Record<string, string> {
   if (event?.type === 'provider') return { provider_hint: event.provider_id }
+  if (event?.type === 'identify') return { login_hint: event.email }
   return event?.type === 'choose' ? { screen_hint: event.to } : {}
 }
 
@@ -169,11 +170,26 @@ async function takeChecked(
     ? { ...known, params: { ...known.params, ...languageOf(fields) } }
     : newRequest(ctx, fields)
   const { event, authSession } = fields
-  // A provider comes back to a page of the service, which then has the cookies.
-  if (event?.type === 'provider') return sendToWeb(ctx)
+  if (await leavesForProvider(deps, fields, client.clientId)) return sendToWeb(ctx)
   if (authSession === undefined) return takeStep(deps, ctx, { request, event })
   if (event === undefined) return refuse(ctx, 'invalid_request')
   return takeStep(deps, ctx, { request, event, authSession })
+}
+
+/**
+ * A provider comes back to a page of the service, which then has the cookies. The domain of a typed or
+ * proposed address leads to one as on those pages.
+ */
+async function leavesForProvider(
+  { challenges }: Pick<ChallengeDeps, 'challenges'>,
+  { event, params, authSession }: ChallengeFields,
+  clientId: string,
+): Promise<boolean> {
+  if (event?.type === 'provider') return true
+  const isFirst = event === undefined && authSession === undefined
+  const proposed = isFirst ? params.login_hint : undefined
+  const email = event?.type === 'identify' ? event.email : proposed
+  return typeof email === 'string' && challenges.leadsAway(clientId, email)
 }
 
 /** Bound to a key that was proven. A key that was only named binds the code. */

@@ -34,6 +34,8 @@ export interface ProviderDomain {
 /** Providers of accounts, and their domains. */
 export interface ProviderRepository {
   find(providerId: string): Promise<StoredProvider | undefined>
+  /** Those of all accounts. */
+  listAll(): Promise<readonly StoredProvider[]>
   /** In their order. */
   list(accountId: string): Promise<readonly StoredProvider[]>
   insert(provider: StoredProvider): Promise<void>
@@ -62,6 +64,10 @@ export function providerRepository(knex: Knex): ProviderRepository {
     async find(providerId) {
       const row: ProviderRow | undefined = await one(providerId).first()
       return row && toProvider(row)
+    },
+    async listAll() {
+      const rows: ProviderRow[] = await knex('providers').orderBy(['account_id', 'position'])
+      return rows.map(toProvider)
     },
     async list(account_id) {
       const rows: ProviderRow[] = await knex('providers')

@@ -1,10 +1,11 @@
 import { Checkbox, IconButton, Segments } from '@shrd/parts'
-import { ArrowUp } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { ArrowUp, Pencil } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import { Loaded } from '../../components/Loaded.tsx'
 import type { Provider, ProviderChoice } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { ProviderButtonDialog } from './ProviderButtonDialog.tsx'
 import type { ClientForm } from './use-client-form.ts'
 
 /** Which providers of the account a client offers, in which order. */
@@ -38,7 +39,7 @@ export function ProviderList({ form }: { form: ClientForm }): ReactElement {
 }
 
 function toChoice({ provider_id }: Provider): ProviderChoice {
-  return { provider_id, text: null }
+  return { provider_id, text: null, icon: null }
 }
 
 interface ChoicesProps {
@@ -50,12 +51,15 @@ interface ChoicesProps {
 function Choices({ list, chosen, set }: ChoicesProps): ReactElement {
   const { text } = useTexts()
   const known = chosen.filter((one) => list.some((provider) => isOf(provider, one)))
+  const [edited, setEdited] = useState<ProviderChoice | null>(null)
+  const nameOf = (choice: ProviderChoice): string =>
+    list.find((provider) => isOf(provider, choice))?.name ?? choice.provider_id
   const others = list.filter((provider) => !known.some((one) => isOf(provider, one)))
   return (
     <div className="method-list">
       {[...known, ...others.map(toChoice)].map((choice, position) => {
         const { provider_id } = choice
-        const name = list.find((provider) => isOf(provider, choice))?.name ?? provider_id
+        const name = nameOf(choice)
         const isChosen = position < known.length
         return (
           <div key={provider_id} className="method-line">
@@ -67,6 +71,14 @@ function Choices({ list, chosen, set }: ChoicesProps): ReactElement {
             >
               {name}
             </Checkbox>
+            {isChosen ? (
+              <IconButton
+                size="sm"
+                label={text('methods.providerButton', { name })}
+                icon={<Pencil size={16} aria-hidden="true" />}
+                onClick={() => setEdited(choice)}
+              />
+            ) : null}
             {isChosen && position > 0 ? (
               <IconButton
                 size="sm"
@@ -78,6 +90,16 @@ function Choices({ list, chosen, set }: ChoicesProps): ReactElement {
           </div>
         )
       })}
+      {edited === null ? null : (
+        <ProviderButtonDialog
+          choice={edited}
+          name={nameOf(edited)}
+          onChange={(next) =>
+            set(known.map((one) => (one.provider_id === next.provider_id ? next : one)))
+          }
+          onClose={() => setEdited(null)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Select, TextArea, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { IconField } from './IconField.tsx'
 import {
   hasTenants,
   isMissing,
@@ -57,6 +58,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
       ) : null}
       {field('name', false)}
       {field('text', false)}
+      <IconField value={draft.icon} onChange={(icon) => set({ icon })} />
       {field('client_id')}
       {kind === 'apple' ? (
         <>

@@ -23,6 +23,8 @@ export interface ProviderDraft {
   readonly key_id: string
   readonly trusts_email: boolean
   readonly keep_tokens: boolean
+  /** A sign, or an image; `null` for the usual one. */
+  readonly icon: string | null
 }
 
 /** The kinds, as they stand in the choice. */
@@ -47,14 +49,16 @@ export const EMPTY_PROVIDER: ProviderDraft = {
   ...{ kind: 'google', name: '', text: '', client_id: '', secret: '', issuer: '', scopes: '' },
   ...{ tenants: '', authorization: '', token: '', userinfo: '', subject: 'id', email: 'email' },
   ...{ email_verified: '', team_id: '', key_id: '', trusts_email: false, keep_tokens: false },
+  icon: null,
 }
 
 /** What is typed before anything was changed. */
 export function draftOf(provider: Provider): ProviderDraft {
-  const { kind, name, client_id, endpoints, claims, apple, trusts_email, keep_tokens } = provider
+  const { kind, name, icon, client_id, endpoints, claims, apple } = provider
+  const { trusts_email, keep_tokens } = provider
   return {
     ...EMPTY_PROVIDER,
-    ...{ kind, name, client_id, trusts_email, keep_tokens, ...endpoints },
+    ...{ kind, name, icon, client_id, trusts_email, keep_tokens, ...endpoints },
     text: provider.text ?? '',
     issuer: provider.issuer ?? '',
     scopes: provider.scopes?.join(' ') ?? '',
@@ -81,6 +85,7 @@ export function toSettings(draft: ProviderDraft): Omit<
   return {
     name: draft.name.trim() || KIND_NAMES[kind],
     text: draft.text.trim() || null,
+    icon: draft.icon,
     client_id: draft.client_id.trim(),
     issuer: (hasIssuer && draft.issuer.trim()) || null,
     scopes: wordsOf(draft.scopes).length === 0 ? null : wordsOf(draft.scopes),

@@ -120,6 +120,8 @@ export const texts: Texts<'client'> = {
   'methods.providers': 'Andre udbydere',
   'methods.providers.all': 'Alle, i deres rækkefølge',
   'methods.providers.some': 'Kun disse',
+  'methods.providerButton': 'Knappen for {name}',
+  'methods.apply': 'Anvend',
   'methods.noProviders': 'Denne konto har endnu ingen andre udbydere.',
   'methods.providersFailed': 'Udbyderne kunne ikke hentes.',
   'methods.identifierFirst': 'Spørg om adressen på sin egen side',

@@ -15,7 +15,6 @@ export const texts: Texts<'providers'> = {
   'providers.disabled': 'Slået fra',
   'provider.kind': 'Slags',
   'provider.field.name': 'Navn',
-  'provider.field.text': 'Knappens tekst',
   'provider.field.client_id': 'Klient-id hos udbyderen',
   'provider.field.issuer': 'Udsteder',
   'provider.field.scopes': 'Scopes',

@@ -120,6 +120,8 @@ export const texts: Texts<'client'> = {
   'methods.providers': 'Andere Anbieter',
   'methods.providers.all': 'Alle, in ihrer Reihenfolge',
   'methods.providers.some': 'Nur diese',
+  'methods.providerButton': 'Knopf von {name}',
+  'methods.apply': 'Übernehmen',
   'methods.noProviders': 'Dieses Konto hat noch keine anderen Anbieter.',
   'methods.providersFailed': 'Die Anbieter konnten nicht geladen werden.',
   'methods.identifierFirst': 'Auf einer eigenen Seite nach der Adresse fragen',

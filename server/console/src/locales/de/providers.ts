@@ -15,7 +15,6 @@ export const texts: Texts<'providers'> = {
   'providers.disabled': 'Abgeschaltet',
   'provider.kind': 'Art',
   'provider.field.name': 'Name',
-  'provider.field.text': 'Text des Knopfs',
   'provider.field.client_id': 'Client-ID beim Anbieter',
   'provider.field.issuer': 'Aussteller',
   'provider.field.scopes': 'Scopes',

@@ -117,6 +117,8 @@ export const texts = {
   'methods.providers': 'Other providers',
   'methods.providers.all': 'All, in their order',
   'methods.providers.some': 'Only these',
+  'methods.providerButton': 'Button of {name}',
+  'methods.apply': 'Apply',
   'methods.noProviders': 'This account has no other providers yet.',
   'methods.providersFailed': 'The providers could not be loaded.',
   'methods.identifierFirst': 'Ask for the address on a page of its own',

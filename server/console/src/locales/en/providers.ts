@@ -13,7 +13,6 @@ export const texts = {
   'providers.disabled': 'Disabled',
   'provider.kind': 'Kind',
   'provider.field.name': 'Name',
-  'provider.field.text': 'Text of the button',
   'provider.field.client_id': 'Client id at the provider',
   'provider.field.issuer': 'Issuer',
   'provider.field.scopes': 'Scopes',

@@ -121,6 +121,8 @@ export const texts: Texts<'client'> = {
   'methods.providers': 'Autres fournisseurs',
   'methods.providers.all': 'Tous, dans leur ordre',
   'methods.providers.some': 'Seulement ceux-ci',
+  'methods.providerButton': 'Bouton de {name}',
+  'methods.apply': 'Appliquer',
   'methods.noProviders': 'Ce compte n’a pas encore d’autre fournisseur.',
   'methods.providersFailed': 'Les fournisseurs n’ont pas pu être chargés.',
   'methods.identifierFirst': 'Demander l’adresse sur une page à part',

@@ -15,7 +15,6 @@ export const texts: Texts<'providers'> = {
   'providers.disabled': 'Désactivé',
   'provider.kind': 'Type',
   'provider.field.name': 'Nom',
-  'provider.field.text': 'Texte du bouton',
   'provider.field.client_id': 'Identifiant du client chez le fournisseur',
   'provider.field.issuer': 'Émetteur',
   'provider.field.scopes': 'Scopes',

@@ -120,6 +120,8 @@ export const texts: Texts<'client'> = {
   'methods.providers': 'Altri fornitori',
   'methods.providers.all': 'Tutti, nel loro ordine',
   'methods.providers.some': 'Solo questi',
+  'methods.providerButton': 'Pulsante di {name}',
+  'methods.apply': 'Applica',
   'methods.noProviders': 'Questo account non ha ancora altri fornitori.',
   'methods.providersFailed': 'Non è stato possibile caricare i fornitori.',
   'methods.identifierFirst': 'Chiedi l’indirizzo su una pagina a parte',

@@ -15,7 +15,6 @@ export const texts: Texts<'providers'> = {
   'providers.disabled': 'Disattivato',
   'provider.kind': 'Tipo',
   'provider.field.name': 'Nome',
-  'provider.field.text': 'Testo del pulsante',
   'provider.field.client_id': 'ID del client presso il fornitore',
   'provider.field.issuer': 'Emittente',
   'provider.field.scopes': 'Scope',

@@ -13,7 +13,7 @@ import type { Persons } from '../../persons/persons.ts'
 import { type ConnectDeps, connect } from '../../providers/connect.ts'
 import { findOffered } from '../../providers/find-offered.ts'
 import type { ProviderFlows, Returned, TakenAnswer } from '../../providers/provider-flows.ts'
-import { connectionTokensContext, sealTokens } from '../../providers/provider-tokens.ts'
+import { connectionTokensContext, sealNextTokens } from '../../providers/provider-tokens.ts'
 import { domainOf } from '../../providers/read-upstream-user.ts'
 import { releaseAddress } from '../../providers/release-address.ts'
 import { keepWaiting, tokensOf, type WaitingUpstream } from '../../providers/waiting-upstream.ts'
@@ -106,14 +106,14 @@ async function signInConnected(
   { signIn, entry }: At,
 ): Promise<Finding> {
   const { database, ports, sealer, identify } = deps
-  const { sub, connection_id } = connection
+  const { sub, connection_id, sealed_tokens: known } = connection
   // From now on, disconnecting ends this sign-in.
   await attachSignIn(deps, signIn)(sub)
   const { tokens, user, provider } = returned
   const context = connectionTokensContext(connection_id)
   const isUsed = await database.store.identity.connections.use({
     ...{ connection_id, provider_id: provider.provider_id, email: user.email, now: ports.now() },
-    sealed_tokens: provider.keep_tokens ? sealTokens(tokens, context, sealer) : null,
+    sealed_tokens: provider.keep_tokens ? sealNextTokens(tokens, known, { context, sealer }) : null,
   })
   const person = isUsed ? await database.store.identity.persons.find(sub) : undefined
   if (person?.status !== 'active' || person.account_id !== entry.accountId) {
@@ -253,9 +253,9 @@ export function takeProviderLink(deps: ProviderStepDeps): StepHandler<'provider_
 export async function findLeading(
   { database }: Pick<ProviderStepDeps, 'database'>,
   email: string,
-  entry: Pick<SignInEntry, 'accountId' | 'policy' | 'returns'>,
+  entry: Pick<SignInEntry, 'accountId' | 'policy'>,
 ): Promise<string | undefined> {
-  if (entry.returns === null || !entry.policy.methods.includes('provider')) return undefined
+  if (!entry.policy.methods.includes('provider')) return undefined
   const { providers } = database.store.identity
   const found = await providers.findByDomain(entry.accountId, domainOf(email))
   const offered = found ? await findOffered(providers, entry) : []
