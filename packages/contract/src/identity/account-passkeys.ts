@@ -61,7 +61,10 @@ export const listPasskeys = defineEndpoint({
   output: list,
 })
 
-/** Starts adding a passkey for the pages of the service. A new start replaces the one before. */
+/**
+ * Starts adding a passkey for the pages of the service. A new start replaces the one before. A user
+ * with a second factor proves it, because the passkey is another way past it.
+ */
 export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys/start',
@@ -69,9 +72,19 @@ export const startPasskey = defineEndpoint({
   origins: 'issuer',
   listed: false,
   summary: 'Starts adding a passkey: returns the options for the browser, good for five minutes.',
-  input: nothing,
+  input: z.strictObject({
+    /** Of the authenticator app, or an emergency code. Only of a user with a second factor. */
+    token: z.string().min(1).max(32).optional(),
+  }),
   output: passkeyCreation,
-  errors: ['session_not_fresh', 'member_has_keys', 'too_many_passkeys', 'passkey_expired'],
+  errors: [
+    'session_not_fresh',
+    'member_has_keys',
+    'token_invalid',
+    'token_used',
+    'too_many_passkeys',
+    'passkey_expired',
+  ],
 })
 
 /** Adds the passkey that the browser created, and notifies the user by mail. */

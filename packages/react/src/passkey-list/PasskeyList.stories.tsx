@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import {
   createAccount,
+  createFactor,
   createPasskeyActions,
   PASSKEYS,
   refusal,
@@ -94,6 +95,14 @@ export const Removed: Story = {
     const [, remove] = within(dialog).getAllByRole('button').slice(-2)
     if (remove) await userEvent.click(remove)
     await within(canvasElement).findByText(/\S/, { selector: '[role=status]' })
+  },
+}
+export const SecondFactor: Story = {
+  args: { account: createAccount({ second_factor: createFactor(10) }) },
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button')
+    await userEvent.click(buttons[buttons.length - 1] ?? canvasElement)
+    await within(canvasElement).findByRole('textbox')
   },
 }
 export const OutOfReach: Story = {

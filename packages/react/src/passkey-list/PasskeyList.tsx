@@ -1,7 +1,7 @@
 'use client'
 import { createPasskey, signalPasskeys } from '@shrd/client/passkeys'
-import type { Passkey } from '@shrd/contract'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { Passkey, PasskeyCreation } from '@shrd/contract'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { AccountButton } from '../account/AccountButton.tsx'
 import type { AccountWidgetProps } from '../account/account-widget.ts'
 import { Section } from '../account/Section.tsx'
@@ -10,6 +10,7 @@ import { useSection } from '../account/use-section.ts'
 import { allAccountWords } from '../locales/all-account-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { useMessages } from '../provider/useMessages.ts'
+import { PasskeyFactor } from './PasskeyFactor.tsx'
 import { PasskeyName } from './PasskeyName.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { PasskeyActions } from './passkey-actions.ts'
@@ -24,7 +25,8 @@ export interface PasskeyListProps extends Omit<AccountWidgetProps, 'actions' | '
 
 /**
  * Lists the passkeys of the user. Adds, renames and removes them, and tells the browser (Signal API).
- * The last way to sign in cannot be removed. Only for pages of the service: its calls accept no other
+ * Asks for the second factor, if there is one, before it adds a passkey. The last way to sign in cannot
+ * be removed. Only for pages of the service: its calls accept no other
  * origin. Renders a `<div>`.
  *
  * @example
@@ -44,11 +46,10 @@ export function PasskeyList(props: PasskeyListProps): ReactElement {
   )
 }
 
-/** What is asked about a passkey. */
-interface Question {
-  readonly about: Passkey
-  readonly what: 'name' | 'removal'
-}
+/** What is asked about a passkey, or before one is added. */
+type Question =
+  | { readonly what: 'name' | 'removal'; readonly about: Passkey }
+  | { readonly what: 'factor' }
 
 /** After a proof of who they are, the user begins again: nothing but a press opens the dialog. */
 const HERE = { form: 'passkeys' } as const
@@ -60,6 +61,8 @@ function PasskeyListContent(props: PasskeyListProps): ReactElement {
   const [passkeys, setPasskeys] = useState(given)
   useEffect(() => setPasskeys(given), [given])
   const [question, setQuestion] = useState<Question | null>(null)
+  // A user who has closed the browser's dialog does not type another code.
+  const started = useRef<PasskeyCreation>(null)
 
   async function refresh() {
     const listed = await actions.listPasskeys({})
@@ -75,17 +78,28 @@ function PasskeyListContent(props: PasskeyListProps): ReactElement {
 
   /** Asks only users who have proven who they are: the answer would be lost. */
   function ask(next: Question | null) {
-    if (next?.what === 'removal' && account.fresh_until <= Date.now()) return onConfirm(HERE)
+    const isStale = account.fresh_until <= Date.now()
+    if (isStale && next !== null && next.what !== 'name') return onConfirm(HERE)
     close()
     setQuestion(next)
   }
 
-  function add() {
+  function add(token?: string) {
     const act = async () => {
-      const credential = await createPasskey(await actions.startPasskey({}))
+      started.current ??= await actions.startPasskey(token === undefined ? {} : { token })
+      setQuestion(null)
+      const credential = await createPasskey(started.current)
+      // Good for one response.
+      started.current = null
       await actions.addPasskey({ credential, name: null })
     }
     submit(act, t('account.passkeys.added'), HERE)
+  }
+
+  function begin() {
+    const asksFactor = account.second_factor !== null && started.current === null
+    if (asksFactor) ask({ what: 'factor' })
+    else add()
   }
 
   function rename({ passkey_id }: Passkey, name: string) {
@@ -100,14 +114,14 @@ function PasskeyListContent(props: PasskeyListProps): ReactElement {
 
   const isOnlyWay = isLastWay(account, passkeys)
   const showsDomain = new Set(passkeys.map(({ rp_id }) => rp_id)).size > 1
-  const asked = question?.about
+  const named = question?.what === 'name' ? question.about : undefined
   return (
     <div className="shrd-widget shrd-account" data-appearance="plain">
       <Section
         title={t('account.passkeys.title')}
         text={t('account.passkeys.text')}
         isOpen={question !== null}
-        error={question?.what === 'removal' ? null : error}
+        error={question === null || question.what === 'name' ? error : null}
         message={question === null ? message : ''}
         headingLevel={headingLevel}
       >
@@ -116,7 +130,7 @@ function PasskeyListContent(props: PasskeyListProps): ReactElement {
         ) : (
           <ul className="shrd-rows">
             {passkeys.map((passkey) =>
-              question?.what === 'name' && asked?.passkey_id === passkey.passkey_id ? (
+              named?.passkey_id === passkey.passkey_id ? (
                 <PasskeyName
                   key={passkey.passkey_id}
                   name={passkey.name ?? providerName(passkey.aaguid) ?? ''}
@@ -136,11 +150,15 @@ function PasskeyListContent(props: PasskeyListProps): ReactElement {
             )}
           </ul>
         )}
-        <div className="shrd-form-actions">
-          <AccountButton busy={busy && question === null} onClick={add}>
-            {t('account.passkeys.add')}
-          </AccountButton>
-        </div>
+        {question?.what === 'factor' ? (
+          <PasskeyFactor {...{ busy, error }} onSubmit={add} onCancel={() => ask(null)} />
+        ) : (
+          <div className="shrd-form-actions">
+            <AccountButton busy={busy && question === null} onClick={begin}>
+              {t('account.passkeys.add')}
+            </AccountButton>
+          </div>
+        )}
       </Section>
       {question?.what === 'removal' && (
         <SureDialog

@@ -16,8 +16,12 @@ import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { findSignals } from './find-signals.ts'
 import { getPerson } from './get-person.ts'
+import { proveFactor, refuseLater } from './prove-present-factor.ts'
 
-/** See the call `startPasskey`. A retry gets the same challenge, as long as it waits. */
+/**
+ * See the call `startPasskey`. A user with a second factor proves it: a passkey is another way past
+ * it. A retry gets the same challenge, as long as it waits.
+ */
 export async function startPasskey(
   deps: AccountDeps,
   call: Call<'startPasskey'>,
@@ -26,7 +30,9 @@ export async function startPasskey(
   const session = sessionOf(call)
   const { reference: session_reference } = session
   await assertProven(deps, session)
+  const factor = await proveFactor(deps, { call, session }).catch(refuseLater)
   const start = async (store: Repositories) => {
+    await factor.use(store)
     // Lock the session: if it ends at the same moment, the challenge ends too.
     const isLiving = await store.identity.sessions.lockLink(session_reference)
     if (isLiving === undefined) throw new ShrdError('session_ended')

@@ -6,6 +6,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.text': 'De logger dig ind med fingeraftryk, ansigt eller skærmlås.',
   'account.passkeys.none': 'Du har ingen adgangsnøgle endnu.',
   'account.passkeys.add': 'Tilføj en adgangsnøgle',
+  'account.passkeys.factor':
+    'En adgangsnøgle logger ind uden den anden faktor, så bevis den først.',
   'account.passkeys.added': 'Adgangsnøglen er tilføjet.',
   'account.passkeys.unnamed': 'Adgangsnøgle fra en ukendt udbyder',
   'account.passkeys.synced': 'Synkroniseret',

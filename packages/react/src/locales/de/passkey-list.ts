@@ -6,6 +6,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.text': 'Sie melden Sie mit Fingerabdruck, Gesicht oder Displaysperre an.',
   'account.passkeys.none': 'Sie haben noch keinen Passkey.',
   'account.passkeys.add': 'Passkey hinzufügen',
+  'account.passkeys.factor':
+    'Ein Passkey meldet ohne den zweiten Faktor an. Weisen Sie diesen deshalb zuerst nach.',
   'account.passkeys.added': 'Der Passkey wurde hinzugefügt.',
   'account.passkeys.unnamed': 'Passkey eines unbekannten Anbieters',
   'account.passkeys.synced': 'Synchronisiert',

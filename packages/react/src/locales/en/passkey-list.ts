@@ -4,6 +4,8 @@ export const passkeyList = {
   'account.passkeys.text': 'They sign you in with your fingerprint, face or screen lock.',
   'account.passkeys.none': 'You have no passkey yet.',
   'account.passkeys.add': 'Add a passkey',
+  'account.passkeys.factor':
+    'A passkey signs in without the second factor, so prove that one first.',
   'account.passkeys.added': 'The passkey was added.',
   'account.passkeys.unnamed': 'Passkey of an unknown provider',
   'account.passkeys.synced': 'Synced',

@@ -7,6 +7,8 @@ export const passkeyList: Texts<'passkeyList'> = {
     'Elles vous connectent avec votre empreinte, votre visage ou le verrouillage de l’écran.',
   'account.passkeys.none': 'Vous n’avez pas encore de clé d’accès.',
   'account.passkeys.add': 'Ajouter une clé d’accès',
+  'account.passkeys.factor':
+    'Une clé d’accès connecte sans le second facteur\u00a0: prouvez donc d’abord celui-ci.',
   'account.passkeys.added': 'La clé d’accès a été ajoutée.',
   'account.passkeys.unnamed': 'Clé d’accès d’un fournisseur inconnu',
   'account.passkeys.synced': 'Synchronisée',

@@ -6,6 +6,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.text': 'Ti fanno accedere con l’impronta, il volto o il blocco dello schermo.',
   'account.passkeys.none': 'Non hai ancora una passkey.',
   'account.passkeys.add': 'Aggiungi una passkey',
+  'account.passkeys.factor':
+    'Una passkey fa accedere senza il secondo fattore, quindi dimostralo prima.',
   'account.passkeys.added': 'La passkey è stata aggiunta.',
   'account.passkeys.unnamed': 'Passkey di un fornitore sconosciuto',
   'account.passkeys.synced': 'Sincronizzata',
