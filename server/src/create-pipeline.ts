@@ -27,6 +27,7 @@ import { limitTime } from './http/steps/limit-time.ts'
 import { readAddress } from './http/steps/read-address.ts'
 import { setHeaders } from './http/steps/set-headers.ts'
 import { shareWithOrigins } from './http/steps/share-with-origins.ts'
+import { relyingPartyOf } from './identity/passkeys/relying-party.ts'
 import { assertOperator } from './identity/revocation/assert-operator.ts'
 import type { Oidc } from './oidc/create-oidc.ts'
 import { leadToDomain } from './oidc/lead-to-domain.ts'
@@ -67,7 +68,8 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     ),
     serveRelatedOrigins({
       ...{ clients, clientDomains, now: ports.now },
-      vaultOrigins: config.firstPartyOrigins,
+      host: relyingPartyOf(config.issuer).rp_id,
+      vaultHost: relyingPartyOf(config.vaultOrigin).rp_id,
     }),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
