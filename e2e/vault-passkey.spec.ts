@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { beginAsMember, writeKeyFile } from './begin-as-member.ts'
 import { type KeyFile, PASSWORD } from './member.ts'
+import type { MadeMember } from './member-page.ts'
+import { nextToken } from './next-token.ts'
 import { expect, test } from './stack.ts'
 
 /** Plugs a security key into the page: a virtual authenticator of Chromium. */
@@ -23,21 +25,28 @@ async function plugIn(page: Page, { hasPrf }: { hasPrf: boolean }): Promise<void
 
 const section = (page: Page) => page.getByRole('region', { name: 'Open with a passkey' })
 
+/** What a member has at hand. */
+interface Owner extends Pick<MadeMember, 'secret'> {
+  readonly vault: string
+  readonly file: KeyFile
+}
+
 /** Lets a new passkey open the vault, up to the touch. */
-async function touchNew(page: Page, vault: string, file: KeyFile, name: string): Promise<void> {
+async function touchNew(page: Page, { vault, file, secret }: Owner, name: string): Promise<void> {
   await page.goto(`${vault}/profile/security`)
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/stay the way back/)).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByLabel('Password of the key file').fill(PASSWORD)
+  await dialog.getByLabel('Code of your authenticator app').fill(await nextToken(secret))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Name of the passkey').fill(name)
   await dialog.getByRole('button', { name: 'Use the passkey' }).click()
 }
 
-async function add(page: Page, vault: string, file: KeyFile, name: string): Promise<void> {
-  await touchNew(page, vault, file, name)
+async function add(page: Page, owner: Owner, name: string): Promise<void> {
+  await touchNew(page, owner, name)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/opens your vault from now on/)).toBeVisible()
   await expect(dialog.getByText(/stay the way back/)).toBeVisible()
@@ -65,7 +74,7 @@ test('a touch opens the vault in place of key file, password and code', async ({
   const member = await beginAsMember(page, stack.origins, { vault: 'Papers' })
   const file = await writeKeyFile(member)
   await plugIn(page, { hasPrf: true })
-  await add(page, vault, file, 'Blue key')
+  await add(page, { ...member, vault, file }, 'Blue key')
   await expect(section(page).getByText('Opens the vault', { exact: true })).toBeVisible()
   await signOut(page, vault)
   await touch(page, vault)
@@ -84,7 +93,7 @@ test('a key that computes no secret is refused, and the key file stays the way',
   const member = await beginAsMember(page, stack.origins, { vault: 'Papers' })
   const file = await writeKeyFile(member)
   await plugIn(page, { hasPrf: false })
-  await touchNew(page, vault, file, 'Old key')
+  await touchNew(page, { ...member, vault, file }, 'Old key')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/cannot open a vault/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -98,8 +107,8 @@ test('two members on one security key each open their own vault', async ({ page,
   await plugIn(page, { hasPrf: true })
   const names = ['Papers of one', 'Papers of the other']
   for (const name of names) {
-    const file = await writeKeyFile(await beginAsMember(page, stack.origins, { vault: name }))
-    await add(page, vault, file, name)
+    const member = await beginAsMember(page, stack.origins, { vault: name })
+    await add(page, { ...member, vault, file: await writeKeyFile(member) }, name)
     await signOut(page, vault)
   }
   const opened: string[] = []
@@ -135,7 +144,7 @@ test('without a connection a touch opens the copy on this device', async ({
   const member = await beginAsMember(page, stack.origins, { vault: 'Papers', documents })
   const file = await writeKeyFile(member)
   await plugIn(page, { hasPrf: true })
-  await add(page, vault, file, 'Blue key')
+  await add(page, { ...member, vault, file }, 'Blue key')
   await page.goto(`${vault}/dashboard`)
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('menuitem', { name: 'Read offline' }).click()

@@ -153,6 +153,7 @@ const passkeyList: Form<WithSuite<List>> = statementObject<List>({
 })
 
 export interface ListPin {
+  readonly sequence: number
   readonly counter: number
   readonly hash: string
 }
@@ -169,13 +170,14 @@ export function verifyPasskeyList(
   checkAuthor(log, 'passkey-list', record, read.sequence, [])
   must(read.user_id === log.user_id, 'record_invalid')
   must(read.issuer === issuer, 'record_invalid')
-  const { counter, passkeys } = read
+  const { sequence, counter, passkeys } = read
   const ascend = passkeys.every(
     ({ credential }, i) => i === 0 || credential > (passkeys[i - 1]?.credential ?? ''),
   )
   must(ascend, 'record_invalid')
   const hash = recordHash('passkey-list', record.statement)
-  must(counter >= (pin?.counter ?? 0), 'passkeys_rolled_back')
-  must(counter !== pin?.counter || hash === pin.hash, 'passkeys_forked')
-  return { counter, hash, passkeys }
+  const seen = pin?.sequence === sequence ? pin : null
+  must(counter >= (seen?.counter ?? 0), 'passkeys_rolled_back')
+  must(counter !== seen?.counter || hash === seen.hash, 'passkeys_forked')
+  return { sequence, counter, hash, passkeys }
 }

@@ -22,6 +22,8 @@ import { createPasswords } from './identity/password/passwords.ts'
 import { createPasswordReset } from './identity/password-reset/password-reset.ts'
 import { createPersons } from './identity/persons/persons.ts'
 import { createRelatedOrigins } from './identity/passkeys/related-origins.ts'
+import { relyingPartyOf } from './identity/passkeys/relying-party.ts'
+import { vaultPartyOf } from './identity/vault-passkeys/vault-party.ts'
 import { createProviderClient } from './identity/providers/provider-client.ts'
 import { createProviderFlows } from './identity/providers/provider-flows.ts'
 import { createSecurityNotices } from './identity/sessions/security-notices.ts'
@@ -78,7 +80,9 @@ export function createServices(ground: Ground): Services {
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
     relatedOrigins: createRelatedOrigins({
       ...ground.database.store.oidc,
-      ...{ vaultOrigins: config.firstPartyOrigins, now: ports.now },
+      host: relyingPartyOf(config.issuer).rp_id,
+      vaultHost: vaultPartyOf(config).rp_id,
+      now: ports.now,
     }),
     providerClient,
     providerFlows: createProviderFlows({ ...ground, sealer, providerClient }),

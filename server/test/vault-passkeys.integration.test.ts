@@ -7,6 +7,10 @@ import { hashCredentialId, signPasskeyList } from '@shrd/crypto/passkeys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { findEverythingOf } from './find-everything-of.ts'
+import { setPolicy, visit, visitFor } from './hosted-visitor.ts'
+import { optionsOf } from './passkey-journey.ts'
+import { ORIGIN } from './relying-parties/challenge-application.ts'
+import { registerClient } from './relying-parties/register-client.ts'
 import {
   type AuthenticatorKind,
   createAuthenticator,
@@ -16,16 +20,22 @@ import {
 import { call, createSignedInMember, signIn, type TestMember, tokenOf } from './test-member.ts'
 import { createPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { createUserAgent } from './user-agent.ts'
 
 const MINUTE = 60_000
 const refused = (status: number, code: string) => ({ status, json: { code } })
 const ENVELOPE = 'sealed-to-a-passkey'
+const ADDED = 'user.passkey_added'
+const CLIENT = 'spa-pkce'
+/** Of the vault. */
+const HOST = '127.0.0.1'
 
 describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }, (database) => {
   let server: TestServer
   let member: TestMember
   beforeAll(async () => {
-    server = await startTestServer({ database })
+    // At another host than the service.
+    server = await startTestServer({ database, env: { VAULT_ORIGIN: 'http://127.0.0.1:3001' } })
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
@@ -54,9 +64,16 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     return signPasskeyList(identity, { issuer, counter, passkeys, now: server.clock.now() })
   }
 
+  /** A token that was not used before; nobody waits in a test. */
+  function nextToken(by = member): Promise<string> {
+    server.clock.advance(30_000)
+    return tokenOf(server, by)
+  }
+
   async function make(by = member, kind: AuthenticatorKind = {}) {
     const authenticator = createAuthenticator(kind)
-    const started = await call(server, by, 'startVaultPasskey', { token: null })
+    const token = await nextToken(by)
+    const started = await call(server, by, 'startVaultPasskey', { token })
     expect(started.status).toBe(200)
     const credential = authenticator.create(started.json, page())
     return { authenticator, credential, options: started.json }
@@ -77,6 +94,8 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     const credential: PasskeyAssertion = authenticator.get(json.request, page(), how)
     return { code_verifier: json.code_verifier, credential }
   }
+
+  const codesOf = (sub: string) => server.database.knex('one_time_codes').where({ sub })
 
   const visitor = (): TestMember => ({ ...member, cookie: '', reference: '' })
 
@@ -110,7 +129,7 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     expect(json.passkeys).toMatchObject([
       { passkey_id, sequence: 0, last_used_at: expect.any(Number) },
     ])
-    expect(json.rp_id).toBe('localhost')
+    expect(json).toMatchObject({ rp_id: HOST, counter: 1 })
     expect((await call(server, browser, 'getPasskeyEnvelope', { passkey_id })).json).toEqual({
       ...{ sequence: 0, envelope: ENVELOPE },
     })
@@ -119,9 +138,10 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
   test('the options ask for verification of the user, and name no one', async () => {
     const { options } = await make()
     expect(options.authenticatorSelection.userVerification).toBe('required')
+    expect(options.rp.id).toBe(HOST)
     const { json } = await call(server, visitor(), 'startPasskeyLogin')
     expect(json.request).toEqual({
-      ...{ challenge: expect.any(String), timeout: 5 * MINUTE, rpId: 'localhost' },
+      ...{ challenge: expect.any(String), timeout: 5 * MINUTE, rpId: HOST },
       userVerification: 'required',
     })
   })
@@ -165,7 +185,7 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     const { challenge } = JSON.parse(
       Buffer.from(credential.response.clientDataJSON, 'base64url').toString(),
     )
-    return { challenge, timeout: 1, rpId: 'localhost', userVerification: 'required' as const }
+    return { challenge, timeout: 1, rpId: HOST, userVerification: 'required' as const }
   }
 
   test('the passkey alone starts no session: the keys of its own member have to sign', async () => {
@@ -196,6 +216,10 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     const opened = await touch({ authenticator })
     const elsewhere = visitor()
     await signIn(server, elsewhere)
+    const { sub } = (await call(server, member, 'validate')).json
+    await call(server, member, 'requestEmailCode', { email: `${sub}@example.org` })
+    expect(await codesOf(sub)).toHaveLength(1)
+    const stolen = { ...member }
     const list = await sign([], 2)
     const removed = await call(server, member, 'removeVaultPasskey', { passkey_id, list })
     expect(removed.status).toBe(200)
@@ -203,6 +227,10 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     expect(done).toMatchObject(refused(401, 'login_expired'))
     expect(await touch({ authenticator })).toMatchObject(refused(401, 'passkey_unknown'))
     expect(await call(server, elsewhere, 'listVaultPasskeys')).toMatchObject({ status: 401 })
+    // The session that removed it goes on with another secret and another reference.
+    expect(await call(server, stolen, 'validate')).toMatchObject({ status: 401 })
+    expect(await codesOf(sub)).toEqual([])
+    member.reference = (await call(server, member, 'validate')).json.session.reference
     expect((await call(server, member, 'listVaultPasskeys')).json.passkeys).toEqual([])
     expect(await server.database.knex('passkey_envelopes').where({ passkey_id })).toEqual([])
   })
@@ -211,9 +239,10 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     const { passkey_id, credential } = await add()
     const other = await createSignedInMember(server)
     const list = await sign([credential.id], 1, { identity: other.identity })
+    const token = await nextToken(other)
     for (const [name, input] of [
       ['getPasskeyEnvelope', { passkey_id }],
-      ['putPasskeyEnvelope', { passkey_id, list, envelope: 'other', token: null }],
+      ['putPasskeyEnvelope', { passkey_id, list, envelope: 'other', token }],
       ['removeVaultPasskey', { passkey_id, list: await sign([], 1, other) }],
     ] as const) {
       expect(await call(server, other, name, input)).toMatchObject(
@@ -231,8 +260,9 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
   test('a list that clients would refuse is not stored', async () => {
     const { credential, passkey_id } = await add()
     const other = await createSignedInMember(server)
+    const token = await nextToken()
     const put = (list: SignedRecord) =>
-      call(server, member, 'putPasskeyEnvelope', { passkey_id, list, envelope: 'e', token: null })
+      call(server, member, 'putPasskeyEnvelope', { passkey_id, list, envelope: 'e', token })
     const { id } = credential
     for (const [list, code] of [
       [await sign([id], 2, { identity: other.identity }), 'record_invalid'],
@@ -246,27 +276,89 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     expect((await put(await sign([id], 2))).status).toBe(200)
   })
 
-  test('adding one needs the second factor once the session is not fresh', async () => {
+  test('adding one needs the second factor, however fresh the session is', async () => {
     const { passkey_id, credential } = await add()
-    server.clock.advance(11 * MINUTE)
-    const none = { token: null }
     const list = await sign([credential.id], 2)
     const put = { passkey_id, list, envelope: 'e' }
     for (const [name, input] of [
-      ['startVaultPasskey', none],
-      ['putPasskeyEnvelope', { ...put, ...none }],
+      ['startVaultPasskey', {}],
+      ['putPasskeyEnvelope', put],
     ] as const) {
-      expect(await call(server, member, name, input)).toMatchObject(
-        refused(403, 'session_not_fresh'),
-      )
+      const without = await call(server, member, name, input)
+      expect(without).toMatchObject(refused(422, 'invalid_input'))
+      const wrong = await call(server, member, name, { ...input, token: '000000' })
+      expect(wrong.json.code).toBe('token_invalid')
+      const token = await nextToken()
+      expect((await call(server, member, name, { ...input, token })).status).toBe(200)
+      const again = await call(server, member, name, { ...input, token })
+      expect(again.json.code).toBe('token_used')
     }
-    const wrong = await call(server, member, 'startVaultPasskey', { token: '000000' })
-    expect(wrong.json.code).toBe('token_invalid')
-    const token = await tokenOf(server, member)
-    expect((await call(server, member, 'startVaultPasskey', { token })).status).toBe(200)
-    expect((await call(server, member, 'startVaultPasskey', { token })).json.code).toBe(
-      'token_used',
+  })
+
+  test('one that has no envelope can be given one, which the member hears of', async () => {
+    const { passkey_id, credential } = await add()
+    const { store } = server.database
+    const { sub } = (await call(server, member, 'validate')).json
+    await store.identity.passkeyEnvelopes.clear(sub)
+    const [none] = (await call(server, member, 'listVaultPasskeys')).json.passkeys
+    expect(none.sequence).toBeNull()
+    const put = { passkey_id, envelope: ENVELOPE, token: await nextToken() }
+    // Numbers go on after a list has ended.
+    const again = { ...put, list: await sign([credential.id], 1) }
+    expect((await call(server, member, 'putPasskeyEnvelope', again)).json.code).toBe('conflict')
+    const next = { ...put, list: await sign([credential.id], 2) }
+    expect((await call(server, member, 'putPasskeyEnvelope', next)).status).toBe(200)
+    const events = await store.tenancy.events.list('acc_platform', { limit: 100 })
+    const added = events.filter(({ type, target }) => type === ADDED && target === sub)
+    expect(added.map(({ details }) => details)).toMatchObject([{ passkey_id }, { passkey_id }])
+  })
+
+  test('one of the service opens no vault, and one of the vault signs in at no page of the service', async () => {
+    const { authenticator } = await add()
+    const token = await nextToken()
+    const { json: options } = await call(server, member, 'startPasskey', { token })
+    expect([options.rp.id, options.excludeCredentials]).toEqual(['localhost', []])
+    const credential = createAuthenticator().create(options, server.origin)
+    const added = await call(server, member, 'addPasskey', { credential, name: null })
+    const { passkey_id } = added.json.passkey
+    expect((await call(server, member, 'listVaultPasskeys')).json.passkeys).toHaveLength(1)
+    const list = await sign([credential.id], 2)
+    const put = { passkey_id, list, envelope: 'e', token: await nextToken() }
+    expect(await call(server, member, 'putPasskeyEnvelope', put)).toMatchObject(
+      refused(404, 'passkey_not_found'),
     )
+    const hosted = await visit(server, '/login')
+    const asked = optionsOf(hosted.step)
+    expect(asked.rpId).toBe('localhost')
+    // A page that lies about its domain, if a browser let it.
+    const lie = { rpId: 'localhost' }
+    const answer = authenticator.get({ ...asked, rpId: HOST }, server.origin, lie)
+    const step = await hosted.send({ type: 'passkey', credential: answer })
+    expect(step.data.error?.code).toBe('invalid_credentials')
+  })
+
+  test('a touch that fails is told to the operators, and names nobody', async () => {
+    const { authenticator } = await add()
+    await touch({ authenticator, challenge: 'b3RoZXI' })
+    const { events } = server.database.store.tenancy
+    const [failed] = await events.list('acc_platform', { type: 'user.sign_in_failed', limit: 1 })
+    expect(failed).toMatchObject({ target: null, details: { step: 'passkey' } })
+  })
+
+  test('a session from it is one factor where a passkey alone is', async () => {
+    const { authenticator } = await add()
+    const opened = await touch({ authenticator })
+    const browser = visitor()
+    await call(server, browser, 'finishPasskeyLogin', await prove(opened.json))
+    const agent = createUserAgent()
+    const [name = '', value = ''] = browser.cookie.split('=')
+    agent.setCookie(name, value)
+    const policy = { methods: ['password', 'passkey'], second_factor: 'required' } as const
+    const passkeys = { offer: false, verified_as: 'one_factor', aaguids: [] } as const
+    await setPolicy(server, CLIENT, { ...policy, passkeys })
+    expect((await visitFor(server, CLIENT, { agent })).kind).toBe('password')
+    await setPolicy(server, CLIENT, policy)
+    expect((await visitFor(server, CLIENT, { agent })).kind).toBe('consent')
   })
 
   test('new keys end all envelopes but those that come with them', async () => {
@@ -315,9 +407,17 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     expect(await findEverythingOf(server, sub)).toEqual({})
     expect(await knex('passkey_envelopes').where({ passkey_id })).toEqual([])
   })
+})
 
-  test('pages of the vault may use the passkeys of the service', async () => {
+test('at the host of the vault no application may use its passkeys', async () => {
+  const server = await startTestServer({ database: 'sqlite' })
+  try {
+    const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
+    await registerClient(server, { client_id: 'page', first_party: true, metadata })
+    await setPolicy(server, 'page', { methods: ['password', 'passkey'] })
     const { json } = await server.send('/.well-known/webauthn', { method: 'GET' })
-    expect(json.origins).toContain(page())
-  })
+    expect(json).toEqual({ origins: [] })
+  } finally {
+    await server.stop()
+  }
 })

@@ -2,6 +2,7 @@ import type { ShrdClient } from '../src/client.ts'
 import type { FakeBrowser } from './fake-browser.ts'
 import { passkeysOf } from './handlers/passkey-handlers.ts'
 import type { KeptPasskey } from './handlers/passkey-state.ts'
+import { TOKEN } from './handlers/token.ts'
 import {
   createPerson,
   createRotatingMember,
@@ -51,7 +52,8 @@ export async function addPasskey(
   name = 'Laptop',
 ): Promise<string> {
   const before = await client.passkeys.list()
-  const prepared = await client.passkeys.prepare({ file: file.text, password: PASSWORD })
+  const handed = { file: file.text, password: PASSWORD, token: TOKEN }
+  const prepared = await client.passkeys.prepare(handed)
   await prepared.finish(name)
   const added = (await client.passkeys.list()).find(
     ({ passkey_id }) => !before.some((one) => one.passkey_id === passkey_id),

@@ -20,7 +20,7 @@ interface Facts {
  */
 export function passkeyChecks({ config, related, hosts }: Facts): readonly Check[] {
   const places = [
-    { origin: config.issuer, expected: originsAt(related, undefined) },
+    { origin: config.issuer, expected: originsAt(related, relyingPartyOf(config.issuer).rp_id) },
     ...hosts.map((host) => ({
       origin: domainOrigin(config, host),
       expected: originsAt(related, host),

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 import { findRelated } from '../identity/passkeys/related-origins.ts'
 import type { Check } from './finding.ts'
+import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
+import { vaultPartyOf } from '../identity/vault-passkeys/vault-party.ts'
 import { passkeyChecks } from './passkeys.ts'
 import { providerCheck } from './providers.ts'
 import { readDatabase } from './read-database.ts'
@@ -12,8 +14,9 @@ import { readDatabase } from './read-database.ts'
 export async function recordChecks(config: Config, now: () => number): Promise<readonly Check[]> {
   try {
     return await readDatabase(config, async ({ store: { oidc, identity } }) => {
-      const { firstPartyOrigins: vaultOrigins } = config
-      const related = await findRelated({ ...oidc, vaultOrigins })
+      const host = relyingPartyOf(config.issuer).rp_id
+      const vaultHost = vaultPartyOf(config).rp_id
+      const related = await findRelated({ ...oidc, host, vaultHost })
       const hosts = await oidc.clientDomains.activeHosts()
       const providers = await identity.providers.listAll()
       const domains = await Promise.all(

@@ -5,6 +5,7 @@ import {
   hasSecondFactor,
   isPasswordAlone,
   KEY_WITH_FACTOR,
+  type Proofs,
   passkeyAfterProof,
   passkeyProofs,
   SECOND_FACTOR,
@@ -46,6 +47,15 @@ test('a passkey never opens the vault, and counts as two factors if its user was
   }
   expect(passkeyProofs({ isSynced: true, isVerified: true })).toEqual(['swk', 'user', 'mfa'])
   expect(passkeyProofs({ isSynced: false, isVerified: false })).toEqual(['hwk', 'user'])
+})
+
+test('a passkey alone counts once where a client says so, also if it has opened the vault', () => {
+  const counts = (proofs: Proofs) => hasSecondFactor(proofs, { passkeyAlone: false })
+  const touched = passkeyProofs({ isSynced: false, isVerified: true })
+  expect([touched, ['pop', ...touched], addProofs(touched, ['pwd'])].map(counts)).toEqual([
+    ...[false, false, true],
+  ])
+  expect(counts(KEY_WITH_FACTOR)).toBe(true)
 })
 
 test('without the second factor, a passkey is left', () => {

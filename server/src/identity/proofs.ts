@@ -43,8 +43,9 @@ export function hasPasskey(proofs: Proofs): boolean {
   return proofs.includes('hwk') || proofs.includes('swk')
 }
 
+/** The key of a vault does not count beside a passkey: the passkey has led to it. */
 function isPasskeyAlone(proofs: Proofs): boolean {
-  return hasPasskey(proofs) && !['pwd', 'otp', 'pop', 'fed'].some((proof) => proofs.includes(proof))
+  return hasPasskey(proofs) && !['pwd', 'otp', 'fed'].some((proof) => proofs.includes(proof))
 }
 
 /** True if a member has proven the key that opens the vault. */

@@ -83,9 +83,10 @@ export function createPins(
       const pin = await find('passkeys')
       return isPasskeyListPin(pin) ? pin : undefined
     },
-    async raisePasskeys({ counter, hash }) {
+    async raisePasskeys({ sequence, counter, hash }) {
+      const pin = { sequence, counter, hash }
       await raise('passkeys', (stored) =>
-        isPasskeyListPin(stored) && stored.counter >= counter ? undefined : { counter, hash },
+        isPasskeyListPin(stored) && !isNewerList(pin, stored) ? undefined : pin,
       )
     },
     async claim(kind, id) {
@@ -144,19 +145,26 @@ function isNewer(pin: KeyPin, stored: KeyPin): boolean {
 }
 
 function isKeyPin(value: unknown): value is KeyPin {
-  return hasNumberAndHash(value, 'sequence', 'head')
+  return hasNumbersAndHash(value, ['sequence'], 'head')
 }
 
 function isManifestPin(value: unknown): value is ManifestPin {
-  return hasNumberAndHash(value, 'counter', 'root')
+  return hasNumbersAndHash(value, ['counter'], 'root')
+}
+
+/** A list by a later key is newer, whatever its number. */
+function isNewerList(pin: PasskeyListPin, stored: PasskeyListPin): boolean {
+  if (pin.sequence !== stored.sequence) return pin.sequence > stored.sequence
+  return pin.counter > stored.counter
 }
 
 function isPasskeyListPin(value: unknown): value is PasskeyListPin {
-  return hasNumberAndHash(value, 'counter', 'hash')
+  return hasNumbersAndHash(value, ['sequence', 'counter'], 'hash')
 }
 
-function hasNumberAndHash(value: unknown, number: string, hash: string): boolean {
+function hasNumbersAndHash(value: unknown, numbers: readonly string[], hash: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   const members = new Map<string, unknown>(Object.entries(value))
-  return Number.isSafeInteger(members.get(number)) && typeof members.get(hash) === 'string'
+  const isNumbered = numbers.every((number) => Number.isSafeInteger(members.get(number)))
+  return isNumbered && typeof members.get(hash) === 'string'
 }

@@ -28,18 +28,18 @@ export const ENVELOPES = 'passkeys'
 
 const TIMEOUT = 300_000
 
-/** Reads what copies of these members keep for passkeys that are known in this browser. */
+/** Reads what copies keep for these passkeys, which are known in this browser. */
 export async function findCopyEnvelopes(
   store: Pick<SealedCache, 'get'>,
   known: readonly KnownPasskey[],
 ): Promise<CopyEnvelopes | undefined> {
   const found: CopyEnvelopes[] = []
   for (const user_id of new Set(known.map((one) => one.user_id))) {
-    const [stored] = await store.get(user_id, [ENVELOPES])
-    const kept = typeof stored === 'string' ? parse(stored) : undefined
+    const kept = await readEnvelopes(store, user_id)
     if (kept !== undefined) found.push(kept)
   }
-  const passkeys = found.flatMap((one) => one.passkeys)
+  const ids = new Set(known.map((one) => one.credential_id))
+  const passkeys = found.flatMap((one) => one.passkeys).filter((one) => ids.has(one.credential_id))
   const [first] = found
   return first === undefined || passkeys.length === 0 ? undefined : { ...first, passkeys }
 }
@@ -70,6 +70,15 @@ export async function touchCopy(
   const { user_id, credential_id, sequence, envelope } = kept
   const key = await deriveKey(secret, credential_id, { issuer, user_id })
   return (await openPasskeyEnvelope(key, sequence, envelope)).identity
+}
+
+/** What the copy of a member keeps; `undefined` without one. */
+export async function readEnvelopes(
+  store: Pick<SealedCache, 'get'>,
+  user_id: string,
+): Promise<CopyEnvelopes | undefined> {
+  const [stored] = await store.get(user_id, [ENVELOPES])
+  return typeof stored === 'string' ? parse(stored) : undefined
 }
 
 function parse(text: string): CopyEnvelopes | undefined {

@@ -11,5 +11,7 @@ export interface OfflineDependencies extends Omit<CopySources, 'names'> {
   readonly findKeys: FindKeys
   /** Origin of the API. */
   readonly issuer: string
+  /** Origin of the vault. */
+  readonly pageOrigin: string
   readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline' | 'random'>
 }

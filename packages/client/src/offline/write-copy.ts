@@ -43,8 +43,9 @@ export async function writeCopy(sources: WriteSources, options: CollectOptions):
   const head = await fetchHead(sources.call, member, selfKey)
   const values = await sealAll(selfKey, collected, { made_at, before: before?.index })
   values.set('head', JSON.stringify(head))
-  const { call, issuer, ports } = sources
-  const envelopes = await collectEnvelopes({ call, issuer, member }, ports.keys)
+  const { call, issuer, pageOrigin, ports } = sources
+  const from = { call, issuer, pageOrigin, member }
+  const envelopes = await collectEnvelopes(from, ports.keys)
   values.set(ENVELOPES, envelopes === undefined ? '' : JSON.stringify(envelopes))
   await sources.ports.locks.hold(COPY_LOCK, async () => {
     const isErased = (await findRun(selfKey.user_id, sources)) !== run

@@ -20,9 +20,11 @@ const SECRET = new Uint8Array(32).fill(7)
 const INPUT = new Uint8Array(32).fill(9)
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 
+type Asked = PublicKeyCredentialCreationOptions & PublicKeyCredentialRequestOptions
+
 /** A browser without JSON methods, whose authenticator answers with some results of extensions. */
 function openBrowser(prf: unknown, refusal?: string) {
-  const asked: { publicKey?: { extensions?: unknown } }[] = []
+  const asked: { publicKey?: Partial<Asked> }[] = []
   const answer = async (options: (typeof asked)[number]) => {
     asked.push(options)
     if (refusal !== undefined) throw new DOMException('', refusal)
@@ -50,6 +52,20 @@ describe('a passkey that is asked for its secret', () => {
     })
     expect([credential.id, secret]).toEqual(['AQI', SECRET])
     expect(Object.keys(credential).sort()).toEqual(['id', 'rawId', 'response', 'type'])
+  })
+
+  test('is asked for verification of the user, whatever the service says', async () => {
+    const { ceremony, asked } = openBrowser({ results: { first: SECRET.buffer } })
+    const userVerification = 'preferred'
+    await ceremony.get({ ...REQUEST, userVerification }, new Map([['AQI', INPUT]]))
+    const { authenticatorSelection } = CREATION
+    const lie = { ...authenticatorSelection, userVerification } as const
+    await ceremony.create({ ...CREATION, authenticatorSelection: lie }, INPUT)
+    const [request, creation] = asked.map(({ publicKey }) => publicKey)
+    expect(request?.userVerification).toBe('required')
+    expect(creation?.authenticatorSelection).toMatchObject({
+      ...{ residentKey: 'required', userVerification: 'required' },
+    })
   })
 
   test('without inputs is asked without the extension', async () => {

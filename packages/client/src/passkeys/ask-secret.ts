@@ -28,7 +28,8 @@ export interface NewPasskeySecret extends PasskeySecret<PasskeyAttestation> {
 
 /**
  * Asks for passkeys with the extension `prf`, which makes an authenticator compute a secret from an
- * input. Other passkeys have other secrets for the same input.
+ * input. Other passkeys have other secrets for the same input, and so has a touch without verification
+ * of the user. So it always asks for verification, whatever the options say.
  *
  * @see WebAuthn Level 3, 10.1.4
  */
@@ -47,6 +48,8 @@ export interface PasskeyCeremony {
   forget(passkey: { readonly rpId: string; readonly credentialId: string }): Promise<void>
 }
 
+const userVerification = 'required'
+
 /** The ceremony of this page's browser. */
 export function createPasskeyCeremony(
   { credentials, api }: PasskeyBrowser = findPasskeyBrowser(),
@@ -57,8 +60,13 @@ export function createPasskeyCeremony(
         const { extensions, ...publicKey } =
           parseOptions<PublicKeyCredentialCreationOptions>(creation)
         const prf = { eval: { first: input } }
+        const authenticatorSelection = { ...publicKey.authenticatorSelection, userVerification }
         const made = await credentials?.create({
-          publicKey: { ...publicKey, extensions: { ...extensions, prf } },
+          publicKey: {
+            ...publicKey,
+            authenticatorSelection,
+            extensions: { ...extensions, prf },
+          },
         })
         if (!made) throw new DOMException('', 'NotSupportedError')
         const { enabled } = resultsOf(made)
@@ -80,7 +88,9 @@ export function createPasskeyCeremony(
           [...inputs].map(([id, first]) => [id, { first }]),
         )
         const extensions = inputs.size > 0 ? { prf: { evalByCredential } } : {}
-        const made = await credentials?.get({ publicKey: { ...publicKey, extensions } })
+        const made = await credentials?.get({
+          publicKey: { ...publicKey, userVerification, extensions },
+        })
         if (!made) throw new DOMException('', 'NotSupportedError')
         return {
           // The service parses it.

@@ -99,6 +99,8 @@ export interface RotationDependencies {
   ports: Pick<Ports, 'clock' | 'keys' | 'passkeys' | 'random' | 'work'>
   /** Origin of the API. */
   issuer: string
+  /** Origin of the vault. */
+  pageOrigin: string
   resealFiles: ResealFiles
   session: Pick<Session, 'getState' | 'replaceKeys'>
 }
@@ -123,7 +125,7 @@ interface Permit {
 
 /** Creates the rotation of the signed-in member's keys. */
 export function createRotation(dependencies: RotationDependencies): Rotation {
-  const { call, callAs, getMember, issuer, ports, resealFiles, session } = dependencies
+  const { call, callAs, getMember, issuer, pageOrigin, ports, resealFiles, session } = dependencies
   const work = workOf(ports)
   let attempt: Attempt | undefined
 
@@ -177,7 +179,10 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       )
       const reason = readReason(confirmed)
       const next = { identity, privateKeys }
-      const resealed = await resealPasskeys({ call, member, issuer, next, reason, touched })
+      const resealed = await resealPasskeys({
+        ...{ call, member, issuer, pageOrigin },
+        ...{ next, reason, touched },
+      })
       const { passkeys, lost } = resealed
       const sources = { call, callAsNext, member, permit: permit.permit, passkeys }
       await session.replaceKeys(identity, privateKeys, () => putInForce(confirmed, sources))
@@ -191,7 +196,7 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
         () => import('../vault-passkeys/rotation-part.ts'),
       )
       const ceremony = ports.passkeys ?? createPasskeyCeremony()
-      const of = { call, member, issuer, ceremony, random: ports.random }
+      const of = { call, member, issuer, pageOrigin, ceremony, random: ports.random }
       touched.set(passkey_id, await touchRotating(passkey_id, of))
     },
     async resume(options = {}) {

@@ -8,9 +8,13 @@ export async function listPasskeys({
   call,
   getMember,
   issuer,
+  pageOrigin,
   ports,
 }: VaultPasskeyDependencies): Promise<readonly VaultPasskey[]> {
-  const { rows, opening } = await fetchPasskeys({ call, member: getMember(), issuer })
+  const { rows, opening } = await fetchPasskeys({
+    ...{ call, issuer, pageOrigin },
+    member: getMember(),
+  })
   const known = await findKnownPasskeys(ports.keys)
   const names = new Map(opening.map(({ row, listed }) => [row.passkey_id, listed.name]))
   return rows.map((row) => {
@@ -18,7 +22,7 @@ export async function listPasskeys({
     const signed = names.get(passkey_id)
     return {
       ...{ passkey_id, aaguid, created_at, last_used_at, is_synced, is_backed_up },
-      name: (signed ?? row.name) || null,
+      name: signed || null,
       opens: signed !== undefined,
       isKnownHere: known.some(({ credential_id }) => credential_id === row.credential_id),
     }

@@ -7,6 +7,7 @@ export async function pinList(
   { statement }: SignedRecord,
 ): Promise<void> {
   // This page has just written it.
-  const { counter } = JSON.parse(statement) as { counter: number }
-  await pins.raisePasskeys({ counter, hash: await hashStatement('passkey-list', statement) })
+  const { sequence, counter } = JSON.parse(statement) as { sequence: number; counter: number }
+  const hash = await hashStatement('passkey-list', statement)
+  await pins.raisePasskeys({ sequence, counter, hash })
 }

@@ -14,16 +14,17 @@ import { assertSameMember, type Member } from '../member/member.ts'
 import type { HandedFile } from '../rotation/new-key-file.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import { keyFileWorkOf } from '../worker/key-file-work.ts'
+import { checkDomain } from './check-domain.ts'
 import { fetchPasskeys, type PasskeyRow } from './fetch-passkeys.ts'
 import { rememberPasskey } from './known-passkeys.ts'
 import { pinList } from './pin-list.ts'
 import { deriveKey, touchPasskey } from './touch-passkey.ts'
 import type { VaultPasskeyDependencies } from './vault-passkey-dependencies.ts'
 
-/** The key file, and the proof that a passkey needs once. */
+/** The key file, and the second factor, which the passkey replaces at later sign-ins. */
 export interface PreparePasskey extends HandedFile {
-  /** Of the authenticator app, or an emergency code. @default a fresh session needs none */
-  readonly token?: string | undefined
+  /** Of the authenticator app, or an emergency code. */
+  readonly token: string
   /** A passkey of the member that is to open the vault, too. @default a new one */
   readonly passkey_id?: string | undefined
 }
@@ -49,7 +50,7 @@ export interface PreparedPasskey {
  * Opens the key file, whose keys are to be sealed, and gets the options for the browser.
  *
  * @throws what `openKeyFile` throws; `identity_mismatch`, `key_replaced` for another key file;
- *   `session_not_fresh`, `token_invalid`, `token_used`, `too_many_passkeys`, `passkey_not_found`
+ *   `token_invalid`, `token_used`, `too_many_passkeys`, `passkey_not_found`
  */
 export async function preparePasskey(
   dependencies: VaultPasskeyDependencies,
@@ -63,11 +64,8 @@ export async function preparePasskey(
   assertSameMember(getMember, member)
   const source =
     passkey_id === undefined
-      ? await beginNew(
-          dependencies,
-          toObject(await call('startVaultPasskey', { token: token ?? null })),
-        )
-      : await beginKnown(dependencies, passkey_id, token ?? null)
+      ? await beginNew(dependencies, toObject(await call('startVaultPasskey', { token })))
+      : await beginKnown(dependencies, passkey_id, token)
   let privateKeys: PrivateKeys | undefined = opened.privateKeys
   return {
     async finish(name) {
@@ -98,11 +96,12 @@ interface Sealed {
 }
 
 async function beginNew(
-  { call, ceremony, getMember, issuer, ports }: VaultPasskeyDependencies,
+  { call, ceremony, getMember, issuer, pageOrigin, ports }: VaultPasskeyDependencies,
   creation: PasskeyCreation,
 ): Promise<PasskeySource> {
   const { user_id } = getMember().identity
   const rp_id = creation.rp.id
+  checkDomain(rp_id, pageOrigin)
   let made: PasskeyAttestation | undefined
   let key: PasskeyKey | undefined
   const known = () => {
@@ -151,11 +150,11 @@ async function beginNew(
 async function beginKnown(
   dependencies: VaultPasskeyDependencies,
   passkey_id: string,
-  token: string | null,
+  token: string,
 ): Promise<PasskeySource> {
-  const { call, ceremony, getMember, issuer, ports } = dependencies
+  const { call, ceremony, getMember, issuer, pageOrigin, ports } = dependencies
   const member = getMember()
-  const { rp_id, rows } = await fetchPasskeys({ call, member, issuer })
+  const { rp_id, rows } = await fetchPasskeys({ call, member, issuer, pageOrigin })
   const row = rows.find((one) => one.passkey_id === passkey_id)
   if (row === undefined) throw clientError('passkey_not_found')
   const { user_id } = member.identity
@@ -179,13 +178,13 @@ interface Opening {
 }
 
 async function letOpen(
-  { call, getMember, issuer, ports }: VaultPasskeyDependencies,
+  { call, getMember, issuer, pageOrigin, ports }: VaultPasskeyDependencies,
   { member, key, privateKeys, name, source }: Opening,
 ): Promise<void> {
   const { identity, pins } = member
   const { counter, root } = await member.manifest.read()
   const envelope = await sealPasskeyEnvelope(key, identity, privateKeys, { counter, root })
-  const { opening, nextCounter } = await fetchPasskeys({ call, member, issuer })
+  const { opening, nextCounter } = await fetchPasskeys({ call, member, issuer, pageOrigin })
   const now = member.now()
   const { credential, publicKey: public_key } = key
   const others = opening.flatMap(({ listed }) => (listed.credential === credential ? [] : [listed]))

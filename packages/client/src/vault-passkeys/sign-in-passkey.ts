@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shrd/contract/calls'
+import type { CallInput, CallOutput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import { createPasskeySalt, openPasskeyEnvelope, type PasskeyKey } from '@shrd/crypto/passkeys'
 import { readLoginAnswer } from '../flows/login-answers.ts'
@@ -12,6 +12,7 @@ import type { Session } from '../session/session.ts'
 import { readSessionUser } from '../session/session-user.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
 import type { Call, CallAs } from '../transport/transport.ts'
+import { checkDomain } from './check-domain.ts'
 import {
   findKnownPasskeys,
   forgetPasskey,
@@ -76,12 +77,11 @@ export async function signInWithPasskey(
   return redirectTarget.take()
 }
 
-async function answer(
-  { call, ports, ceremony, apiOrigin: issuer }: PasskeyLoginDependencies,
-  any: boolean,
-): Promise<Answered> {
+async function answer(dependencies: PasskeyLoginDependencies, any: boolean): Promise<Answered> {
+  const { call, ports, ceremony, apiOrigin: issuer, pageOrigin } = dependencies
   const known = any ? [] : await findKnownPasskeys(ports.keys)
   const { code_verifier, request } = toObject(await call('startPasskeyLogin', {}))
+  checkDomain(request.rpId, pageOrigin)
   const allowCredentials = known.map(describeCredential)
   const salts = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const { user_id, credential_id } of known) {
@@ -89,31 +89,36 @@ async function answer(
   }
   const asked = { ...request, ...(known.length > 0 && { allowCredentials }) }
   const { credential, secret } = await ceremony().get(asked, salts)
-  const credential_id = credential.id
-  const given = await call('openPasskeyLogin', { code_verifier, credential }).catch(
-    async (error: unknown) => {
-      secret?.fill(0)
-      await forgetIfGone({
-        error,
-        keys: ports.keys,
-        credential_id,
-        forget: ceremony().forget,
-        rpId: request.rpId,
-      })
-      throw error
-    },
-  )
-  const opened = readOpened(given)
-  const { user_id } = opened
-  const before = known.find((one) => one.credential_id === credential_id)
-  const transports = before?.transports ?? []
-  const passkey = { user_id, credential_id, transports }
-  // The salt names the member, so a passkey that this browser does not know is asked once more.
-  const isKnown = before?.user_id === user_id && secret !== undefined
-  const key = isKnown
-    ? await deriveKey(secret, credential_id, { issuer, user_id })
-    : await touchPasskey(ceremony(), { issuer, rp_id: request.rpId, ...passkey }, ports.random)
-  return { passkey, opened, key }
+  try {
+    const opened = await askEnvelope(dependencies, { code_verifier, credential }, request.rpId)
+    const { user_id } = opened
+    const credential_id = credential.id
+    const before = known.find((one) => one.credential_id === credential_id)
+    const passkey = { user_id, credential_id, transports: before?.transports ?? [] }
+    // The salt names the member, so a passkey that this browser does not know is asked once more.
+    const isKnown = before?.user_id === user_id && secret !== undefined
+    const key = isKnown
+      ? await deriveKey(secret, credential_id, { issuer, user_id })
+      : await touchPasskey(ceremony(), { issuer, rp_id: request.rpId, ...passkey }, ports.random)
+    return { passkey, opened, key }
+  } finally {
+    // Also if the service names another member, or its answer is refused.
+    secret?.fill(0)
+  }
+}
+
+async function askEnvelope(
+  { call, ports, ceremony }: PasskeyLoginDependencies,
+  touched: CallInput<'openPasskeyLogin'>,
+  rpId: string,
+): Promise<CallOutput<'openPasskeyLogin'>> {
+  const given = await call('openPasskeyLogin', touched).catch(async (error: unknown) => {
+    const { forget } = ceremony()
+    const credential_id = touched.credential.id
+    await forgetIfGone({ error, keys: ports.keys, credential_id, forget, rpId })
+    throw error
+  })
+  return readOpened(given)
 }
 
 interface Failed {

@@ -9,7 +9,9 @@ export interface VaultPasskeyDependencies {
   readonly getMember: GetMember
   /** Origin of the API. */
   readonly issuer: string
-  readonly ports: Pick<Ports, 'keys' | 'random' | 'work'>
+  /** Origin of the vault. */
+  readonly pageOrigin: string
+  readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline' | 'random' | 'work'>
   /** Loaded by then. */
   readonly ceremony: () => PasskeyCeremony
 }

@@ -22,7 +22,7 @@ import { createOfflineReader } from '../offline/offline-reader.ts'
 
 const kinds = ({ authenticator }: PasskeyMember) => authenticator.asked.map(({ kind }) => kind)
 const prepare = ({ client, file }: PasskeyMember) =>
-  client.passkeys.prepare({ file: file.text, password: PASSWORD })
+  client.passkeys.prepare({ file: file.text, password: PASSWORD, token: TOKEN })
 
 describe('a passkey', () => {
   test('opens the vault by one touch in this browser, in place of file, password and token', async () => {
@@ -93,10 +93,10 @@ describe('a passkey', () => {
     expect(await world.client.passkeys.list()).toMatchObject([{ name: 'Key', opens: true }])
   })
 
-  test('needs the key file of the member, and a right token if one is given', async () => {
+  test('needs the key file of the member, and a right token', async () => {
     const world = await createPasskeyMember()
     const other = await createPasskeyMember({}, { who: 1 })
-    const input = { file: other.file.text, password: PASSWORD }
+    const input = { file: other.file.text, password: PASSWORD, token: TOKEN }
     await expect(world.client.passkeys.prepare(input)).rejects.toMatchObject({
       code: 'identity_mismatch',
     })
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     await expect(signInByTouch(world.browser)).rejects.toMatchObject({ code: 'passkey_closed' })
     expect(await openTab(world.browser).passkeyLogin.isKnown()).toBe(false)
     const again = await signInTo(world.browser, world.file)
-    const input = { file: world.file.text, password: PASSWORD, passkey_id }
+    const input = { file: world.file.text, password: PASSWORD, token: TOKEN, passkey_id }
     await (await again.passkeys.prepare(input)).finish('Again')
     expect(await again.passkeys.list()).toMatchObject([{ opens: true, name: 'Again' }])
     await signInByTouch(world.browser)
@@ -133,7 +133,8 @@ describe('a passkey', () => {
     const { text } = world.file
     const browser = openElsewhere({ ...world, authenticator: second })
     const client = await signInTo(browser, world.file)
-    await (await client.passkeys.prepare({ file: text, password: PASSWORD })).finish('New')
+    const handed = { file: text, password: PASSWORD, token: TOKEN }
+    await (await client.passkeys.prepare(handed)).finish('New')
     await client.passkeys.remove(passkey_id)
     expect(await client.passkeys.list()).toMatchObject([{ name: 'New', opens: true }])
     await expect(signInByTouch(world.browser)).rejects.toMatchObject({ code: 'passkey_unknown' })
@@ -165,6 +166,42 @@ describe('a passkey', () => {
     const client = await signInByTouch(browser)
     expect(client.session.getState()).toMatchObject({ user: { user_id: bob.user_id } })
     expect(authenticator.asked.length).toBe(before + 1)
+  })
+
+  test('has no name that only the service tells', async () => {
+    const world = await createPasskeyMember()
+    await addPasskey(world, 'Laptop')
+    world.server.deviate('listVaultPasskeys', ({ passkeys, ...honest }) => ({
+      ...honest,
+      list: null,
+      passkeys: passkeys.map((one) => ({ ...one, name: 'Old key' })),
+    }))
+    expect(await world.client.passkeys.list()).toMatchObject([{ name: null, opens: false }])
+  })
+
+  test('leaves no secret in the page, also if the service lies or names another member', async () => {
+    const world = await createPasskeyMember()
+    await addPasskey(world)
+    const other = await createPasskeyMember({}, { who: 1 })
+    const secrets: (Uint8Array | undefined)[] = []
+    const { get } = world.authenticator
+    Object.assign(world.authenticator, {
+      get: async (...given: Parameters<typeof get>) => {
+        const touched = await get(...given)
+        secrets.push(touched.secret)
+        return touched
+      },
+    })
+    for (const [lie, code] of [
+      [{ user_id: other.user_id }, 'passkey_locked'],
+      [{ user_id: 'nobody' }, 'bad_answer'],
+    ] as const) {
+      world.server.deviate('openPasskeyLogin', (honest) => ({ ...honest, ...lie }))
+      await expect(signInByTouch(world.browser)).rejects.toMatchObject({ code })
+    }
+    expect(secrets.map((secret) => secret?.every((byte) => byte === 0))).toEqual([
+      ...[true, true, true],
+    ])
   })
 
   test('leaves the service nothing that opens the keys', async () => {
@@ -212,7 +249,7 @@ describe('a replacement of keys', () => {
   test('after a theft seals them only to passkeys that were touched, and tells of the others', async () => {
     const world = await createPasskeyMember()
     const kept = await addPasskey(world, 'Kept')
-    const file = { file: world.file.text, password: PASSWORD }
+    const file = { file: world.file.text, password: PASSWORD, token: TOKEN }
     const other = createSoftwarePasskeys()
     const browser = openElsewhere({ ...world, authenticator: other })
     await (await (await signInTo(browser, world.file)).passkeys.prepare(file)).finish('Other')
@@ -226,7 +263,7 @@ describe('a replacement of keys', () => {
     await expect(signInByTouch(browser)).rejects.toMatchObject({ code: 'passkey_closed' })
     const client = await signInTo(browser, next)
     const passkey_id = (await client.passkeys.list())[1]?.passkey_id
-    const input = { file: next.text, password: PASSWORD, passkey_id }
+    const input = { file: next.text, password: PASSWORD, token: TOKEN, passkey_id }
     await (await client.passkeys.prepare(input)).finish('Other')
     await signInByTouch(browser)
   }, 30_000)
@@ -243,7 +280,8 @@ describe('a replacement of keys', () => {
     const theirs = await derivePasskeyKey(secret, 'AAAA', { issuer: API, user_id })
     const passkeys = [{ ...listed, public_key: theirs.publicKey }]
     const forged = { issuer: API, counter: 2, passkeys, now: 1 }
-    passkeysOf(server, user_id).list = await signPasskeyList(member.identity, forged)
+    const theft = { list: await signPasskeyList(member.identity, forged), counter: 2 }
+    Object.assign(passkeysOf(server, user_id), theft)
     await rotate(world, 'compromised', passkey_id)
     const { envelope } = keptOf(world).envelope ?? { envelope: '' }
     const opening = openPasskeyEnvelope({ ...theirs, credential: listed.credential }, 1, envelope)
@@ -259,6 +297,41 @@ describe('a replacement of keys', () => {
     expect(await client.passkeys.list()).toMatchObject([{ opens: false }])
     expect(passkeysOf(world.server, world.user_id).list).toBeNull()
     await expect(signInByTouch(world.browser)).rejects.toMatchObject({ code: 'passkey_closed' })
+  }, 30_000)
+
+  test('that ends in another browser stops no browser that saw the former list', async () => {
+    const world = await createPasskeyMember()
+    await addPasskey(world)
+    const next = await makeNewFile(world, world.file, 'routine')
+    const authenticator = createSoftwarePasskeys()
+    const elsewhere = await signInTo(openElsewhere({ ...world, authenticator }), next)
+    await addPasskey({ client: elsewhere, file: next }, 'Elsewhere')
+    const client = await signInTo(world.browser, next)
+    expect(await client.passkeys.list()).toMatchObject([
+      { opens: false },
+      { name: 'Elsewhere', opens: true },
+    ])
+    const passkey_id = (await client.passkeys.list())[0]?.passkey_id
+    const input = { file: next.text, password: PASSWORD, token: TOKEN, passkey_id }
+    await (await client.passkeys.prepare(input)).finish('Here')
+    await signInByTouch(world.browser)
+  }, 30_000)
+
+  test('ends what a thief of the former keys has counted', async () => {
+    const world = await createPasskeyMember()
+    const { server, user_id, member } = world
+    // The server is in league, and this browser has seen the list.
+    const most = { issuer: API, counter: Number.MAX_SAFE_INTEGER, passkeys: [], now: 1 }
+    const list = await signPasskeyList(member.identity, most)
+    server.deviate('listVaultPasskeys', (honest) => ({ ...honest, list }))
+    expect(await world.client.passkeys.list()).toEqual([])
+    server.deviate('listVaultPasskeys', undefined)
+    const next = await makeNewFile(world, world.file, 'compromised')
+    await world.client.session.logout()
+    const client = await signInTo(world.browser, next)
+    await addPasskey({ client, file: next })
+    expect(await client.passkeys.list()).toMatchObject([{ opens: true }])
+    expect(passkeysOf(server, user_id).counter).toBe(1)
   }, 30_000)
 })
 
@@ -294,6 +367,25 @@ describe('a copy for offline reading', () => {
     await world.client.passkeys.remove(passkey_id)
     expect(await readerOf(world).isTouchable()).toBe(false)
     await expect(readerOf(world).touch()).rejects.toMatchObject({ code: 'offline_copy_missing' })
+  })
+
+  test('keeps nothing of a passkey that was removed here, and opens by the other one', async () => {
+    const world = await createPasskeyMember()
+    const removed = await addPasskey(world, 'Old')
+    const [old] = world.authenticator.asked
+    // Another security key, at the same browser.
+    const second = createSoftwarePasskeys()
+    Object.assign(world.authenticator, { create: second.create })
+    await addPasskey(world, 'New')
+    await keep(world)
+    await world.client.passkeys.remove(removed)
+    const { offline } = world.browser.tab()
+    const [stored] = (await offline?.get(world.user_id, ['passkeys'])) ?? []
+    expect(stored).toContain(second.asked[0]?.credential)
+    expect(stored).not.toContain(old?.credential)
+    await expect(readerOf(world).touch()).rejects.toMatchObject({ code: 'passkey_cancelled' })
+    Object.assign(world.authenticator, { get: second.get })
+    expect((await readerOf(world).touch()).user_id).toBe(world.user_id)
   })
 
   test('that a sign-out erased opens by no touch', async () => {

@@ -18,12 +18,12 @@ export interface VaultPasskeys {
    * presses a button.
    *
    * @throws what `openKeyFile` throws; `identity_mismatch`, `key_replaced` for another key file;
-   *   `session_not_fresh` without a token, `token_invalid`, `token_used`, `too_many_passkeys`,
-   *   `passkey_not_found`
+   *   `token_invalid`, `token_used`, `too_many_passkeys`, `passkey_not_found`
    */
   prepare(input: PreparePasskey, options?: ProgressOptions): Promise<PreparedPasskey>
   /**
-   * Removes a passkey. It neither opens the vault nor signs in any more, and all other sessions end.
+   * Removes a passkey, also from the copy for offline reading in this browser. It neither opens the
+   * vault nor signs in any more, and all other sessions end.
    * A service that lies could keep its envelope: after a theft, replace the keys, too.
    *
    * @throws `passkey_not_found`, `conflict`
@@ -36,7 +36,7 @@ export function createVaultPasskeys({
   ports,
   ...rest
 }: Omit<VaultPasskeyDependencies, 'ceremony' | 'ports'> & {
-  readonly ports: Pick<Ports, 'keys' | 'random' | 'work' | 'passkeys'>
+  readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline' | 'random' | 'work' | 'passkeys'>
 }): VaultPasskeys {
   const load = async () => {
     const parts = await loadPart(() => import('./member-part.ts'))

@@ -18,7 +18,7 @@ type PasskeyCalls =
   | 'startPasskeyLogin'
   | 'openPasskeyLogin'
 
-/** The domain of all passkeys here. */
+/** The domain of the vault, and of its passkeys. */
 export const RP_ID = 'localhost'
 const MODEL = '00000000-0000-0000-0000-000000000000'
 
@@ -29,7 +29,7 @@ export function passkeysOf(
   { passkeys }: Pick<ServerState, 'passkeys'>,
   user_id: string,
 ): MemberPasskeys {
-  const known = passkeys.get(user_id) ?? { list: null, passkeys: [] }
+  const known = passkeys.get(user_id) ?? { list: null, counter: 0, passkeys: [] }
   passkeys.set(user_id, known)
   return known
 }
@@ -45,9 +45,9 @@ async function replaceList(state: ServerState, user_id: string, record: SignedRe
     throw new ShrdError('record_invalid', { cause })
   })
   const mine = passkeysOf(state, user_id)
-  const before = mine.list === null ? undefined : JSON.parse(mine.list.statement).counter
-  if (before !== undefined && list.counter !== before + 1) throw new ShrdError('conflict')
+  if (list.counter !== mine.counter + 1) throw new ShrdError('conflict')
   mine.list = record
+  mine.counter = list.counter
   return list
 }
 
@@ -86,13 +86,13 @@ export function createPasskeyHandlers(state: ServerState): {
 } {
   const { members, transactions, passkeyChallenges } = state
   const sequenceOf = (user_id: string) => members.get(user_id)?.identity.sequence ?? 0
-  const assertToken = (token: string | null) => {
-    if (token !== null && token !== TOKEN) throw new ShrdError('token_invalid')
+  const assertToken = (token: string) => {
+    if (token !== TOKEN) throw new ShrdError('token_invalid')
   }
   return {
     async listVaultPasskeys(_input, context) {
-      const { list, passkeys } = passkeysOf(state, requireUser(state, context))
-      return { output: { rp_id: RP_ID, list, passkeys: passkeys.map(describe) } }
+      const { list, counter, passkeys } = passkeysOf(state, requireUser(state, context))
+      return { output: { rp_id: RP_ID, list, counter, passkeys: passkeys.map(describe) } }
     },
     async startVaultPasskey({ token }, context) {
       assertToken(token)

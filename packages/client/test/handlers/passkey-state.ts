@@ -9,6 +9,8 @@ export interface KeptPasskey {
 /** The passkeys of a member. */
 export interface MemberPasskeys {
   list: SignedRecord | null
+  /** The number of the last list. */
+  counter: number
   passkeys: KeptPasskey[]
 }
 

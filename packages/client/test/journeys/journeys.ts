@@ -152,7 +152,7 @@ async function openByTouch({ service, keepKeyFile }: Walk): Promise<void> {
   const { client, file, browser } = await createRotatingMember({ service, passkeys })
   keepKeyFile(file.text)
   const handed = { file: file.text, password: PASSWORD }
-  await (await client.passkeys.prepare(handed)).finish('Laptop')
+  await (await client.passkeys.prepare({ ...handed, token: TOKEN })).finish('Laptop')
   await client.offline.keep(true)
   await client.offline.refresh()
   const next = await client.rotation.begin({ ...handed, reason: 'routine' })

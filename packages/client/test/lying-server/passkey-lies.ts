@@ -87,6 +87,21 @@ export const passkeyLies: readonly Lie[] = [
     code: 'passkey_locked',
   }),
   lie<PasskeyScene>({
+    name: 'the server asks for a passkey of a domain whose secrets its own pages get',
+    row: [37],
+    check: ['refuseUnless/checkDomain'],
+    scene: createScene,
+    tell({ server }) {
+      server.deviate('startVaultPasskey', ({ rp, ...honest }) => ({
+        ...honest,
+        excludeCredentials: [],
+        rp: { ...rp, id: 'above.example' },
+      }))
+    },
+    ask: (scene) => addPasskey(scene),
+    code: 'passkey_origin',
+  }),
+  lie<PasskeyScene>({
     name: 'the server brings back a passkey that was removed',
     row: [3, 8],
     check: ['LIST_CHECKS/checkListNotOlder'],

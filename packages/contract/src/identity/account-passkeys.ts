@@ -67,8 +67,9 @@ export const listPasskeys = defineEndpoint({
 })
 
 /**
- * Starts adding a passkey of the service's domain. A new start replaces the one before. An application
- * can do so on a page that the domain allows: see `add_at` of `listPasskeys`.
+ * Starts adding a passkey of the service's domain. A new start replaces the one before. A user with a
+ * second factor proves it, because the passkey is another way past it. An application can do so on a
+ * page that the domain allows: see `add_at` of `listPasskeys`.
  */
 export const startPasskey = defineEndpoint({
   method: 'POST',
@@ -78,12 +79,17 @@ export const startPasskey = defineEndpoint({
   origins: 'issuer',
   listed: false,
   summary: 'Starts adding a passkey: returns the options for the browser, good for five minutes.',
-  input: nothing,
+  input: z.strictObject({
+    /** Of the authenticator app, or an emergency code. Only of a user with a second factor. */
+    token: z.string().min(1).max(32).optional(),
+  }),
   output: passkeyCreation,
   errors: [
     'session_not_fresh',
     'member_has_keys',
     'passkey_origin',
+    'token_invalid',
+    'token_used',
     'too_many_passkeys',
     'passkey_expired',
   ],

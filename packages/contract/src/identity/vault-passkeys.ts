@@ -20,6 +20,9 @@ const vaultPasskey = z.strictObject({
 /** A passkey of the member, and whether it opens the vault. */
 export type VaultPasskey = z.infer<typeof vaultPasskey>
 
+/** Of the authenticator app, or an emergency code: a passkey replaces it at later sign-ins. */
+const token = z.string().min(1).max(32)
+
 /** The passkeys of the member, with the list that the member signed. */
 export const listVaultPasskeys = defineEndpoint({
   method: 'GET',
@@ -33,28 +36,23 @@ export const listVaultPasskeys = defineEndpoint({
     rp_id: z.string(),
     /** Signed by the member; `null` if no passkey opens the vault since the keys are in force. */
     list: signedRecord.nullable(),
-    /** The oldest first. */
+    /** The number of the last list, also if that was under former keys; 0 if there was none. */
+    counter: z.int().min(0),
+    /** Those of the vault's own domain, the oldest first. */
     passkeys: z.array(vaultPasskey),
   }),
 })
 
-/**
- * Starts adding a passkey that opens the vault. It will replace the second factor, so a session that
- * is not fresh proves the second factor first.
- */
+/** Starts adding a passkey that opens the vault, with the second factor that it will replace. */
 export const startVaultPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/vault/passkeys/start',
   auth: 'signed',
   listed: false,
   summary: 'Starts adding a passkey that opens the vault: returns the options for the browser.',
-  input: z.strictObject({
-    /** Of the authenticator app, or an emergency code; `null` in a fresh session. */
-    token: z.string().min(1).max(32).nullable(),
-  }),
+  input: z.strictObject({ token }),
   output: passkeyCreation,
   errors: [
-    'session_not_fresh',
     'token_invalid',
     'token_used',
     'too_many_passkeys',
@@ -98,13 +96,11 @@ export const putPasskeyEnvelope = defineEndpoint({
     passkey_id: passkeyId,
     list: signedRecord,
     envelope: passkeyEnvelope,
-    /** As for `startVaultPasskey`. */
-    token: z.string().min(1).max(32).nullable(),
+    token,
   }),
   output: done,
   errors: [
     'passkey_not_found',
-    'session_not_fresh',
     'token_invalid',
     'token_used',
     'record_invalid',

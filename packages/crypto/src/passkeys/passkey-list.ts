@@ -26,6 +26,8 @@ export interface ListedPasskey {
 
 /** The state of a list that a device remembers. */
 export interface PasskeyListPin {
+  /** The number of the member's key that signed it. A list by a later key is newer. */
+  sequence: number
   counter: number
   /** The record hash of the list. */
   hash: string
@@ -40,7 +42,7 @@ export interface PasskeyList extends PasskeyListPin {
 export interface NewPasskeyList {
   /** Origin of the API. */
   issuer: string
-  /** One more than that of the list before; 1 for the first. */
+  /** One more than that of the list before, also under former keys; 1 for the first. */
   counter: number
   passkeys: readonly ListedPasskey[]
   /** Milliseconds since 1970. */
@@ -116,7 +118,7 @@ export interface VerifyPasskeyListOptions {
 
 /**
  * Verifies a list of passkeys: the member's key in force signed it for this service, and it is not
- * older than the one that this device saw.
+ * older than the one that this device saw under the same key.
  *
  * A device that has seen none accepts any list of the keys in force. So show the names before you
  * seal new keys to its passkeys.
@@ -145,8 +147,8 @@ export async function verifyPasskeyList(
   const claimed = await verifyAccountStatement(listStatement, record, member)
   const hash = await hashStatement('passkey-list', record.statement)
   await runChecks(LIST_CHECKS, { claimed, hash, issuer, pin })
-  const { counter, passkeys } = claimed
-  return { counter, hash, passkeys }
+  const { sequence, counter, passkeys } = claimed
+  return { sequence, counter, hash, passkeys }
 }
 
 interface ComparedList {
@@ -175,12 +177,16 @@ function checkPasskeysAscend({ claimed }: ComparedList): void {
   if (!isAscending) throw cryptoError('record_invalid')
 }
 
-/** A removed passkey, perhaps a stolen one, must not come back. */
+/**
+ * A removed passkey, perhaps a stolen one, must not come back. Numbers count under one key only: a
+ * thief of former keys could have signed any.
+ */
 function checkListNotOlder({ claimed, pin }: ComparedList): void {
-  if (pin !== undefined && claimed.counter < pin.counter) throw cryptoError('passkeys_rolled_back')
+  const isOlder = pin?.sequence === claimed.sequence && claimed.counter < pin.counter
+  if (isOlder) throw cryptoError('passkeys_rolled_back')
 }
 
 function checkSameList({ claimed, hash, pin }: ComparedList): void {
-  const isOther = pin?.counter === claimed.counter && pin.hash !== hash
-  if (isOther) throw cryptoError('passkeys_forked')
+  const isSame = pin?.sequence === claimed.sequence && pin.counter === claimed.counter
+  if (isSame && pin.hash !== hash) throw cryptoError('passkeys_forked')
 }

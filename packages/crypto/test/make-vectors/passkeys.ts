@@ -205,17 +205,18 @@ async function makeLists(alice: NewIdentity, base: KeyInput): Promise<Vectors> {
   }
   const second = { ...listed, credential: 'B'.repeat(42).concat('A'), name: '' }
   const now = 1_700_000_000_000
-  const sign = (passkeys: ListedPasskey[], counter = 2, by = alice, issuer = ISSUER) =>
+  const sign = (passkeys: ListedPasskey[], counter = 2, by: Pick<NewIdentity, 'identity'> = alice, issuer = ISSUER) =>
     signPasskeyList(by.identity, { issuer, counter, passkeys, now })
   const record = await sign([listed, second])
   const verify: ListInput = {
     operation: 'verify list of passkeys',
     ...{ issuer: ISSUER, user_id, entries: [genesis], record, pin: null },
   }
-  const { counter, hash } = await verifyPasskeyList(record, {
+  const { sequence, counter, hash } = await verifyPasskeyList(record, {
     issuer: ISSUER,
     member: await verifyKeyLog(user_id, [genesis]),
   })
+  const pin = { sequence, counter, hash }
   const mallory = await readNewIdentity('mallory')
   const rotated = await rotateTimes(alice, 1)
   const twice = await sign([listed])
@@ -239,13 +240,24 @@ async function makeLists(alice: NewIdentity, base: KeyInput): Promise<Vectors> {
       await makeCase(operations, 'a list', 'Sorted by credential, whatever was given.', verify),
       await makeCase(operations, 'a list that was seen before', 'It is the pinned one.', {
         ...verify,
-        pin: { counter, hash },
+        pin,
       }),
       await makeCase(operations, 'no passkey', 'The last one was removed.', {
         ...verify,
         record: await sign([], 3),
-        pin: { counter, hash },
+        pin,
       }),
+      await makeCase(
+        operations,
+        'the first list under new keys',
+        'Numbers count under one key: a thief of the former one could have signed any.',
+        {
+          ...verify,
+          entries: rotated.entries,
+          record: await sign([listed], 1, rotated),
+          pin,
+        },
+      ),
     ],
     refused: [
       ...(await toRefusals(verify, 'record_invalid', invalid)),
@@ -253,14 +265,14 @@ async function makeLists(alice: NewIdentity, base: KeyInput): Promise<Vectors> {
         [
           'an older list',
           'A removed passkey would come back.',
-          { record: await sign([listed], 1), pin: { counter, hash } },
+          { record: await sign([listed], 1), pin },
         ],
       ])),
       ...(await toRefusals(verify, 'passkeys_forked', [
         [
           'another list of the same number',
           'One of two devices was shown another past.',
-          { record: await sign([listed]), pin: { counter, hash } },
+          { record: await sign([listed]), pin },
         ],
       ])),
       ...(await toRefusals(verify, 'key_replaced', [

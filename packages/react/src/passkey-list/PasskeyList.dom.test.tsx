@@ -1,9 +1,10 @@
-import type { Passkey } from '@shrd/contract'
+import type { Passkey, PasskeyCreation } from '@shrd/contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   createAccount,
+  createFactor,
   createPasskeyActions,
   listOfPasskeys,
   PASSKEYS,
@@ -117,6 +118,57 @@ test('who has not proven who they are is led there before they are asked anythin
   await press('Remove: Key on my key ring')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(confirmed).toEqual([{ form: 'passkeys' }])
+})
+
+describe('a user with a second factor', () => {
+  const account = createAccount({ second_factor: createFactor(10) })
+  const OPTIONS: PasskeyCreation = {
+    ...{ challenge: 'AAAA', timeout: 1, rp: { id: 'id.example', name: 'Shrd' } },
+    user: { id: 'AQ', name: 'ada', displayName: 'Ada' },
+    ...{ pubKeyCredParams: [], excludeCredentials: [], attestation: 'none' },
+    authenticatorSelection: {
+      ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
+    },
+    extensions: { credProps: true },
+  }
+
+  test('proves it before a passkey is added, and once if the dialog is closed', async () => {
+    const answers = [Promise.reject(refusal('token_invalid')), Promise.resolve(OPTIONS)]
+    answers[0]?.catch(() => undefined)
+    const tokens: unknown[] = []
+    const startPasskey: PasskeyListProps['actions']['startPasskey'] = ({ token }) => {
+      tokens.push(token)
+      return answers.shift() ?? Promise.resolve(OPTIONS)
+    }
+    const asked: unknown[] = []
+    const create = async (options: unknown) => {
+      asked.push(options)
+      throw new DOMException('', 'NotAllowedError')
+    }
+    const stub = Object.assign(Object.create(navigator), { credentials: { create } })
+    vi.stubGlobal('navigator', stub)
+    show({ account, actions: createPasskeyActions({ startPasskey }) })
+    await press('Add a passkey')
+    screen.getByText(/without the second factor/)
+    const field = () => screen.getByLabelText('One-time code, 6 digits')
+    await userEvent.type(field(), '111111')
+    await press('Continue')
+    await screen.findByRole('alert')
+    await userEvent.clear(field())
+    await userEvent.type(field(), '222222{Enter}')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await screen.findByRole('alert')
+    await press('Add a passkey')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(tokens).toEqual(['111111', '222222'])
+  })
+
+  test('who has not proven who they are is led there before they type a code', async () => {
+    const { confirmed } = show({ account: { ...account, fresh_until: 0 } })
+    await press('Add a passkey')
+    expect(screen.queryByLabelText('One-time code, 6 digits')).toBeNull()
+    expect(confirmed).toEqual([{ form: 'passkeys' }])
+  })
 })
 
 test('the service may ask for a proof when a passkey is added', async () => {

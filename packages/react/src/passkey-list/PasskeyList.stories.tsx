@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import {
   createAccount,
+  createFactor,
   createPasskeyActions,
   listOfPasskeys,
   PASSKEYS,
@@ -120,6 +121,14 @@ const addRefused: Story['play'] = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('alert')
 }
 
+export const SecondFactor: Story = {
+  args: { account: createAccount({ second_factor: createFactor(10) }) },
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button')
+    await userEvent.click(buttons[buttons.length - 1] ?? canvasElement)
+    await within(canvasElement).findByRole('textbox')
+  },
+}
 export const OutOfReach: Story = {
   args: {
     actions: createPasskeyActions({ startPasskey: () => Promise.reject(refusal('network')) }),

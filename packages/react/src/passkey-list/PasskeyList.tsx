@@ -30,7 +30,7 @@ export interface PasskeyListProps extends Omit<AccountWidgetProps, 'actions' | '
 
 /**
  * Lists the passkeys of the user. Adds, renames and removes them, and tells the browser (Signal API).
- * The last way to sign in cannot be removed. Works on pages of the service, and in an application with
+ * Asks for the second factor, if there is one, before it adds a passkey. The last way to sign in cannot be removed. Works on pages of the service, and in an application with
  * the scopes `me:read` and `me:security`. Where browsers do not let the page add passkeys of the
  * service's domain, it links to the account page of the service instead. Renders a `<div>`.
  *

@@ -1,12 +1,13 @@
 import { createPasskey, signalPasskeys } from '@shrd/client/passkeys'
-import type { Passkey } from '@shrd/contract'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { Passkey, PasskeyCreation } from '@shrd/contract'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { AccountButton } from '../account/AccountButton.tsx'
 import type { AccountWidgetProps } from '../account/account-widget.ts'
 import { Section } from '../account/Section.tsx'
 import { SureDialog } from '../account/SureDialog.tsx'
 import { useSection } from '../account/use-section.ts'
 import { useMessages } from '../provider/useMessages.ts'
+import { PasskeyFactor } from './PasskeyFactor.tsx'
 import { PasskeyName } from './PasskeyName.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { PasskeyActions } from './passkey-actions.ts'
@@ -20,11 +21,10 @@ interface PasskeysSectionProps extends Omit<AccountWidgetProps, 'actions' | 'onD
   addAt: string | null
 }
 
-/** What is asked about a passkey. */
-interface Question {
-  readonly about: Passkey
-  readonly what: 'name' | 'removal'
-}
+/** What is asked about a passkey, or before one is added. */
+type Question =
+  | { readonly what: 'name' | 'removal'; readonly about: Passkey }
+  | { readonly what: 'factor' }
 
 /** After a proof of who they are, the user begins again: nothing but a press opens the dialog. */
 const HERE = { form: 'passkeys' } as const
@@ -37,6 +37,8 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
   const [passkeys, setPasskeys] = useState(given)
   useEffect(() => setPasskeys(given), [given])
   const [question, setQuestion] = useState<Question | null>(null)
+  // A user who has closed the browser's dialog does not type another code.
+  const started = useRef<PasskeyCreation>(null)
 
   async function refresh() {
     const listed = readPasskeys(await actions.listPasskeys({}))
@@ -52,17 +54,28 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
 
   /** Asks only users who have proven who they are: the answer would be lost. */
   function ask(next: Question | null) {
-    if (next?.what === 'removal' && account.fresh_until <= Date.now()) return onConfirm(HERE)
+    const isStale = account.fresh_until <= Date.now()
+    if (isStale && next !== null && next.what !== 'name') return onConfirm(HERE)
     close()
     setQuestion(next)
   }
 
-  function add() {
+  function add(token?: string) {
     const act = async () => {
-      const credential = await createPasskey(await actions.startPasskey({}))
+      started.current ??= await actions.startPasskey(token === undefined ? {} : { token })
+      setQuestion(null)
+      const credential = await createPasskey(started.current)
+      // Good for one response.
+      started.current = null
       await actions.addPasskey({ credential, name: null })
     }
     submit(act, t('account.passkeys.added'), HERE)
+  }
+
+  function begin() {
+    const asksFactor = account.second_factor !== null && started.current === null
+    if (asksFactor) ask({ what: 'factor' })
+    else add()
   }
 
   function rename({ passkey_id }: Passkey, name: string) {
@@ -77,7 +90,7 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
 
   const isOnlyWay = isLastWay(account, passkeys)
   const showsDomain = new Set(passkeys.map(({ rp_id }) => rp_id)).size > 1
-  const asked = question?.about
+  const named = question?.what === 'name' ? question.about : undefined
   return (
     <div className="shrd-widget shrd-account" data-appearance="plain">
       <Section
@@ -85,7 +98,7 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
         text={t('account.passkeys.text')}
         isOpen={question !== null}
         isResumed={resume?.form === HERE.form}
-        error={question?.what === 'removal' ? null : error}
+        error={question === null || question.what === 'name' ? error : null}
         message={question === null ? message : ''}
         headingLevel={headingLevel}
       >
@@ -94,7 +107,7 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
         ) : (
           <ul className="shrd-rows">
             {passkeys.map((passkey) =>
-              question?.what === 'name' && asked?.passkey_id === passkey.passkey_id ? (
+              named?.passkey_id === passkey.passkey_id ? (
                 <PasskeyName
                   key={passkey.passkey_id}
                   name={passkey.name ?? providerName(passkey.aaguid) ?? ''}
@@ -114,14 +127,10 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
             )}
           </ul>
         )}
-        {addAt === null ? (
-          <div className="shrd-form-actions">
-            <AccountButton busy={busy && question === null} onClick={add}>
-              {t('account.passkeys.add')}
-            </AccountButton>
-          </div>
+        {question?.what === 'factor' ? (
+          <PasskeyFactor {...{ busy, error }} onSubmit={add} onCancel={() => ask(null)} />
         ) : (
-          <Elsewhere page={addAt} />
+          <AddPasskey busy={busy && question === null} page={addAt} onAdd={begin} />
         )}
       </Section>
       {question?.what === 'removal' && (
@@ -133,6 +142,25 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
           onCancel={() => ask(null)}
         />
       )}
+    </div>
+  )
+}
+
+interface AddPasskeyProps {
+  readonly busy: boolean
+  /** The page on which the user adds a passkey, if not this one. */
+  readonly page: string | null
+  onAdd(): void
+}
+
+function AddPasskey({ busy, page, onAdd }: AddPasskeyProps): ReactElement {
+  const { t } = useMessages()
+  if (page !== null) return <Elsewhere {...{ page }} />
+  return (
+    <div className="shrd-form-actions">
+      <AccountButton busy={busy} onClick={onAdd}>
+        {t('account.passkeys.add')}
+      </AccountButton>
     </div>
   )
 }

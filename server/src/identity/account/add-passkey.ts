@@ -17,13 +17,17 @@ import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { findSignals } from './find-signals.ts'
 import { getPerson } from './get-person.ts'
+import { proveFactor, refuseLater } from './prove-present-factor.ts'
 
 /** Dependencies of the calls about passkeys. */
 export interface PasskeyDeps extends AccountDeps, PagePartyDeps {
   readonly config: AccountDeps['config']
 }
 
-/** See the call `startPasskey`. A retry gets the same challenge, as long as it waits. */
+/**
+ * See the call `startPasskey`. A user with a second factor proves it: a passkey is another way past
+ * it. A retry gets the same challenge, as long as it waits.
+ */
 export async function startPasskey(
   deps: PasskeyDeps,
   call: Call<'startPasskey'>,
@@ -33,7 +37,9 @@ export async function startPasskey(
   const { reference: session_reference } = session
   await assertProven(deps, session)
   const party = await getPageParty(deps, call.origin)
+  const factor = await proveFactor(deps, { call, session }).catch(refuseLater)
   const start = async (store: Repositories) => {
+    await factor.use(store)
     // Lock the session: if it ends at the same moment, the challenge ends too.
     const isLiving = await store.identity.sessions.lockLink(session_reference)
     if (isLiving === undefined) throw new ShrdError('session_ended')

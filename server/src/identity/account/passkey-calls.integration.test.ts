@@ -1,6 +1,13 @@
 import { LIMITS } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAs, mailsTo, tick, validate } from '../../../test/account-journey.ts'
+import {
+  callAs,
+  mailsTo,
+  setUpSecondFactor,
+  tick,
+  tokenFor,
+  validate,
+} from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { addPasskey } from '../../../test/passkey-journey.ts'
 import { randomId } from '../../../test/rows.ts'
@@ -87,6 +94,26 @@ describe.each(databases)('the calls about passkeys on %s', { tags: ['sql'] }, (d
     expect(await eventsOf()).toEqual([
       { type: 'user.passkey_added', details: { passkey_id, aaguid: MODEL, is_synced: true } },
     ])
+  })
+
+  test('ask a user with a second factor for it, however fresh the session is', async () => {
+    const { secret } = await setUpSecondFactor(server, agent)
+    expect(await start()).toMatchObject({ json: { code: 'token_invalid' } })
+    const startWith = (token: string) => callAs(server, agent, 'startPasskey', { token })
+    const token = await tokenFor(server, secret)
+    const { json: options } = await startWith(token)
+    const credential = createAuthenticator().create(options, server.origin)
+    expect((await addWith(credential)).status).toBe(200)
+    expect(await startWith(token)).toMatchObject({ json: { code: 'token_used' } })
+  })
+
+  test('give a retry with the same token the same challenge', async () => {
+    const { secret } = await setUpSecondFactor(server, agent)
+    const input = { token: await tokenFor(server, secret) }
+    const more = { idempotencyKey: 'm'.repeat(22) }
+    const begun = await callAs(server, agent, 'startPasskey', input, more)
+    expect(begun.status).toBe(200)
+    expect((await callAs(server, agent, 'startPasskey', input, more)).json).toEqual(begun.json)
   })
 
   test('signal the present name', async () => {

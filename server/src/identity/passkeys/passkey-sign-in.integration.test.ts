@@ -409,6 +409,24 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       expect((await offered()).kind).toBe('consent')
     })
 
+    test('and refused there if the application does not accept its model', async () => {
+      const model = '2fc0579f-8113-47ea-b116-bb5a8db9202a'
+      await allow({ passkeys: { offer: true, verified_as: 'two_factors', aaguids: [model] } })
+      const visitor = await offered()
+      const send = (aaguid: string) => {
+        const options = visitor.step.data.passkey_creation
+        if (options === undefined) throw new Error('no options')
+        const credential = createAuthenticator({ aaguid }).create(options, server.origin)
+        return visitor.send({ type: 'passkey_add', credential, name: null })
+      }
+      const refused = await send('08987058-cadc-4b81-b6e1-30de50dcbe96')
+      expect([refused.next.kind, refusal(refused)]).toEqual([
+        ...['passkey_offer', 'passkey_not_accepted'],
+      ])
+      expect((await callAs(server, agent, 'listPasskeys')).json.passkeys).toEqual([])
+      expect((await send(model)).next.kind).toBe('consent')
+    })
+
     test('but not where the application says so', async () => {
       await allow({ passkeys: { offer: false, verified_as: 'two_factors', aaguids: [] } })
       expect((await offered()).kind).toBe('consent')

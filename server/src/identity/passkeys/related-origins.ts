@@ -16,8 +16,10 @@ export interface RelatedOrigins {
 export interface RelatedDeps {
   readonly clients: Pick<ClientRepository, 'listEmbedded'>
   readonly clientDomains: Pick<ClientDomainRepository, 'findActiveHost'>
-  /** Origins of the vault, which opens with passkeys of the service. */
-  readonly vaultOrigins: readonly string[]
+  /** The host of the service, which has the passkeys of applications without a domain. */
+  readonly host: string
+  /** The host of the vault. No application may use its passkeys, which open the vault. */
+  readonly vaultHost: string
 }
 
 interface Deps extends RelatedDeps {
@@ -29,8 +31,8 @@ export const RELATED_KEPT = 30_000
 
 /** An application that may use the passkeys of a domain on its own screens. */
 export interface Related {
-  /** Its own domain, whose passkeys it uses; `undefined` for those of the service. */
-  readonly host: string | undefined
+  /** The domain whose passkeys it uses: its own, or that of the service. */
+  readonly host: string
   readonly origins: readonly string[]
 }
 
@@ -38,7 +40,7 @@ export interface Related {
  * Lists the registered origins of first-party applications that ask for passkeys on their own
  * screens. An application with a domain of its own is on the list of that domain alone. Browsers
  * accept at least five names (labels) before the public suffix, and may ignore more, so the oldest
- * applications come first.
+ * applications come first. Under the host of the vault the list is empty.
  */
 export function createRelatedOrigins(deps: Deps): RelatedOrigins {
   const state: { readAt: number; related: Promise<readonly Related[]> } = {
@@ -57,7 +59,7 @@ export function createRelatedOrigins(deps: Deps): RelatedOrigins {
     return state.related
   }
   return {
-    async list(host) {
+    async list(host = deps.host) {
       return originsAt(await find(), host)
     },
   }
@@ -67,27 +69,25 @@ export function createRelatedOrigins(deps: Deps): RelatedOrigins {
 export async function findRelated({
   clients,
   clientDomains,
-  vaultOrigins,
+  host,
+  vaultHost,
 }: RelatedDeps): Promise<readonly Related[]> {
   const offering = (await clients.listEmbedded()).filter(offersPasskeys)
   const related = await Promise.all(
     offering.map(async (client) => ({
-      host: await clientDomains.findActiveHost(client.client_id),
+      host: (await clientDomains.findActiveHost(client.client_id)) ?? host,
       origins: readSettings(client).origins,
     })),
   )
-  return [{ host: undefined, origins: vaultOrigins }, ...related]
+  return related.filter((one) => one.host !== vaultHost)
 }
 
 function offersPasskeys({ policy }: Client): boolean {
   return clientPolicy.safeParse(policy).data?.methods.includes('passkey') ?? false
 }
 
-/** The origins on the list of a domain. @param host `undefined` for the service */
-export function originsAt(
-  related: readonly Related[],
-  host: string | undefined,
-): readonly string[] {
+/** The origins on the list of a domain. */
+export function originsAt(related: readonly Related[], host: string): readonly string[] {
   const own = related.filter((one) => one.host === host)
   return [...new Set(own.flatMap(({ origins }) => origins))]
 }

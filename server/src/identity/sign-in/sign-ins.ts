@@ -87,13 +87,16 @@ export interface SignIns {
   save(signIn: SignIn): Promise<void>
   /** Ends it in a transaction. True unless it has ended, or was continued in another tab. */
   end(signIn: SignIn, store?: Pick<Repositories, 'identity'>): Promise<boolean>
-  /** In a transaction that ends everything of its user, keeps this sign-in until it is saved. */
-  detach(signIn: SignIn, store: Pick<Repositories, 'identity'>): Promise<void>
+  /**
+   * In a transaction that ends everything of its user, keeps this sign-in until it is saved. False if
+   * it has ended already.
+   */
+  detach(signIn: SignIn, store: Pick<Repositories, 'identity'>): Promise<boolean>
   /**
    * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
-   * saved.
+   * saved. False if it has ended already.
    */
-  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'identity'>): Promise<void>
+  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'identity'>): Promise<boolean>
   /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
   find(interaction: string): Promise<SignInRecord | undefined>
 }
@@ -193,14 +196,14 @@ async function end(
   )
 }
 
-/** Sets only the user with whom a sign-in ends. */
-async function setUser(
+/** Sets only the user with whom a sign-in ends. False if it has ended. */
+function setUser(
   store: Pick<Repositories, 'identity'>,
   { transaction, expires_at: _, ...record }: SignIn,
   sub: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const { state } = toColumns(record)
-  await store.identity.signIns.save(hashSecret(transaction), { state, sub })
+  return store.identity.signIns.save(hashSecret(transaction), { state, sub })
 }
 
 /** The proven user is stored beside the state, so that ending all sessions ends it too. */

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import { mayOffer } from '../passkeys/offer-passkey.ts'
+import { lacksSecondFactor } from '../two-factor/lacks-second-factor.ts'
 import { createIdentify, type Identify } from './identify.ts'
 import type { SignIns } from './sign-ins.ts'
 import { takeSession } from './steps/account-step.ts'
@@ -76,6 +77,7 @@ function identifyOf({ config, twoFactor, database, ports }: Services): Identify 
   return createIdentify({
     twoFactor,
     mayOfferPasskey: async (sub, party) => {
+      if (await lacksSecondFactor(database.store, sub)) return false
       const user = await passkeys.findUser(sub)
       return mayOffer({ user, passkeys: await passkeys.list(sub), party, now: ports.now() })
     },

@@ -3,6 +3,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { type Call, sessionOf, signerOf } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createSecret } from '../../secrets.ts'
+import { refuseLater } from '../account/prove-present-factor.ts'
 import { getKeyLog } from '../keys/key-log.ts'
 import { createChallenge } from '../passkeys/challenge.ts'
 import { namesOf } from '../passkeys/describe-passkey.ts'
@@ -10,27 +11,29 @@ import { createCreation } from '../passkeys/passkey-options.ts'
 import { assertRoom, storePasskey } from '../passkeys/store-passkey.ts'
 import { verifyAttestation } from '../passkeys/verify-attestation.ts'
 import { describeVaultPasskey } from './describe-vault-passkey.ts'
-import { pagePartyOf } from './page-party.ts'
-import { proveChange } from './prove-change.ts'
 import { assertListed, replaceList } from './replace-list.ts'
 import type { VaultPasskeyDeps } from './vault-passkey-deps.ts'
+import { vaultPartyOf } from './vault-party.ts'
 
-/** See the call `startVaultPasskey`. A retry gets the same challenge, as long as it waits. */
+/**
+ * See the call `startVaultPasskey`. The passkey replaces the second factor at later sign-ins, so a
+ * stolen session is not enough. A retry gets the same challenge, as long as it waits.
+ */
 export async function startVaultPasskey(
   deps: VaultPasskeyDeps,
   call: Call<'startVaultPasskey'>,
 ): Promise<EndpointOutput<'startVaultPasskey'>> {
-  const { ports } = deps
+  const { ports, twoFactor } = deps
   signerOf(call)
-  const session = sessionOf(call)
-  const { reference: session_reference } = session
-  const { token } = call.input
-  const use = await proveChange(deps, session, { token, address: call.address })
+  const { sub, reference: session_reference } = sessionOf(call)
+  const typed = { token: call.input.token, address: call.address }
+  // Refused in the transaction: a retry has used the token.
+  const factor = await twoFactor.prove(sub, typed).catch(refuseLater)
   const start = async (store: Repositories) => {
+    await factor.use(store)
     // Lock the session: if it ends at the same moment, the challenge ends too.
     const isLiving = await store.identity.sessions.lockLink(session_reference)
     if (isLiving === undefined) throw new ShrdError('session_ended')
-    await use(store)
     const { challenge, expires_at } = createChallenge(ports)
     await store.identity.passkeyChallenges.save({ session_reference, challenge, expires_at })
     return createOptions(deps, store, { call, challenge })
@@ -57,7 +60,7 @@ async function createOptions(
   const { user_handle } = await passkeys.ensureUser(sub, createSecret(ports.randomBytes))
   const options = createCreation({
     ...{ challenge: { challenge }, known, brand, asksModel: false },
-    party: pagePartyOf(config, call.origin),
+    party: vaultPartyOf(config),
     user: { id: user_handle, ...namesOf(person, user_id) },
   })
   // An authenticator gives other secrets without verification of the user.
@@ -81,7 +84,7 @@ export async function addVaultPasskey(
   if (started === undefined) throw new ShrdError('passkey_expired')
   const { credential, name, list: record, envelope } = call.input
   const { challenge } = started
-  const check = { credential, challenge, party: pagePartyOf(config, call.origin) }
+  const check = { credential, challenge, party: vaultPartyOf(config) }
   const made = await verifyAttestation(check).catch(async (error: unknown) => {
     // Outside of the transaction, which a failure rolls back: a challenge is good for one response.
     await passkeyChallenges.end(started)

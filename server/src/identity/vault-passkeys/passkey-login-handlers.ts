@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Call, Handlers } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { createSecret, hashSecret } from '../../secrets.ts'
@@ -11,7 +11,7 @@ import { limitAddress } from '../limit-address.ts'
 import { createRequest } from '../passkeys/passkey-options.ts'
 import { type ProvenPasskey, provePasskey } from '../passkeys/prove-passkey.ts'
 import { passkeyProofs } from '../proofs.ts'
-import { pagePartyOf } from './page-party.ts'
+import { vaultPartyOf } from './vault-party.ts'
 
 /** Sign-in with a passkey that opens the vault: passkey with its envelope, proof of the keys in it. */
 export function passkeyLoginHandlers(
@@ -29,7 +29,7 @@ async function startPasskeyLogin(
   { config, ports, throttle }: KeyLoginDeps,
   call: Call<'startPasskeyLogin'>,
 ): Promise<EndpointOutput<'startPasskeyLogin'>> {
-  const party = pagePartyOf(config, call.origin)
+  const party = vaultPartyOf(config)
   await limitAddress(throttle, 'login', { address: call.address, rate: config.limits.logins })
   const challenge = createSecret(ports.randomBytes)
   const step = { step: 'passkey' as const, user_id: '', challenge }
@@ -59,22 +59,57 @@ async function openPasskeyLogin(
   return { user_id, sequence, envelope, challenge, ...opened, audience: config.issuer }
 }
 
+/** Refusals of a touch. The others are of its time, or of too many. */
+const FAILURES = [
+  'invalid_credentials',
+  'passkey_unknown',
+  'passkey_refused',
+  'passkey_origin',
+] as const
+
 async function prove(deps: KeyLoginDeps, call: Call<'openPasskeyLogin'>): Promise<ProvenPasskey> {
-  const { config, ports, database } = deps
-  const { code_verifier, credential } = call.input
+  try {
+    return await proveVerified(deps, call, await takeChallengeOf(deps, call))
+  } catch (error) {
+    if (FAILURES.some((code) => isShrdError(error, code))) await recordFailure(deps, call)
+    throw error
+  }
+}
+
+/** A passkey may belong to anybody, so the event names nobody. */
+function recordFailure(
+  { signInFailures }: KeyLoginDeps,
+  { input: { credential }, address }: Call<'openPasskeyLogin'>,
+): Promise<void> {
+  const nobody = { accountId: PLATFORM_ACCOUNT, sub: null, typed: credential.id }
+  return signInFailures.record({ ...nobody, step: 'passkey', address })
+}
+
+async function takeChallengeOf(
+  { ports, database }: KeyLoginDeps,
+  { input: { code_verifier } }: Call<'openPasskeyLogin'>,
+): Promise<string> {
   const { loginTransactions } = database.store.identity
   const options = { step: ['passkey'] as const, now: ports.now(), tries: LOGIN_TRIES }
   const hash = hashSecret(code_verifier)
   const transaction = await loginTransactions.takeTry(hash, options)
   const isFirst = transaction && (await loginTransactions.consume(hash, ports.now()))
   if (!isFirst) throw new ShrdError('login_expired')
+  return transaction.challenge ?? ''
+}
+
+async function proveVerified(
+  deps: KeyLoginDeps,
+  call: Call<'openPasskeyLogin'>,
+  challenge: string,
+): Promise<ProvenPasskey> {
   const { address, userAgent } = call
+  const { credential } = call.input
   const proven = await provePasskey(
     deps,
     {
-      ...{ credential, address, userAgent, accountId: PLATFORM_ACCOUNT },
-      challenge: transaction.challenge ?? '',
-      party: pagePartyOf(config, call.origin),
+      ...{ credential, challenge, address, userAgent, accountId: PLATFORM_ACCOUNT },
+      party: vaultPartyOf(deps.config),
     },
     async () => {},
   )

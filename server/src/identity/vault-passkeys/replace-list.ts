@@ -14,8 +14,8 @@ export interface NewList {
 }
 
 /**
- * Verifies a list of passkeys with the function of the clients and stores it, if it follows the
- * stored one. Lock the user before.
+ * Verifies a list of passkeys with the function of the clients and stores it, if its number is the
+ * next one, also of lists under former keys. Lock the user before.
  *
  * @throws `record_invalid`; `conflict` if another device was faster
  */
@@ -24,12 +24,8 @@ export async function replaceList(
   { sub, issuer, member, record }: NewList,
 ): Promise<PasskeyList> {
   const list = await verifyList(record, { issuer, member })
-  const before = await passkeyEnvelopes.findList(sub)
   const { counter } = list
-  if (before !== undefined && counter !== before.counter + 1) throw new ShrdError('conflict')
-  const { statement, signature } = record
-  const stored = { statement, signature, counter }
-  if (!(await passkeyEnvelopes.replaceList(sub, stored, before?.counter))) {
+  if (!(await passkeyEnvelopes.replaceList(sub, { counter, record }))) {
     throw new ShrdError('conflict')
   }
   return list

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@shrd/contract'
-import { ShrdError } from '@shrd/crypto/errors'
+import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { getKeyLog } from '../keys/key-log.ts'
 import { assertListed, replaceList } from './replace-list.ts'
@@ -28,14 +28,14 @@ export async function rotatePasskeys(
   passkeys: PasskeyRotation | undefined,
 ): Promise<void> {
   const { passkeyEnvelopes } = store.identity
-  const before = await passkeyEnvelopes.findList(sub)
   await passkeyEnvelopes.clear(sub)
   if (passkeys === undefined) return
   const member = await getKeyLog(store, user_id)
-  const list = await replaceList(store, { sub, issuer, member, record: passkeys.list })
-  // Not `conflict`, which says that other keys came into force. The client reads the list again.
-  const isNext = before === undefined || list.counter === before.counter + 1
-  if (!isNext) throw new ShrdError('record_invalid')
+  const next = { sub, issuer, member, record: passkeys.list }
+  const list = await replaceList(store, next).catch((cause: unknown) => {
+    // `conflict` would say that other keys came into force. The client reads the list again.
+    throw isShrdError(cause, 'conflict') ? new ShrdError('record_invalid', { cause }) : cause
+  })
   if (list.passkeys.length !== passkeys.envelopes.length) throw new ShrdError('record_invalid')
   const { sequence } = member.current
   for (const { passkey_id, envelope } of passkeys.envelopes) {

@@ -16,8 +16,9 @@ export const vaultPasskeys: Migration = {
       // Not the user_id: the keys of a deleted member belong to another subject.
       ascii('sub', 32).primary().references('persons.sub').onDelete('CASCADE')
       table.bigInteger('counter').notNullable()
-      long('statement').notNullable()
-      ascii('signature', 86).notNullable()
+      // Empty once the keys that signed it were replaced. The next list has the next number.
+      long('statement')
+      ascii('signature', 86)
     })
     // The passkey of a sign-in that waits for the proof of the keys in its envelope.
     await addColumn(knex, 'login_transactions', 'passkey_id', ({ ascii }) =>

@@ -11,9 +11,11 @@ export interface PasskeyEnvelope {
 }
 
 /** The list of passkeys that a member signed. */
-export interface StoredPasskeyList extends SignedRecord {
-  /** As the list says. */
+export interface StoredPasskeyList {
+  /** The number of the last list, also after it has ended; 0 if there was none. */
   readonly counter: number
+  /** `null` without one under the keys in force. */
+  readonly record: SignedRecord | null
 }
 
 /** Envelopes of passkeys, which end with the passkey, and the lists of their members. */
@@ -23,10 +25,10 @@ export interface PasskeyEnvelopeRepository {
   sequences(sub: string): Promise<ReadonlyMap<string, number>>
   /** Replaces the previous one. */
   put(envelope: PasskeyEnvelope & { readonly created_at: number }): Promise<void>
-  findList(sub: string): Promise<StoredPasskeyList | undefined>
-  /** Replaces the list before it. False if another one was stored meanwhile. */
-  replaceList(sub: string, list: StoredPasskeyList, before: number | undefined): Promise<boolean>
-  /** Deletes the envelopes and the list of a user, whose keys were replaced. */
+  findList(sub: string): Promise<StoredPasskeyList>
+  /** Stores the list that follows the last one. False if another one was stored meanwhile. */
+  replaceList(sub: string, list: { counter: number; record: SignedRecord }): Promise<boolean>
+  /** Deletes the envelopes and the list of a user, whose keys were replaced. Its number stays. */
   clear(sub: string): Promise<void>
 }
 
@@ -51,20 +53,20 @@ export function passkeyEnvelopeRepository(knex: Knex): PasskeyEnvelopeRepository
     },
     async findList(sub) {
       const row = await knex('passkey_lists').where({ sub }).first()
-      if (row === undefined) return undefined
+      if (row === undefined) return { counter: 0, record: null }
       const { statement, signature, counter } = row
-      return { statement, signature, counter: Number(counter) }
+      const record = statement === null ? null : { statement, signature }
+      return { counter: Number(counter), record }
     },
-    async replaceList(sub, list, before) {
-      if (before === undefined) return insertOnce(knex('passkey_lists').insert({ sub, ...list }))
-      const changed = await knex('passkey_lists')
-        .where({ sub, counter: before })
-        .update({ ...list })
-      return changed === 1
+    async replaceList(sub, { counter, record: { statement, signature } }) {
+      const lists = knex('passkey_lists')
+      const list = { counter, statement, signature }
+      if (counter === 1) return insertOnce(lists.insert({ sub, ...list }))
+      return (await lists.where({ sub, counter: counter - 1 }).update(list)) === 1
     },
     async clear(sub) {
       await knex('passkey_envelopes').whereIn('passkey_id', ofUser(sub)).delete()
-      await knex('passkey_lists').where({ sub }).delete()
+      await knex('passkey_lists').where({ sub }).update({ statement: null, signature: null })
     },
   }
 }

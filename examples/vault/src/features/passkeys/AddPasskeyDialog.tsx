@@ -1,7 +1,7 @@
 import type { FlowError, PreparedPasskey, VaultPasskey } from '@shrd/client'
 import { LIMITS } from '@shrd/contract/calls'
 import { Button, Dialog, DialogActions, DialogBody, Note, Progress, TextField } from '@shrd/parts'
-import { useShrdClient, useTask, useVaultSession } from '@shrd/react'
+import { useShrdClient, useTask } from '@shrd/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
@@ -57,16 +57,6 @@ function Steps({ passkey, onClose }: Omit<AddPasskeyDialogProps, 'open'>): React
   )
 }
 
-/** Clocks differ, and the member needs some time to type. */
-const TYPING = 60_000
-
-/** True if the service asks for the second factor once more. */
-function useNeedsToken(): boolean {
-  const { state } = useVaultSession()
-  const [now] = useState(() => Date.now())
-  return state.status !== 'signed-in' || state.user.session.fresh_until < now + TYPING
-}
-
 interface PrepareFormProps {
   passkey_id: string | undefined
   onPrepared: (prepared: PreparedPasskey) => void
@@ -76,7 +66,6 @@ interface PrepareFormProps {
 function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): ReactElement {
   const { text } = useTexts()
   const client = useShrdClient()
-  const isStale = useNeedsToken()
   const [file, setFile] = useState<File | null>(null)
   const [password, setPassword] = useState('')
   const [token, setToken] = useState('')
@@ -87,21 +76,19 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
         file: await chosen.text(),
         password: typed,
         passkey_id,
-        token: token.trim() === '' ? undefined : token.replaceAll(/\s/g, ''),
+        token: token.replaceAll(/\s/g, ''),
       },
       { signal, onProgress },
     ),
   )
   const isRunning = task.state === 'running'
   const error = task.state === 'failed' ? task.error : null
-  const needsToken = isStale || error?.code === 'session_not_fresh' || token !== ''
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     event.stopPropagation()
     setTried(true)
-    const isMissing = needsToken && token.trim() === ''
-    if (file === null || password === '' || isMissing) {
+    if (file === null || password === '' || token.trim() === '') {
       return focusFirstProblem(event.currentTarget)
     }
     const { result } = await task.run(file, password)
@@ -132,20 +119,18 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
           error={tried && password === '' ? text('security.passwordMissing') : null}
           readOnly={isRunning}
         />
-        {needsToken ? (
-          <TextField
-            label={text('passkeys.token')}
-            hint={text('passkeys.tokenHint')}
-            value={token}
-            onChange={setToken}
-            mono
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={tried && token.trim() === '' ? text('passkeys.tokenMissing') : null}
-            readOnly={isRunning}
-          />
-        ) : null}
+        <TextField
+          label={text('passkeys.token')}
+          hint={text('passkeys.tokenHint')}
+          value={token}
+          onChange={setToken}
+          mono
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={tried && token.trim() === '' ? text('passkeys.tokenMissing') : null}
+          readOnly={isRunning}
+        />
         {isRunning ? <Progress label={text('security.opening')} value={task.progress} /> : null}
       </DialogBody>
       <DialogActions>

@@ -8,6 +8,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.add': 'Tilføj en adgangsnøgle',
   'account.passkeys.elsewhere': 'Adgangsnøgler tilføjes på en side af {domain}.',
   'account.passkeys.addThere': 'Tilføj en adgangsnøgle der',
+  'account.passkeys.factor':
+    'En adgangsnøgle logger ind uden den anden faktor, så bevis den først.',
   'account.passkeys.added': 'Adgangsnøglen er tilføjet.',
   'account.passkeys.unnamed': 'Adgangsnøgle fra en ukendt udbyder',
   'account.passkeys.synced': 'Synkroniseret',

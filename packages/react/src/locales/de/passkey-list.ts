@@ -8,6 +8,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.add': 'Passkey hinzufügen',
   'account.passkeys.elsewhere': 'Passkeys werden auf einer Seite von {domain} hinzugefügt.',
   'account.passkeys.addThere': 'Passkey dort hinzufügen',
+  'account.passkeys.factor':
+    'Ein Passkey meldet ohne den zweiten Faktor an. Weisen Sie diesen deshalb zuerst nach.',
   'account.passkeys.added': 'Der Passkey wurde hinzugefügt.',
   'account.passkeys.unnamed': 'Passkey eines unbekannten Anbieters',
   'account.passkeys.synced': 'Synchronisiert',

@@ -6,6 +6,8 @@ export const passkeyList = {
   'account.passkeys.add': 'Add a passkey',
   'account.passkeys.elsewhere': 'Passkeys are added on a page of {domain}.',
   'account.passkeys.addThere': 'Add a passkey there',
+  'account.passkeys.factor':
+    'A passkey signs in without the second factor, so prove that one first.',
   'account.passkeys.added': 'The passkey was added.',
   'account.passkeys.unnamed': 'Passkey of an unknown provider',
   'account.passkeys.synced': 'Synced',

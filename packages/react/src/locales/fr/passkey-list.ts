@@ -9,6 +9,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.add': 'Ajouter une clé d’accès',
   'account.passkeys.elsewhere': 'Les clés d’accès s’ajoutent sur une page de {domain}.',
   'account.passkeys.addThere': 'Y ajouter une clé d’accès',
+  'account.passkeys.factor':
+    'Une clé d’accès connecte sans le second facteur\u00a0: prouvez donc d’abord celui-ci.',
   'account.passkeys.added': 'La clé d’accès a été ajoutée.',
   'account.passkeys.unnamed': 'Clé d’accès d’un fournisseur inconnu',
   'account.passkeys.synced': 'Synchronisée',

@@ -8,6 +8,8 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.add': 'Aggiungi una passkey',
   'account.passkeys.elsewhere': 'Le passkey si aggiungono su una pagina di {domain}.',
   'account.passkeys.addThere': 'Aggiungi lì una passkey',
+  'account.passkeys.factor':
+    'Una passkey fa accedere senza il secondo fattore, quindi dimostralo prima.',
   'account.passkeys.added': 'La passkey è stata aggiunta.',
   'account.passkeys.unnamed': 'Passkey di un fornitore sconosciuto',
   'account.passkeys.synced': 'Sincronizzata',

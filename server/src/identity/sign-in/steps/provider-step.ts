@@ -241,6 +241,8 @@ export function takeProviderLink(deps: ProviderStepDeps): StepHandler<'provider_
       await deps.database.transaction(async (store) => {
         const person = await store.identity.persons.lock(sub)
         if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
+        // It has ended if the user has changed the password meanwhile.
+        if (!(await deps.signIns.attach(signIn, sub, store))) throw new ShrdError('session_ended')
         const made = { person, provider_id, identity: upstream, email, tokens, userAgent, locale }
         await connect(deps, store, made)
       })

@@ -156,9 +156,9 @@ async function signInNewcomer(
   { signIn, entry }: At,
 ): Promise<Finding> {
   // From now on, ending everything of the user also ends this sign-in.
-  const { storedUnder, ...person } = await emailRegistration.verify(proof, (store, sub) =>
-    signIns.attach(signIn, sub, store),
-  )
+  const { storedUnder, ...person } = await emailRegistration.verify(proof, async (store, sub) => {
+    await signIns.attach(signIn, sub, store)
+  })
   // The mailed proof is of the address. Like any code sent there, it is not a second factor.
   const event = await identify({ person, by: 'password', storedUnder, entry })
   return { event, kept: { email: person.email } }

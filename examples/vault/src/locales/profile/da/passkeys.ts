@@ -11,7 +11,7 @@ export const passkeys = {
   'passkeys.unnamed': 'Adgangsnøgle uden navn',
   'passkeys.opens': 'Åbner boksen',
   'passkeys.closed': 'Åbner ikke boksen',
-  'passkeys.closedText': 'Den logger kun ind. Lad den åbne boksen, eller fjern den.',
+  'passkeys.closedText': 'Lad den åbne boksen, eller fjern den.',
   'passkeys.here': 'Brugt her',
   'passkeys.added': 'Tilføjet {date}',
   'passkeys.used': 'sidst brugt {date}',

@@ -11,8 +11,7 @@ export const passkeys = {
   'passkeys.unnamed': 'Passkey ohne Namen',
   'passkeys.opens': 'Öffnet den Tresor',
   'passkeys.closed': 'Öffnet den Tresor nicht',
-  'passkeys.closedText':
-    'Er meldet nur an. Lassen Sie ihn den Tresor öffnen, oder entfernen Sie ihn.',
+  'passkeys.closedText': 'Lassen Sie ihn den Tresor öffnen, oder entfernen Sie ihn.',
   'passkeys.here': 'Hier verwendet',
   'passkeys.added': 'Hinzugefügt {date}',
   'passkeys.used': 'zuletzt verwendet {date}',

@@ -11,7 +11,7 @@ export const passkeys = {
   'passkeys.unnamed': 'Passkey without a name',
   'passkeys.opens': 'Opens the vault',
   'passkeys.closed': 'Does not open the vault',
-  'passkeys.closedText': 'It only signs in. Let it open the vault, or remove it.',
+  'passkeys.closedText': 'Let it open the vault, or remove it.',
   'passkeys.here': 'Used here',
   'passkeys.added': 'Added {date}',
   'passkeys.used': 'last used {date}',

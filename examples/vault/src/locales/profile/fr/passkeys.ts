@@ -11,8 +11,7 @@ export const passkeys = {
   'passkeys.unnamed': 'Clé d’accès sans nom',
   'passkeys.opens': 'Ouvre le coffre',
   'passkeys.closed': 'N’ouvre pas le coffre',
-  'passkeys.closedText':
-    'Elle sert seulement à se connecter. Faites-lui ouvrir le coffre, ou supprimez-la.',
+  'passkeys.closedText': 'Faites-lui ouvrir le coffre, ou supprimez-la.',
   'passkeys.here': 'Utilisée ici',
   'passkeys.added': 'Ajoutée {date}',
   'passkeys.used': 'dernière utilisation {date}',

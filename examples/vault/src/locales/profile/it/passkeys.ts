@@ -11,7 +11,7 @@ export const passkeys = {
   'passkeys.unnamed': 'Passkey senza nome',
   'passkeys.opens': 'Apre la cassaforte',
   'passkeys.closed': 'Non apre la cassaforte',
-  'passkeys.closedText': 'Serve solo per accedere. Falle aprire la cassaforte, oppure rimuovila.',
+  'passkeys.closedText': 'Falle aprire la cassaforte, oppure rimuovila.',
   'passkeys.here': 'Usata qui',
   'passkeys.added': 'Aggiunta {date}',
   'passkeys.used': 'ultimo uso {date}',
