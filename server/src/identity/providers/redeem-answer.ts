@@ -47,8 +47,8 @@ export async function redeemAnswer(
   configuration: openid.Configuration,
   { provider, answer, domains, now }: Redeemed,
 ): Promise<ProvenUpstream> {
-  const { kind, tenants, trusts_email } = provider
-  const rules: AddressRules = { kind, tenants, trusts_email, domains }
+  const { kind, issuer: ownIssuer, tenants, trusts_email } = provider
+  const rules: AddressRules = { kind, issuer: ownIssuer, tenants, trusts_email, domains }
   const isOpenId = PROVIDER_KINDS[kind].issuer(provider) !== null
   const url = new URL(answer.redirect_uri)
   url.search = answer.params.toString()
