@@ -54,8 +54,9 @@ async function finish(deps: Services, ctx: StepContext): Promise<void> {
     if ((await store.identity.sessions.lockLink(session.reference)) === undefined) {
       throw new ShrdError('provider_expired')
     }
+    const { provider_id, updated_at } = provider
     await connect(deps, store, {
-      ...{ person, provider_id: provider.provider_id, identity: user, email: user.email },
+      ...{ person, provider_id, updated_at, identity: user, email: user.email },
       tokens: provider.keep_tokens ? tokens : null,
       ...{ userAgent: ctx.get('User-Agent'), locale },
     })

@@ -22,8 +22,6 @@ export interface AuthorizationRequest extends FlowChecks {
   readonly state: string
   /** The address that the user has typed. */
   readonly login_hint: string | undefined
-  /** True if the provider should ask for the user again. */
-  readonly isAgain: boolean
 }
 
 /** Speaks with other providers. */
@@ -122,7 +120,7 @@ async function createUrl(
     code_challenge: await openid.calculatePKCECodeChallenge(code_verifier),
     code_challenge_method: 'S256',
     ...(login_hint !== undefined && { login_hint }),
-    ...(isAgain && asksAgain && { prompt: 'login' }),
+    ...(isAgain && asksAgain && { prompt: 'login', max_age: '0' }),
     ...parameters?.(provider),
   })
   return url.href

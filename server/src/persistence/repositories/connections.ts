@@ -39,6 +39,8 @@ export interface ConnectionRepository {
   use(use: ConnectionUse): Promise<boolean>
   /** Replaces exactly these tokens, so that one of two refreshes counts. */
   replaceTokens(connectionId: string, known: string, sealed: string | null): Promise<boolean>
+  /** Forgets the tokens of all users of a provider. */
+  forgetTokens(providerId: string): Promise<void>
   /** False if the user has no such connection. */
   delete(sub: string, connectionId: string): Promise<boolean>
 }
@@ -73,6 +75,9 @@ export function connectionRepository(knex: Knex): ConnectionRepository {
       (await connections()
         .where({ connection_id, sealed_tokens })
         .update({ sealed_tokens: sealed })) === 1,
+    forgetTokens: async (provider_id) => {
+      await connections().where({ provider_id }).update({ sealed_tokens: null })
+    },
     delete: async (sub, connection_id) =>
       (await connections().where({ sub, connection_id }).delete()) === 1,
   }
