@@ -58,7 +58,7 @@ const MOST = 200
 /** See {@link ProviderClient}. */
 export function createProviderClient(deps: Deps): ProviderClient {
   const { config, ports } = deps
-  const rules = { mode: config.mode, privateAllowed: config.privateProviders }
+  const rules = { mode: config.mode, privateHosts: config.privateProviders }
   const send = createProviderFetch(deps.post ?? createGuardedPost(rules))
   const known = new Map<
     string,
