@@ -4,6 +4,7 @@ import { admitsAgent } from '../../identity/agents/agent-rules.ts'
 import type { Client as ClientRecord } from '../../persistence/repositories/clients.ts'
 import { demandsOf } from '../client-metadata.ts'
 import { type FindHost, findHost } from './find-host.ts'
+import { createShareAgentKeys } from './share-agent-keys.ts'
 
 type Documents = NonNullable<NonNullable<Configuration['features']>['clientIdMetadataDocument']>
 
@@ -13,7 +14,7 @@ export interface AgentPorts {
   /** True if a user has allowed something to this program. */
   isKnown(agentId: string): Promise<boolean>
   /**
-   * Counts a description that is about to be read.
+   * Counts a description, or a set of keys, that is about to be read.
    *
    * @throws `too_many_requests` with `retry_after`
    */
@@ -29,6 +30,7 @@ const CACHED = { min: 300, max: 86_400 }
  * for: to that client's account, users, rules and lifetimes.
  */
 export function createAgentFeature(ports: AgentPorts): Documents {
+  const shareKeys = createShareAgentKeys(ports)
   return {
     enabled: true,
     ack: 'draft-02',
@@ -50,6 +52,7 @@ export function createAgentFeature(ports: AgentPorts): Documents {
       const host = await findHost(ctx, ports.findHost)
       if (host === undefined || !admitsAgent(host.client, agent.clientId)) return false
       bindAgent(agent, host.client)
+      shareKeys(agent)
       return true
     },
   }

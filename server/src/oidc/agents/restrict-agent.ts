@@ -1,6 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { isLoopbackHost } from '../../config-origins.ts'
+import { cleanName } from '../../mail/clean-name.ts'
 
 /** What the description of a program may say. The rest is for registered clients. */
 const HEARD: readonly string[] = [
@@ -23,14 +24,16 @@ const LONGEST_NAME = 100
  * Leaves of a description what a stranger may decide. It could say otherwise that it is a first party,
  * or have the service call addresses at each sign-out. The provider reads the result.
  *
- * @throws `invalid_client_metadata` if no address is left to which an answer may go
+ * @throws `invalid_client_metadata` if no address is left to which an answer may go, or its keys are
+ *   at another host
  */
 export function restrictAgent(metadata: ClientMetadata): void {
   for (const name of Object.keys(metadata)) {
     if (!HEARD.includes(name)) delete metadata[name]
   }
   const { client_id, client_name, grant_types, redirect_uris, application_type } = metadata
-  if (typeof client_name === 'string') metadata.client_name = client_name.slice(0, LONGEST_NAME)
+  if (typeof client_name === 'string') metadata.client_name = readName(client_name)
+  assertOwnKeys(metadata)
   metadata.grant_types = listOf(grant_types).includes('refresh_token')
     ? ['authorization_code', 'refresh_token']
     : ['authorization_code']
@@ -47,15 +50,28 @@ export function restrictAgent(metadata: ClientMetadata): void {
   metadata.token_endpoint_auth_method ??= 'none'
 }
 
+/** The page quotes the name. Without quotes in it, the quotation ends where the page says. */
+function readName(name: string): string {
+  return cleanName(name.replace(/["“”„‟«»]/gu, ''), LONGEST_NAME)
+}
+
+/** Otherwise anybody could have the service read any address, as often as they send wrong proofs. */
+function assertOwnKeys({ client_id, jwks_uri }: ClientMetadata): void {
+  if (jwks_uri === undefined || isAtHost(jwks_uri, client_id)) return
+  throw new errors.InvalidClientMetadata('jwks_uri must be at the host of the client_id')
+}
+
+function isAtHost(address: string, clientId: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && url.host === new URL(clientId).host
+}
+
 /**
  * The domain vouches for addresses under its own host. On the user's machine nobody does, so such a
  * sign-in asks each time. A scheme of an application is nobody's: any program can register it.
  */
 function mayAnswer(uri: string, clientId: string): boolean {
-  const url = URL.parse(uri)
-  if (url === null) return false
-  const isOwn = url.protocol === 'https:' && url.host === new URL(clientId).host
-  return isOwn || isOnMachine(url)
+  return isAtHost(uri, clientId) || isOnMachine(URL.parse(uri))
 }
 
 function isOnMachine(url: URL | null): boolean {
