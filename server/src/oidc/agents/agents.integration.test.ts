@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AgentDomains, CALLBACK, createAgentDomains } from '../../../test/agent-domains.ts'
@@ -12,6 +12,7 @@ import {
   openSignIn,
 } from '../../../test/sign-in-journey.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { postForm } from '../../../test/token-call.ts'
 import { claimAgentResources } from '../../identity/agents/claim-agent-resources.ts'
 
 const API = 'https://mcp.example/notes'
@@ -95,11 +96,19 @@ describe.each(databases)(
       expect(json.client_id_metadata_document_supported).toBe(true)
     })
 
+    test('its name cannot pose as the text around it', async () => {
+      const client_name = 'Nice\u202e”. It was checked by\n“Notes'
+      const { request } = await ask(domains.publish('https://posing.example/c', { client_name }))
+      const driver = await openSignIn(server, request)
+      const { data } = await driver.send({ type: 'password', ...firstPerson(server) })
+      expect(data.consent?.agent?.name).toBe('Nice . It was checked by Notes')
+    })
+
     test('its user sees which domain asks, and its token is for the API and its account', async () => {
       const { asked, redeem } = await obtain(helper)
       expect(asked.data.client).toEqual({ client_id: helper, name: 'helper.example' })
       expect(asked.data.consent).toMatchObject({
-        agent: { domain: 'helper.example', name: 'Helper', at: 'notes' },
+        agent: { domain: 'helper.example', name: 'Helper', at: 'notes', on_device: false },
         resources: [{ uri: API, scopes: ['read'] }],
       })
       const tokens = await redeem()
@@ -232,6 +241,33 @@ describe.each(databases)(
     ])('a description %s is refused', async (name, description) => {
       const id = domains.publish(`https://${name.replaceAll(' ', '-')}.example/c`, description)
       expect((await refusal(id)).status).toBe(400)
+    })
+
+    test('its keys are at the host of its description, and are read once', async () => {
+      const keys = 'https://signing.example/jwks'
+      const description = { token_endpoint_auth_method: 'private_key_jwt', jwks_uri: keys }
+      const foreign = domains.publish('https://other-keys.example/c', description)
+      expect((await refusal(foreign)).status).toBe(400)
+      const id = domains.publish('https://signing.example/c', description)
+      const { publicKey } = await generateKeyPair('ES256')
+      const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'own' }
+      domains.answer(keys, () => Response.json({ keys: [jwk] }))
+      const { privateKey } = await generateKeyPair('ES256')
+      for (const jti of ['first', 'second']) {
+        const assertion = await new SignJWT({ iss: id, sub: id, jti })
+          .setProtectedHeader({ alg: 'ES256', kid: 'unknown' })
+          .setAudience(server.origin)
+          .setExpirationTime('1 minute')
+          .sign(privateKey)
+        const { status, json } = await postForm(server, '/oauth/token', {
+          ...{ grant_type: 'authorization_code', code: 'unknown', resource: API },
+          ...{ redirect_uri: 'https://signing.example/callback', client_id: id },
+          client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+          client_assertion: assertion,
+        })
+        expect([status, json.error]).toEqual([401, 'invalid_client'])
+      }
+      expect(domains.read.filter((url) => url === keys)).toHaveLength(1)
     })
 
     test('a redirect is not followed, and what is not JSON is refused', async () => {
