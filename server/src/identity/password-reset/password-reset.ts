@@ -116,8 +116,8 @@ async function finish(
   if (!(await use(store))) throw new ShrdError('code_expired')
   const locked = await store.identity.persons.lock(person.sub)
   if (locked === undefined) throw new ShrdError('code_expired')
-  await discardUnproven(store, locked)
   await passwords.change(store, person, checked)
+  await discardUnproven(store, locked, { hasNewPassword: true })
   await recordUserEvent(store, {
     type: 'user.password_changed',
     sub: person.sub,

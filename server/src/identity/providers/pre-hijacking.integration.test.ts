@@ -213,7 +213,7 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (database) => {
         await owner.send({ type: 'forgot', email })
         await owner.send({ type: 'reset', code: await codeTo(server, email), password })
         await owner.send({ type: 'password', email, password })
-        expect(owner.kind).toBe('consent')
+        expect(owner.kind).toBe('passkey_offer')
       }
       expect(await personOf(email)).toMatchObject({ sub: attacker.sub, email_verified: true })
       expect(await validate(server, agent)).toBe(401)
