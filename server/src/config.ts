@@ -68,8 +68,8 @@ export interface Config extends LimitsConfig, AccountsConfig, MembersConfig {
   readonly reservedUsernames: ReadonlySet<string>
   /** The service for ranges of breached passwords. Without it, the check is off. */
   readonly breachedPasswordsUrl: string | undefined
-  /** True if sign-in providers may be in the service's own network. */
-  readonly privateProviders: boolean
+  /** Hosts in the service's own network at which sign-in providers may be. */
+  readonly privateProviders: readonly string[]
   /** In development, a provider to try the sign-in with; see `examples/provider`. */
   readonly exampleProvider: string | undefined
   /** The longest time that a request may take, in milliseconds. */
@@ -125,6 +125,15 @@ const cookieKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
+
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .refine(
+    (hosts) =>
+      hosts.every((host) => host.includes('.') && URL.parse(`https://${host}`)?.host === host),
+    'each host is written as id.corp.internal, without https:// and in lower case',
+  )
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -183,7 +192,8 @@ const environment = z.object({
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
   /** A range service for breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
-  PRIVATE_PROVIDERS: flag.default(false),
+  /** Such as `id.corp.internal,10.0.0.5:8443`: with the port, if it is not 443. */
+  PRIVATE_PROVIDERS: hostList.default([]),
   /** Such as `http://localhost:3005`. Production ignores it. */
   EXAMPLE_PROVIDER_ORIGIN: origin.optional(),
   FILES_STORAGE: z.enum(['disk', 's3']).default('disk'),

@@ -15,7 +15,7 @@ export interface Ports {
   readonly storage?: FileStorage
   /** The text records of a name, each in pieces. @default those of the machine's DNS servers */
   resolveTxt?(name: string): Promise<readonly (readonly string[])[]>
-  /** Sends requests to addresses that clients and programs name. @default fetch */
+  /** Sends requests to addresses that clients and programs name. @default a guarded fetch */
   send?: Fetch
   /** Hears the statements of each transaction when it ends. */
   onTransaction?(statements: readonly string[]): void

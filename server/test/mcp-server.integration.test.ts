@@ -135,7 +135,7 @@ test('the SDK of MCP signs in at an MCP server that knows the service, without a
   const driver = await openSignIn(server, { agent, url })
   const asked = await driver.send({ type: 'password', ...firstPerson(server) })
   expect(asked.data.consent).toMatchObject({
-    agent: { domain: 'assistant.example', name: 'Assistant', at: 'notes' },
+    agent: { domain: 'assistant.example', name: 'Assistant', at: 'notes', on_device: true },
     resources: [{ uri: address.href, scopes: ['notes:read'] }],
   })
   await driver.send({ type: 'consent', granted: true })

@@ -26,6 +26,8 @@ export function createExampleProvider({ issuer, clientOrigins }: ExampleOptions)
       {
         ...EXAMPLE_CLIENT,
         client_name: 'Shrd',
+        // Tells the service that the user was there just now.
+        require_auth_time: true,
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: clientOrigins.map((origin) => `${origin}/`),
       },

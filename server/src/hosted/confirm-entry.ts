@@ -6,6 +6,7 @@ import { findWaysIn } from '../identity/account/find-ways-in.ts'
 import { type ClientPolicy, parseClientPolicy } from '../identity/client-policy/client-policy.ts'
 import { knownInSession } from '../identity/known-browsers/known-browsers.ts'
 import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
+import { PROVIDER_KINDS } from '../identity/providers/provider-kinds.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import { METHODS } from '../identity/sign-in/methods.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
@@ -21,7 +22,7 @@ export interface ConfirmingPerson {
   person: Person
   /** The preferred one first; never empty. */
   methods: readonly [SignInMethod, ...SignInMethod[]]
-  /** The connected providers. */
+  /** The connected providers that ask for their user again. */
   providers: readonly string[]
   /** Only for a member. */
   userId: string | null
@@ -39,10 +40,25 @@ export async function findConfirmingPerson(
   const person = await store.identity.persons.find(sub)
   if (person === undefined) return undefined
   const { rp_id } = relyingPartyOf(issuer)
-  const { methods, providers, userId } = await findWaysIn(store, person, rp_id)
-  const [first, ...others] = methods
+  const { methods, providers: connected, userId } = await findWaysIn(store, person, rp_id)
+  const providers = await findAsking(store, connected)
+  // A provider that answers for a session proves nothing about who is in front of the page.
+  const usable = methods.filter((method) => method !== 'provider' || providers.length > 0)
+  const [first, ...others] = usable
   if (first === undefined) return undefined
   return { person, methods: [first, ...others], providers, userId }
+}
+
+async function findAsking(
+  { identity: { providers } }: Pick<Repositories, 'identity'>,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const asking: string[] = []
+  for (const id of ids) {
+    const kind = (await providers.find(id))?.kind
+    if (kind !== undefined && PROVIDER_KINDS[kind].asksAgain) asking.push(id)
+  }
+  return asking
 }
 
 /** The first step for this user. */
@@ -85,6 +101,7 @@ export function createConfirmEntry(
     knownAs: knownInSession(who.person, confirms.session),
     locale,
     confirming: true,
+    isAgain: true,
     brand: SERVICE_NAME,
     policy: {
       ...CONFIRM_POLICY,

@@ -98,7 +98,7 @@ export function addConfirm(router: Router<RequestState>, deps: ConfirmDeps): voi
 async function draw(deps: ConfirmDeps, ctx: StepContext, confirming: Confirming): Promise<void> {
   const { id } = confirming
   const entry = createConfirmEntry(deps, ctx, confirming)
-  const signIn = await deps.signIns.open(confirmKey(id), freshRecord(confirming))
+  const signIn = await deps.signIns.open(entry, freshRecord(confirming))
   const steps = createSteps(deps, confirming)
   await drawSignIn({ steps, draw: deps.draw }, ctx, {
     ...{ entry, signIn },

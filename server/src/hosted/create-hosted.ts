@@ -150,10 +150,10 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   for (const [path, first] of Object.entries(SCREENS)) {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
-      const signIn = await hosted.signIns.open(null, fresh)
+      const entry = await findDoor(hosted, ctx)
+      const signIn = await hosted.signIns.open(entry, fresh)
       const notice =
         path === '/login' && (await hasEnded(hosted, ctx)) ? ('session_ended' as const) : undefined
-      const entry = await findDoor(hosted, ctx)
       const drawn = { entry, signIn, path: IDENTITY_STEP, notice, client: entry.record }
       await drawSignIn(hosted, ctx, drawn)
     })
@@ -190,8 +190,8 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     const entry = await findInteractionEntry(hosted.entries, ctx, uid)
     if (entry === undefined) return drawExpired(hosted, ctx, uid)
     const fresh = await entry.fresh()
-    if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { uid, entry, fresh })
-    const signIn = await hosted.signIns.open(uid, fresh)
+    if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { entry, fresh })
+    const signIn = await hosted.signIns.open(entry, fresh)
     const path = `/interaction/${uid}/step`
     const led = await leadToProvider(hosted, { entry, signIn })
     if ('to' in led) return redirect(ctx, led.to)
@@ -221,10 +221,10 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
 async function passThrough(
   { signIns }: Hosted,
   ctx: StepContext,
-  { uid, entry, fresh }: { uid: string; entry: SignInEntry; fresh: NewSignIn },
+  { entry, fresh }: { entry: SignInEntry; fresh: NewSignIn },
 ): Promise<void> {
   // Store only where to start again: each time the browser's session decides anew.
-  await signIns.open(uid, { ...fresh, ...NOBODY, state: answeredSignIn() })
+  await signIns.open(entry, { ...fresh, ...NOBODY, state: answeredSignIn() })
   redirect(ctx, await entry.finish(fresh.state, async () => true))
 }
 

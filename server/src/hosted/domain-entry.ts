@@ -54,6 +54,7 @@ export async function createDomainEntry(
     knownAs: browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
+    isAgain: false,
     brand: name,
     policy: policyUnder(domain, record),
     client: { client_id, name },

@@ -1,5 +1,6 @@
 import type { StepData } from '@shrd/contract'
 import type { Interaction, Provider } from 'oidc-provider'
+import { isLoopbackHost } from '../config-origins.ts'
 import { domainOf, isAgentId } from '../identity/agents/agent-id.ts'
 import { admitsAgent } from '../identity/agents/agent-rules.ts'
 import { sameResource } from '../identity/agents/same-resource.ts'
@@ -40,8 +41,19 @@ export async function findRequester(
     client: asThirdParty(host.client),
     billing: host.billing,
     asking: { client_id: id, name: domain },
-    agent: { domain, name: await findName(provider, id), at: host.client.name },
+    agent: {
+      domain,
+      name: await findName(provider, id),
+      at: host.client.name,
+      on_device: isOnDevice(params.redirect_uri),
+    },
   }
+}
+
+/** There any program can listen at the address. */
+function isOnDevice(redirectUri: unknown): boolean {
+  const url = URL.parse(String(redirectUri))
+  return url !== null && isLoopbackHost(url.hostname)
 }
 
 /** The rules of the client without what holds for its own application alone. */
@@ -53,5 +65,5 @@ function asThirdParty(client: Client): Client {
 /** What a program calls itself. Its domain may not respond at the moment. */
 async function findName(provider: Provider, id: string): Promise<string | null> {
   const agent = await provider.Client.find(id).catch(() => undefined)
-  return agent?.clientName ?? null
+  return agent?.clientName || null
 }

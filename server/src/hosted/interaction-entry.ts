@@ -93,6 +93,7 @@ export async function findInteractionEntry(
     knownAs: deps.browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
+    isAgain: asksAgain(interaction),
     brand: record.name,
     policy,
     client: asking,
@@ -167,12 +168,7 @@ function mustAsk(
   { record, grant, scopes, sub }: Asked,
 ): boolean {
   if (endsOnDevice(params.redirect_uri, rules)) return true
-  if (
-    String(params.prompt ?? '')
-      .split(' ')
-      .includes('consent')
-  )
-    return true
+  if (promptsOf(params).includes('consent')) return true
   if (record.first_party) return false
   // The provider lacks something, such as a new scope of an API.
   if (prompt.name === 'consent') return true
@@ -180,6 +176,15 @@ function mustAsk(
   if (grant?.accountId !== sub) return true
   const known = new Set(grant.getOIDCScopeEncountered().split(' '))
   return !scopes.every((scope) => known.has(scope))
+}
+
+/** True if the application wants a new proof, which a session at another provider is not. */
+function asksAgain({ params, prompt }: Interaction): boolean {
+  return promptsOf(params).includes('login') || prompt.reasons.includes('max_age')
+}
+
+function promptsOf({ prompt }: Interaction['params']): readonly string[] {
+  return String(prompt ?? '').split(' ')
 }
 
 interface Asked extends Pick<Conclusion, 'grant' | 'scopes'> {

@@ -13,7 +13,8 @@ export type Led = { readonly to: string } | { readonly signIn: SignIn }
 
 /**
  * Sends the browser to the provider that the application asks for, or to which the domain of the
- * proposed address leads. Only once: a user who comes back chooses.
+ * proposed address leads. Only once: a user who comes back chooses. Never if the user must prove who
+ * they are again: a session there would answer without anybody in front of the page.
  */
 export async function leadToProvider(
   deps: Deps,
@@ -23,7 +24,7 @@ export async function leadToProvider(
   }: { entry: SignInEntry & { readonly providerHint?: string | undefined }; signIn: SignIn },
 ): Promise<Led> {
   const { hint, isLed, state } = signIn
-  if (isLed || state.sub !== null) return { signIn }
+  if (isLed || entry.isAgain || state.sub !== null) return { signIn }
   const leading = hint === undefined ? undefined : await findLeading(deps, hint, entry)
   const provider_id = entry.providerHint ?? leading
   if (provider_id === undefined) return { signIn }

@@ -39,6 +39,7 @@ export function createLoginEntry(
     knownAs: browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
+    isAgain: false,
     brand: SERVICE_NAME,
     policy: parseClientPolicy({
       second_factor: config.secondFactor,

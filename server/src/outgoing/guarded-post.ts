@@ -35,8 +35,8 @@ const CONNECTIONS = { keepAlive: true, timeout: 10_000, maxFreeSockets: 64 } as 
 
 /** Which addresses are allowed. */
 export interface GuardRules extends Pick<Config, 'mode'> {
-  /** True if the operator allows addresses of the service's own network, over TLS. */
-  readonly privateAllowed?: boolean
+  /** Hosts of the service's own network that the operator allows, over TLS, as in `URL.host`. */
+  readonly privateHosts?: readonly string[]
 }
 
 /**
@@ -54,7 +54,8 @@ export function createGuardedPost(
   const agents = { https: new Agent(CONNECTIONS), http: new PlainAgent(CONNECTIONS) }
   const open = (url: URL, { method = 'POST', headers, signal }: OutgoingPost) => {
     const options = { method, headers, signal }
-    const isOwn = classifyTarget(url, config) === 'this-machine' || config.privateAllowed === true
+    const isNamed = config.privateHosts?.includes(url.host) === true
+    const isOwn = classifyTarget(url, config) === 'this-machine' || isNamed
     if (!isOwn) assertPublicLiteral(url)
     if (url.protocol === 'http:') return requestPlain(url, { ...options, agent: agents.http })
     return request(url, { ...options, agent: agents.https, ...(!isOwn && { lookup }) })

@@ -73,7 +73,7 @@ const settings = {
 /** A domain of e-mail addresses that leads to the provider. */
 const providerDomain = z.strictObject({
   domain: z.string(),
-  /** `pending`: the record is missing, or nobody has checked it yet. */
+  /** `pending`: the record is missing, or nobody has checked it yet. The service looks once a day. */
   status: z.enum(['pending', 'active']),
   /** The DNS record (TXT) that proves who owns the domain. Keep it. */
   record_name: z.string(),
@@ -209,7 +209,7 @@ export const removeProviderDomain = defineEndpoint({
   method: 'POST',
   path: '/api/providers/domains/remove',
   auth: 'account',
-  access: { role: 'member', scope: 'clients:write' },
+  access: { role: 'member', scope: 'clients:write', isFresh: true },
   event: { type: 'provider.domain_removed', target: 'provider_id' },
   listed: false,
   summary: 'Gives a domain up: its addresses do not lead to the provider any more.',

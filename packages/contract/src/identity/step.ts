@@ -191,10 +191,15 @@ export const stepData = z.strictObject({
       until: timestamp,
       /**
        * The program, if nobody has registered it: the domain that vouches for it, what it calls itself,
-       * and the application whose APIs it asks for.
+       * the application whose APIs it asks for, and whether it runs on the user's own device.
        */
       agent: z
-        .strictObject({ domain: z.string(), name: z.string().nullable(), at: z.string() })
+        .strictObject({
+          domain: z.string(),
+          name: z.string().nullable(),
+          at: z.string(),
+          on_device: z.boolean(),
+        })
         .optional(),
     })
     .nullable(),

@@ -5,6 +5,7 @@ import { LocalTime } from '../account/LocalTime.tsx'
 import { CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { hostedWords } from '../locales/hosted-words.ts'
+import { RichText } from '../locales/RichText.tsx'
 import { WithWords } from '../locales/WithWords.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
 import { Note } from '../note/Note.tsx'
@@ -86,11 +87,16 @@ function ConsentCard(): ReactElement {
 function Agent({ data: { consent } }: Pick<Step, 'data'>): ReactElement | null {
   const { t } = useMessages()
   if (consent?.agent === undefined) return null
-  const { domain, name, at } = consent.agent
+  const { domain, name, at, on_device } = consent.agent
   return (
     <Note tone="warning">
       <p>{t('consent.agent', { domain, at })}</p>
-      {name !== null && <p>{t('consent.agentName', { name })}</p>}
+      {name !== null && (
+        <p>
+          <RichText text={t('consent.agentName')} parts={{ name: () => <bdi>{name}</bdi> }} />
+        </p>
+      )}
+      {on_device && <p>{t('consent.agentOnDevice')}</p>}
     </Note>
   )
 }

@@ -234,16 +234,20 @@ describe('the other steps', () => {
   })
 
   test('consent says which domain vouches for a program that nobody has registered', () => {
-    const agent = { domain: 'helper.example', name: 'Helper', at: 'Notes' }
+    const agent = { domain: 'helper.example', name: 'Helper', at: 'Notes', on_device: false }
     const consent = { resources: [], until: 0, agent }
     const { change } = show({ step: { kind: 'consent' }, data: { client, scopes: [], consent } })
     expect(screen.getByText(/“Notes” does not know this program/).textContent).toContain(
       'helper.example',
     )
-    expect(screen.getByText('The program calls itself “Helper”.')).toBeDefined()
-    const nameless = { ...consent, agent: { ...agent, name: null } }
+    const named = screen.getByText(/calls itself/)
+    expect(named.textContent).toBe('The program calls itself “Helper”.')
+    expect(named.querySelector('bdi')?.textContent).toBe('Helper')
+    expect(screen.queryByText(/on this device/)).toBeNull()
+    const nameless = { ...consent, agent: { ...agent, name: null, on_device: true } }
     change({ step: { kind: 'consent' }, data: { client, scopes: [], consent: nameless } })
     expect(screen.queryByText(/calls itself/)).toBeNull()
+    expect(screen.getByText(/goes to a program on this device/)).toBeDefined()
   })
 
   test('consent names the attributes that the application gets', () => {

@@ -11,6 +11,12 @@ export interface CookieSeal {
   open(kind: SealedKind, text: string): Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
+/** The application at its service. */
+export interface CookieOwner {
+  readonly issuer: string
+  readonly client_id: string
+}
+
 interface Key {
   readonly kid: string
   readonly key: Uint8Array
@@ -24,13 +30,14 @@ const decoder = new TextDecoder()
  * Creates the seal of an application: JWE with `dir` and `A256GCM`.
  *
  * @param secrets The first one seals, all of them open. To rotate, put a new one in front.
+ * @param owner Whose cookies they are. Those of another application with the same secret do not open.
  * @throws `TypeError` if a secret has fewer than 32 characters
  */
-export function createCookieSeal(secrets: readonly string[]): CookieSeal {
+export function createCookieSeal(secrets: readonly string[], owner: CookieOwner): CookieSeal {
   if (secrets.length === 0 || secrets.some((secret) => secret.length < SHORTEST)) {
     throw new TypeError(`secrets needs a random text of at least ${SHORTEST} characters`)
   }
-  const keys = Promise.all(secrets.map(deriveKey))
+  const keys = Promise.all(secrets.map((secret) => deriveKey(secret, owner)))
   // A rejection is thrown where the keys are used.
   keys.catch(() => undefined)
   return {
@@ -66,11 +73,13 @@ function findKey(keys: readonly Key[], kid: string | undefined): Uint8Array {
 }
 
 /** The id comes from a separate derivation, so that it tells nothing about the key. */
-async function deriveKey(secret: string): Promise<Key> {
+async function deriveKey(secret: string, { issuer, client_id }: CookieOwner): Promise<Key> {
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
     'deriveBits',
   ])
-  const derive = async (info: string, bits: number) => {
+  const derive = async (purpose: string, bits: number) => {
+    // JSON keeps the parts apart.
+    const info = JSON.stringify([purpose, issuer, client_id])
     const algorithm = {
       name: 'HKDF',
       hash: 'SHA-256',

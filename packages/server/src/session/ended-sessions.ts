@@ -1,4 +1,4 @@
-/** A memory of the sessions that the service has ended. */
+/** A memory of the sessions that the service, or a sign-out here, has ended. */
 export interface EndedSessions {
   /**
    * Remembers that the sessions of a key have ended.

@@ -25,15 +25,20 @@ export async function openSealed(
 }
 
 /** The keys under which the end of a session is remembered. */
-export function endKeys({ sub, sid }: Readonly<Partial<Record<'sub' | 'sid', string>>>): string[] {
-  return [...(sid ? [`sid ${sid}`] : []), ...(sub ? [`sub ${sub}`] : [])]
+export function endKeys({
+  id,
+  sub,
+  sid,
+}: Readonly<Partial<Record<'id' | 'sub' | 'sid', string>>>): string[] {
+  const keys = [id && `id ${id}`, sid && `sid ${sid}`, sub && `sub ${sub}`]
+  return keys.filter((key) => key !== undefined && key !== '')
 }
 
 async function hasEnded(
-  { created_at, sid, user }: SessionState,
+  { id, created_at, sid, user }: SessionState,
   { ended }: SessionSettings,
 ): Promise<boolean> {
-  const keys = endKeys({ sub: user.sub, ...(sid && { sid }) })
+  const keys = endKeys({ id, sub: user.sub, ...(sid && { sid }) })
   const ends = await Promise.all(keys.map((key) => ended.findEnd(key)))
   // In the same second nobody knows the order, so the session has ended.
   return ends.some((end) => end !== undefined && created_at <= end)

@@ -46,7 +46,7 @@ export interface SessionOptions {
   readonly paths?: Partial<SessionPaths>
   /** Runs a refresh once for all processes. @default once for this process */
   readonly shareRefresh?: ShareRefresh
-  /** Sessions that the service has ended. Several processes need one. @default a memory of this process */
+  /** Sessions that the service, or a sign-out here, has ended. Several processes need one. @default a memory of this process */
   readonly ended?: EndedSessions
   /** @default one for each issuer, for the whole process */
   readonly provider?: Provider
@@ -92,7 +92,7 @@ export function readOptions(options: SessionOptions): SessionSettings {
     client_secret,
     origin,
     secure,
-    seal: createCookieSeal(secrets),
+    seal: createCookieSeal(secrets, { issuer, client_id }),
     scope: options.scope ?? 'openid profile email',
     resource,
     max_age: options.max_age ?? EIGHT_HOURS,

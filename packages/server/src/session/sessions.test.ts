@@ -186,6 +186,15 @@ describe('a cookie', () => {
     expect(browser.cookies.has(COOKIE), 'it is deleted').toBe(false)
   })
 
+  test.each([
+    ['client', { client_id: 'another' }],
+    ['issuer', { issuer: 'https://other.example' }],
+  ])('of another %s with the same secret opens nothing', async (_, other) => {
+    await fake.signIn(browser)
+    start(other)
+    expect(await who()).toBe(null)
+  })
+
   test('of a former secret opens until that is removed', async () => {
     await fake.signIn(browser)
     const next = 'the second secret, of more than 32 characters'
@@ -321,6 +330,18 @@ describe('a sign-out', () => {
     expect(String(revoked?.init.body)).toContain('refresh-0')
     expect(await who()).toBe(null)
     expect(locationOf(await post('/auth/sign-out'))).toBe('/')
+  })
+
+  test('ends the session for a copy of its cookie, and no other one of the user', async () => {
+    await fake.signIn(browser)
+    const copy = browser.cookies.get(COOKIE) ?? ''
+    const elsewhere = createBrowser(ORIGIN, serve)
+    fake.signed.idToken = { claims: { sid: 'another' }, header: {} }
+    await fake.signIn(elsewhere)
+    await post('/auth/sign-out')
+    browser.cookies.set(COOKIE, copy)
+    expect(await who()).toBe(null)
+    expect((await (await elsewhere.open('/')).json()).user.sub).toBe('p_1')
   })
 
   test('by a link does nothing', async () => {

@@ -44,10 +44,15 @@ async function readProof(proof: string, { algorithms, proof_age }: ProofRules) {
   const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
     typ: 'dpop+jwt',
     algorithms: [...algorithms],
-    maxTokenAge: proof_age,
     clockTolerance: proof_age,
   }).catch(toInvalid)
+  if (!isTimely(payload, proof_age)) throw createServerError('proof_invalid')
   return { payload, jwk: protectedHeader.jwk }
+}
+
+/** The library would add the tolerance to the greatest age. */
+function isTimely({ iat }: JWTPayload, proof_age: number): boolean {
+  return typeof iat === 'number' && Math.abs(Date.now() / 1_000 - iat) <= proof_age
 }
 
 function isOfRequest({ htm, htu, jti }: JWTPayload, { method, url }: ProofRules): boolean {

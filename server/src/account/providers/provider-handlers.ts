@@ -110,8 +110,11 @@ async function updateProvider(
       const updated_at = Math.max(ports.now(), known.updated_at + 1)
       const provider: Provider = { ...known, ...changes, sealed_secret, updated_at }
       assertProvider(provider, { hasSecret: sealed_secret !== null }, config)
+      const hasMoved = isMoved(known, provider)
+      if (hasMoved) assertNewSecret(known, secret)
       await store.identity.providers.update(toStored(provider))
       if (!provider.keep_tokens) await store.identity.connections.forgetTokens(provider_id)
+      if (hasMoved) await forgetTrust(store, provider_id)
       if (position !== undefined) await place(store, { account_id, provider_id, position })
       return (await createDescribe(deps, store, account_id))(provider)
     },
@@ -121,6 +124,37 @@ async function updateProvider(
   function sealOf(text: string | null): string | null {
     return text === null ? null : sealProviderSecret(text, provider_id, sealer)
   }
+}
+
+/** True if other servers answer from now on, or name their users by something else. */
+function isMoved(before: Provider, after: Provider): boolean {
+  return addressesOf(before) !== addressesOf(after)
+}
+
+function addressesOf({ issuer, endpoints, claims }: Provider): string {
+  const { authorization, token, userinfo } = endpoints ?? {}
+  return JSON.stringify([issuer, authorization, token, userinfo, claims?.subject])
+}
+
+/**
+ * The stored secret is for the server that it was made at. Nobody reads it here, so nobody may send it
+ * to a server of their own.
+ *
+ * @throws `provider_invalid`
+ */
+function assertNewSecret({ sealed_secret }: Provider, given: string | null | undefined): void {
+  if (sealed_secret === null || given !== undefined) return
+  const problem = 'another issuer, endpoint or subject needs the secret again'
+  throw new ShrdError('provider_invalid', { data: { problem } })
+}
+
+/** Tokens of users, and the say about addresses, were given to the servers of before. */
+async function forgetTrust(
+  { identity: { connections, providers } }: Repositories,
+  providerId: string,
+): Promise<void> {
+  await connections.forgetTokens(providerId)
+  await providers.deactivateDomains(providerId)
 }
 
 async function place(

@@ -24,6 +24,8 @@ export interface ConnectDeps {
 export interface NewConnection extends NoticePlace {
   readonly person: Pick<Person, 'sub' | 'account_id'>
   readonly provider_id: string
+  /** The `updated_at` of the provider when it answered. */
+  readonly updated_at: number
   readonly identity: UpstreamIdentity
   /** The address at the provider. */
   readonly email: string | null
@@ -35,18 +37,21 @@ export interface NewConnection extends NoticePlace {
  * Connects a user with a provider, with an event and a mail. The same connection twice is one. Lock
  * the user before.
  *
- * @throws `provider_not_found`, or `provider_taken` if that user of the provider is somebody else here
+ * @throws `provider_not_found`, `provider_expired` if the provider was changed since it answered, or
+ *   `provider_taken` if that user of the provider is somebody else here
  */
 export async function connect(
   { ports, sealer, notices }: ConnectDeps,
   store: Repositories,
-  { person, provider_id, identity, email, tokens, userAgent, locale }: NewConnection,
+  { person, provider_id, updated_at, identity, email, tokens, userAgent, locale }: NewConnection,
 ): Promise<void> {
   const { sub, account_id } = person
   const { connections, providers } = store.identity
-  // It may be gone since the user was there, or keep no tokens any more.
+  // It may be gone since the user was there. One of another pool is none here.
   const provider = await providers.find(provider_id)
-  if (provider === undefined) throw new ShrdError('provider_not_found')
+  if (provider?.account_id !== account_id) throw new ShrdError('provider_not_found')
+  // What it said of an address, and its tokens, are of the settings of then.
+  if (provider.updated_at !== updated_at) throw new ShrdError('provider_expired')
   const kept = readProvider(provider).keep_tokens ? tokens : null
   const now = ports.now()
   const connection_id = createRandomId('con', ports.randomBytes)

@@ -1,4 +1,5 @@
 import type { OfferedProvider } from '@shrd/contract'
+import { ShrdError } from '@shrd/crypto/errors'
 import type { ProviderRepository } from '../../persistence/repositories/providers.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
 import { drawIcon } from './provider-icons.ts'
@@ -33,6 +34,18 @@ export async function findOffered(
     if (provider === undefined) return []
     return { provider, text: text ?? provider.text, icon: icon ?? provider.icon }
   })
+}
+
+/** @throws `provider_not_found` unless the client offers this one, now */
+export async function findOfferedProvider(
+  providers: Pick<ProviderRepository, 'list'>,
+  provider_id: string,
+  offering: Offering,
+): Promise<Provider> {
+  const offered = await findOffered(providers, offering)
+  const found = offered.find(({ provider }) => provider.provider_id === provider_id)
+  if (found === undefined) throw new ShrdError('provider_not_found')
+  return found.provider
 }
 
 /** What a page shows of a provider. */

@@ -49,8 +49,8 @@ export async function storeConnection(
     throw new ShrdError('provider_expired')
   }
   await connect(deps, store, {
-    ...{ person, provider_id: provider.provider_id, identity: user, email: user.email },
-    tokens: provider.keep_tokens ? tokens : null,
+    ...{ person, provider_id: provider.provider_id, updated_at: provider.updated_at },
+    ...{ identity: user, email: user.email, tokens },
     ...{ userAgent, locale },
   })
 }

@@ -89,6 +89,22 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (database) => {
     expect(guess.step.data.error?.code).toBe('invalid_credentials')
   })
 
+  test('an appointed operator or member who has not proven the address yet keeps it', async () => {
+    const { accounts, persons } = server.database.store.identity
+    const [operator, member] = [await claimUnproven(), await claimUnproven()]
+    await persons.setRoles(operator.sub, ['god'], 1)
+    await accounts.insertMember({
+      ...{ account_id: POOL, sub: member.sub, role: 'member', created_at: 1 },
+    })
+    for (const { email, sub } of [operator, member]) {
+      comeAs(email)
+      const visitor = await open()
+      await signInWith(server, visitor, provider_id)
+      expect(visitor.step.data.error?.code).toBe('account_exists')
+      expect(await personOf(email)).toMatchObject({ sub })
+    }
+  })
+
   test('classic-federated merge: a proven user is asked for a proof, and connects only then', async () => {
     const person = await createPerson(server)
     const { connections } = server.database.store.identity
@@ -168,6 +184,49 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (database) => {
     await touch(byPasskey, authenticator, { origin: server.origin })
     expect(byPasskey.step.data.email).toBeNull()
   })
+
+  test.each(['code', 'reset'] as const)(
+    'trojan identifier: nothing that was added before opens the account of an owner who comes by %s',
+    async (way) => {
+      const attacker = await claimUnproven()
+      const { agent } = await openSession(server, attacker.sub)
+      await setPolicy(server, CLIENT, { methods: ['password', 'otp', 'passkey', 'provider'] })
+      const { authenticator } = await addPasskey(server, agent)
+      const trojan = comeAs('attacker@example.org')
+      const { connections, passkeys } = server.database.store.identity
+      await connections.insert({
+        ...{ connection_id: randomId('con'), account_id: POOL, sub: attacker.sub, provider_id },
+        ...{ issuer: upstream.origin, subject: trojan.sub, email: null, sealed_tokens: null },
+        ...{ created_at: 1, last_used_at: null },
+      })
+      const { email } = attacker
+      const owner = await open()
+      if (way === 'code') {
+        await owner.send({ type: 'choose', to: 'otp_request' })
+        await owner.send({ type: 'request_code', email, via: 'email' })
+        await owner.send({ type: 'code', code: await codeTo(server, email) })
+        expect(owner.kind).toBe('consent')
+        expect((await owner.send({ type: 'consent', granted: true })).next.kind).toBe('redirect')
+      } else {
+        const password = 'the password of the owner'
+        await owner.send({ type: 'choose', to: 'forgot' })
+        await owner.send({ type: 'forgot', email })
+        await owner.send({ type: 'reset', code: await codeTo(server, email), password })
+        await owner.send({ type: 'password', email, password })
+        expect(owner.kind).toBe('passkey_offer')
+      }
+      expect(await personOf(email)).toMatchObject({ sub: attacker.sub, email_verified: true })
+      expect(await validate(server, agent)).toBe(401)
+      expect(await connections.list(attacker.sub)).toEqual([])
+      expect(await passkeys.list(attacker.sub)).toEqual([])
+      const byPassword = await open()
+      await byPassword.send({ type: 'password', email, password: attacker.password })
+      expect(byPassword.step.data.error?.code).toBe('invalid_credentials')
+      const byPasskey = await open()
+      await touch(byPasskey, authenticator, { origin: server.origin })
+      expect(byPasskey.step.data.error).not.toBeNull()
+    },
+  )
 
   test('unexpired e-mail change: the attacker’s change to the address comes too late', async () => {
     const attacker = await createPerson(server)

@@ -22,8 +22,6 @@ export interface AuthorizationRequest extends FlowChecks {
   readonly state: string
   /** The address that the user has typed. */
   readonly login_hint: string | undefined
-  /** True if the provider should ask for the user again. */
-  readonly isAgain: boolean
 }
 
 /** Speaks with other providers. */
@@ -60,7 +58,7 @@ const MOST = 200
 /** See {@link ProviderClient}. */
 export function createProviderClient(deps: Deps): ProviderClient {
   const { config, ports } = deps
-  const rules = { mode: config.mode, privateAllowed: config.privateProviders }
+  const rules = { mode: config.mode, privateHosts: config.privateProviders }
   const send = createProviderFetch(deps.post ?? createGuardedPost(rules))
   const known = new Map<
     string,
@@ -122,7 +120,7 @@ async function createUrl(
     code_challenge: await openid.calculatePKCECodeChallenge(code_verifier),
     code_challenge_method: 'S256',
     ...(login_hint !== undefined && { login_hint }),
-    ...(isAgain && asksAgain && { prompt: 'login' }),
+    ...(isAgain && asksAgain && { prompt: 'login', max_age: '0' }),
     ...parameters?.(provider),
   })
   return url.href

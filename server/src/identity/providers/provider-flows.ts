@@ -22,7 +22,7 @@ export interface NewFlow {
   /** The origin to which the provider sends it. */
   readonly origin: string
   readonly loginHint?: string | undefined
-  /** True for a user who proves their identity again. */
+  /** True if the provider must ask for the user again. */
   readonly isAgain?: boolean
 }
 
@@ -110,9 +110,10 @@ async function start(
   const checks: FlowChecks = {
     nonce: createSecret(ports.randomBytes),
     code_verifier: createSecret(ports.randomBytes),
+    isAgain,
   }
   const redirect_uri = redirectUriOf(origin, provider_id)
-  const request = { ...checks, redirect_uri, state, login_hint: loginHint, isAgain }
+  const request = { ...checks, redirect_uri, state, login_hint: loginHint }
   // First: without the provider there is nothing to store.
   const to = await providerClient.authorizationUrl(provider, request)
   await database.store.identity.providerFlows.insert({
@@ -140,7 +141,7 @@ async function redeem(
   if (provider?.enabled !== true) throw new ShrdError('provider_not_found')
   const checks = sealer.open(flow.sealed_checks, contextOf(flow.state_hash))
   // Only `start` writes it.
-  const { nonce, code_verifier } = JSON.parse(Buffer.from(checks).toString()) as FlowChecks
+  const sent = JSON.parse(Buffer.from(checks).toString()) as FlowChecks
   const domains = (await providers.domainsOf(provider.account_id)).flatMap((domain) =>
     domain.provider_id === provider.provider_id && domain.active_domain !== null
       ? domain.active_domain
@@ -149,6 +150,7 @@ async function redeem(
   const { redirect_uri } = flow
   // The flow was found by it.
   const state = params.get('state') ?? ''
-  const answer = { params, redirect_uri, nonce, code_verifier, state }
+  const startedAt = flow.expires_at - FLOW_LIFE
+  const answer = { ...sent, params, redirect_uri, state, startedAt }
   return { provider, ...(await providerClient.redeem(provider, answer, domains)) }
 }

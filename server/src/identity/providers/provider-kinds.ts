@@ -7,7 +7,7 @@ export interface KindRules {
   issuer(provider: Pick<Provider, 'issuer' | 'tenants'>): string | null
   /** What a sign-in needs. */
   readonly scopes: readonly string[]
-  /** True if it asks for the user again on request (`prompt=login`). */
+  /** True if it asks for the user again on request (`prompt=login`), and then says `auth_time`. */
   readonly asksAgain?: boolean
   /** More parameters of the authorization request. */
   parameters?(provider: Pick<Provider, 'tenants' | 'keep_tokens'>): Readonly<Record<string, string>>

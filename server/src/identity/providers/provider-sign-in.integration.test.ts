@@ -65,6 +65,8 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     server.database.store.identity.persons.findByEmail(POOL, String(email))
   const connectionsOf = async (sub: string | undefined) =>
     server.database.store.identity.connections.list(sub ?? '')
+  /** In seconds. */
+  const nowThere = () => Math.floor(server.clock.now() / 1_000)
   const amrOf = async (agent: UserAgent) =>
     (await callAs(server, agent, 'validate')).json.session.amr
 
@@ -163,13 +165,87 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
       .update({ email_verified: false })
     const confirm = await visit(server, '/confirm?to=/account', agent)
     expect([confirm.kind, buttonsOf(confirm.step).length]).toEqual(['provider', 1])
-    upstream.person = somebody()
+    upstream.person = { ...somebody(), auth_time: nowThere() }
     await signInWith(server, confirm, provider_id)
     expect(upstream.asked.at(-1)?.get('prompt')).toBe('login')
     expect(confirm.step.data.error?.code).toBe('invalid_credentials')
     expect(await personOf(upstream.person.email)).toBeUndefined()
-    upstream.person = own
+    // Somebody who sits down at the open browser can take `prompt` out of the address.
+    for (const auth_time of [undefined, nowThere() - 300]) {
+      upstream.person = { ...own, auth_time }
+      await signInWith(server, confirm, provider_id)
+      expect(confirm.step.data.error?.code).toBe('provider_failed')
+    }
+    upstream.person = { ...own, auth_time: nowThere() }
     expect((await signInWith(server, confirm, provider_id)).to).toBe(`${server.origin}/account`)
+  })
+
+  test('proves nobody again if it cannot ask for them', async () => {
+    await signInWith(server, await visit(server, '/login'), provider_id)
+    const person = await personOf(upstream.person.email)
+    const { agent } = await openSession(server, person?.sub ?? '')
+    await server.database.knex('providers').where({ provider_id }).update({ kind: 'github' })
+    const confirm = await visit(server, '/confirm?to=/account', agent)
+    expect([confirm.kind, buttonsOf(confirm.step)]).toEqual(['otp_request', []])
+    const { data } = await confirm.send({ type: 'provider', provider_id })
+    expect(data.error).toBeNull()
+    expect(confirm.kind).toBe('otp_request')
+  })
+
+  test('is not gone to by itself where the application wants a new proof, and must ask for it', async () => {
+    await signInWith(server, await visit(server, '/login'), provider_id)
+    const own = upstream.person
+    for (const demand of [{ prompt: 'login' }, { max_age: '0' }]) {
+      const parameters = { ...demand, provider_hint: provider_id }
+      const visitor = await visitFor(server, CLIENT, { parameters })
+      upstream.person = { ...own, auth_time: nowThere() - 300 }
+      await signInWith(server, visitor, provider_id)
+      expect(upstream.asked.at(-1)?.get('max_age')).toBe('0')
+      expect(visitor.step.data.error?.code).toBe('provider_failed')
+      upstream.person = { ...own, auth_time: nowThere() }
+      await signInWith(server, visitor, provider_id)
+      expect(visitor.kind).toBe('consent')
+    }
+  })
+
+  test('signs in without being a recent proof, unless it says that it has asked for the user', async () => {
+    const enter = async (auth_time: number | undefined) => {
+      upstream.person = { ...upstream.person, auth_time }
+      const visitor = await visit(server, '/login')
+      await signInWith(server, visitor, provider_id)
+      return (await callAs(server, visitor.agent, 'startConnection', { provider_id })).json
+    }
+    expect(await enter(undefined)).toMatchObject({ code: 'session_not_fresh' })
+    expect(await enter(nowThere() - 300)).toMatchObject({ code: 'session_not_fresh' })
+    expect(await enter(nowThere())).toMatchObject({ to: expect.any(String) })
+  })
+
+  test('registers nobody by what it said before its settings changed', async () => {
+    const visitor = await open()
+    await signInWith(server, visitor, provider_id, { agrees: false })
+    const later = server.clock.now() + 1
+    await server.database.knex('providers').where({ provider_id }).update({ updated_at: later })
+    const { data } = await visitor.send({ type: 'provider_register', terms: true })
+    expect(data.error?.code).toBe('provider_expired')
+    expect(await personOf(upstream.person.email)).toBeUndefined()
+  })
+
+  test('registers nobody any more after the client has taken it away', async () => {
+    for (const email_verified of [true, false]) {
+      await allow({})
+      upstream.person = { ...somebody(), email_verified }
+      const visitor = await open()
+      await signInWith(server, visitor, provider_id, { agrees: email_verified === false })
+      await allow({ methods: ['password', 'otp'] })
+      const email = String(upstream.person.email)
+      const { data } = await visitor.send(
+        email_verified
+          ? { type: 'provider_register', terms: true }
+          : { type: 'code', code: await codeTo(server, email) },
+      )
+      expect(data.error?.code).toBe('provider_not_found')
+      expect(await personOf(email)).toBeUndefined()
+    }
   })
 
   test('comes back by a form of another site, too', async () => {

@@ -7,7 +7,7 @@ import {
 } from './read-upstream-user.ts'
 
 const rulesOf = (changes: Partial<AddressRules>): AddressRules => ({
-  ...{ kind: 'oidc', tenants: [], trusts_email: false, domains: [] },
+  ...{ kind: 'oidc', issuer: 'https://up.example', tenants: [], trusts_email: false, domains: [] },
   ...changes,
 })
 const read = (claims: object, changes: Partial<AddressRules> = {}) =>
@@ -36,6 +36,45 @@ test('or has a domain that DNS has proven to be the provider’s', () => {
   expect(isVerified({ email: 'a@example.org@evil.example' }, { domains: ['example.org'] })).toBe(
     false,
   )
+})
+
+const CORP = { email: 'ceo@corp.example' }
+const OWN = { issuer: 'https://id.corp.example' }
+
+test.each([
+  ['an issuer of the account’s own', { kind: 'oidc', ...OWN }, {}, true],
+  ['one that denies it', { kind: 'oidc', ...OWN }, { email_verified: false }, false],
+  ['one that denies it as text', { kind: 'oidc', ...OWN }, { email_verified: 'false' }, false],
+  ['an issuer for everybody', { kind: 'oidc', issuer: 'https://gitlab.com' }, {}, false],
+  ['a GitLab of the account’s own', { kind: 'gitlab', ...OWN }, {}, true],
+  ['GitLab.com', { kind: 'gitlab', issuer: null }, {}, false],
+  ['any tenant of Microsoft', { kind: 'microsoft', issuer: null }, { tid: 'evil' }, false],
+  [
+    'a named tenant of Microsoft',
+    { kind: 'microsoft', issuer: null, tenants: ['corp'] },
+    { tid: 'corp' },
+    true,
+  ],
+  ['any user of Google', { kind: 'google', issuer: null }, { email_verified: true }, false],
+  ['another Workspace', { kind: 'google', issuer: null }, { hd: 'evil.example' }, false],
+  ['the Workspace of the domain', { kind: 'google', issuer: null }, { hd: 'corp.example' }, true],
+  ['Apple', { kind: 'apple', issuer: null }, {}, false],
+] as const)('a proven domain proves the addresses of %s only if its owner gives them', (...row) => {
+  const [, rules, claims, expected] = row
+  const provider = { tenants: [], ...rules, domains: ['corp.example'] }
+  expect(isVerified({ ...CORP, ...claims }, provider)).toBe(expected)
+})
+
+test('a proven domain proves the addresses of OAuth 2, but not at an address for everybody', () => {
+  const claims = { subject: 'id', email: 'mail', email_verified: 'ok', name: null }
+  const look = (issuer: string, more: object = {}) =>
+    readMappedUser(
+      { id: 'x', mail: CORP.email, ...more },
+      { ...rulesOf({ kind: 'oauth2', domains: ['corp.example'] }), issuer, claims },
+    ).isVerified
+  expect(look('https://id.corp.example/me')).toBe(true)
+  expect(look('https://id.corp.example/me', { ok: false })).toBe(false)
+  expect(look('https://api.github.com/user')).toBe(false)
 })
 
 test('Google knows the owners of its own addresses and of its customers’ domains', () => {

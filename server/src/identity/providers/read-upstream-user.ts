@@ -1,6 +1,7 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { UpstreamIdentity } from '../../persistence/repositories/connections.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
+import { isShared } from './is-shared.ts'
 import type { Provider } from './provider-settings.ts'
 
 /** A user as a provider describes them. */
@@ -16,8 +17,9 @@ export interface UpstreamUser extends UpstreamIdentity {
 export type UpstreamClaims = Readonly<Record<string, unknown>>
 
 /** What decides about the address of a user. */
-export interface AddressRules extends Pick<Provider, 'kind' | 'tenants' | 'trusts_email'> {
-  /** The proven domains of the provider: its operator decides who has their addresses. */
+export interface AddressRules
+  extends Pick<Provider, 'kind' | 'issuer' | 'tenants' | 'trusts_email'> {
+  /** The proven domains of the provider. */
   readonly domains: readonly string[]
 }
 
@@ -42,17 +44,17 @@ export function readOpenIdUser(claims: UpstreamClaims, rules: AddressRules): Ups
   }
 }
 
-/** Reads the user from the answer of an OAuth 2 provider. */
+/** Reads the user from the answer of an OAuth 2 provider, whose issuer is where it came from. */
 export function readMappedUser(
   body: UpstreamClaims,
-  { claims, issuer, ...rules }: AddressRules & { issuer: string } & Pick<Provider, 'claims'>,
+  { claims, ...rules }: AddressRules & { issuer: string } & Pick<Provider, 'claims'>,
 ): UpstreamUser {
   if (claims === null) throw new TypeError('an OAuth 2 provider has claims')
   const find = (path: string | null) => (path === null ? undefined : findMember(body, path))
   const email = readEmail(find(claims.email))
   const said = { email_verified: find(claims.email_verified) }
   return {
-    issuer,
+    issuer: rules.issuer,
     subject: readSubject(find(claims.subject)),
     email,
     isVerified: email !== null && isVerified(email, said, rules),
@@ -90,7 +92,7 @@ function assertTenant(claims: UpstreamClaims, { kind, tenants }: AddressRules): 
 
 function isVerified(email: string, claims: UpstreamClaims, rules: AddressRules): boolean {
   const domain = domainOf(email)
-  if (rules.domains.includes(domain)) return true
+  if (rules.domains.includes(domain) && decidesAddresses(domain, claims, rules)) return true
   switch (rules.kind) {
     case 'google':
       // Of other addresses Google knows only that they were verified once.
@@ -106,9 +108,38 @@ function isVerified(email: string, claims: UpstreamClaims, rules: AddressRules):
   }
 }
 
+/**
+ * True if the owner of a proven domain decides who has its addresses at the provider. At an issuer
+ * that anybody joins, everybody writes an address of that domain into their own account.
+ */
+function decidesAddresses(
+  domain: string,
+  claims: UpstreamClaims,
+  { kind, issuer, tenants }: AddressRules,
+): boolean {
+  if (isFalse(claims.email_verified)) return false
+  switch (kind) {
+    case 'google':
+      return claims.hd === domain
+    case 'microsoft':
+      // Elsewhere the tenant was compared with these.
+      return tenants.length > 0
+    case 'oidc':
+    case 'oauth2':
+    case 'gitlab':
+      return issuer !== null && !isShared(issuer)
+    default:
+      return false
+  }
+}
+
 /** Apple and others write truth values as text. */
 function isTrue(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1'
+}
+
+function isFalse(value: unknown): boolean {
+  return value === false || value === 'false' || value === 0 || value === '0'
 }
 
 function readEmail(value: unknown): string | null {

@@ -17,6 +17,8 @@ import {
 export interface FlowChecks {
   readonly nonce: string
   readonly code_verifier: string
+  /** True if the provider was told to ask for the user again. */
+  readonly isAgain: boolean
 }
 
 /** An answer of a provider, which came with the browser. */
@@ -25,12 +27,16 @@ export interface AuthorizationAnswer extends FlowChecks {
   /** The parameters of the answer. */
   readonly params: URLSearchParams
   readonly state: string
+  /** When the user left for the provider. */
+  readonly startedAt: number
 }
 
 /** A user of a provider, and the tokens for them. */
 export interface ProvenUpstream {
   readonly user: UpstreamUser
   readonly tokens: ProviderTokens
+  /** True if the provider says that it has asked for the user since they left for it. */
+  readonly isFresh: boolean
 }
 
 /** An answer, and what decides about it. */
@@ -47,8 +53,8 @@ export async function redeemAnswer(
   configuration: openid.Configuration,
   { provider, answer, domains, now }: Redeemed,
 ): Promise<ProvenUpstream> {
-  const { kind, tenants, trusts_email } = provider
-  const rules: AddressRules = { kind, tenants, trusts_email, domains }
+  const { kind, issuer: ownIssuer, tenants, trusts_email } = provider
+  const rules: AddressRules = { kind, issuer: ownIssuer, tenants, trusts_email, domains }
   const isOpenId = PROVIDER_KINDS[kind].issuer(provider) !== null
   const url = new URL(answer.redirect_uri)
   url.search = answer.params.toString()
@@ -63,18 +69,23 @@ export async function redeemAnswer(
   const ask = (address: string) => readJson(configuration, response.access_token, address)
   if (kind === 'github') {
     const [body, emails] = await Promise.all([ask(GITHUB.userinfo), ask(GITHUB.emails)])
-    return { tokens, user: readGitHubUser(objectOf(body), listOf(emails)) }
+    return { tokens, isFresh: false, user: readGitHubUser(objectOf(body), listOf(emails)) }
   }
   if (!isOpenId) {
     const issuer = endpointsOf(provider).userinfo
     const body = objectOf(await ask(issuer))
-    return { tokens, user: readMappedUser(body, { ...rules, issuer, claims: provider.claims }) }
+    const user = readMappedUser(body, { ...rules, issuer, claims: provider.claims })
+    return { tokens, isFresh: false, user }
   }
   const claims: UpstreamClaims = { ...response.claims() }
   assertIssued(claims, now)
+  const isFresh = isSince(claims, answer.startedAt)
+  if (answer.isAgain && PROVIDER_KINDS[kind].asksAgain && !isFresh) {
+    throw new TypeError('the provider has not asked for the user again, or does not say auth_time')
+  }
   const whole = await addUserinfo(configuration, response.access_token, claims)
   const user = readOpenIdUser(whole, rules)
-  return { tokens, user: { ...user, name: user.name ?? nameInForm(answer.params) } }
+  return { tokens, isFresh, user: { ...user, name: user.name ?? nameInForm(answer.params) } }
 }
 
 /** A token from the future comes from a clock, or a key, that nobody should trust. */
@@ -82,6 +93,11 @@ function assertIssued({ iat }: UpstreamClaims, now: number): void {
   if (typeof iat !== 'number' || iat > now / 1_000 + SKEW) {
     throw new TypeError('the token was issued in the future')
   }
+}
+
+/** Whoever sits at the browser can take `prompt` out of the request, so the token decides. */
+function isSince({ auth_time }: UpstreamClaims, startedAt: number): boolean {
+  return typeof auth_time === 'number' && auth_time >= startedAt / 1_000 - SKEW
 }
 
 /** What the ID token says stays. */

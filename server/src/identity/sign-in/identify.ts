@@ -14,6 +14,8 @@ export interface Proof {
   by: SignInMethod
   /** What was proven, if the method does not always prove the same. */
   amr?: Proofs
+  /** True if nobody was asked for the proof just now, but at some time before. */
+  isStale?: boolean
   /** The minimum that applied when the password was set, if the proof was a password. */
   storedUnder?: number
   /** The session that the method started itself, with all that it proves. */
@@ -35,10 +37,10 @@ interface Deps {
 /** See {@link Identify}. */
 export function createIdentify(deps: Deps): Identify {
   return async (proof) => {
-    const { person, by, known } = proof
+    const { person, by, known, isStale = false } = proof
     const amr = known?.amr ?? proof.amr ?? METHODS[by].proves
     const ahead = await findAhead(deps, proof, amr)
-    const proven = { type: 'identified', sub: person.sub, ahead, amr } as const
+    const proven = { type: 'identified', sub: person.sub, ahead, amr, isStale } as const
     if (known === undefined) return proven
     const { session, signedInAt } = known
     return { ...proven, known: { session, signedInAt } }

@@ -35,6 +35,10 @@ export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   knownAs: KnownAs
   /** True if the session's user proves their identity again. No other user may pass. */
   confirming: boolean
+  /**
+   * True if an earlier sign-in somewhere is not enough: for a confirmation, `prompt=login` or `max_age`.
+   */
+  isAgain: boolean
   /** The application's policy. */
   policy: ClientPolicy
   /** The requesting application and its scopes. */

@@ -69,7 +69,7 @@ function firstFinding({ isServing }: SignInEntry, notice: StepNotice | undefined
 
 async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<StepOutput> {
   // Claim before any check: of many parallel guesses, only one is checked.
-  const signIn = await deps.signIns.claim(input.transaction, entry.interaction)
+  const signIn = await deps.signIns.claim(input.transaction, entry)
   if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, entry)
   const finding = await catchRefusals(async () => {
     if (!entry.isServing) throw new ShrdError('application_unavailable')
@@ -84,7 +84,7 @@ async function resume(
   { transactionHash, check }: ReturnedSignIn,
   entry: SignInEntry,
 ): Promise<ResumedSignIn> {
-  const signIn = await deps.signIns.claimReturned(transactionHash, entry.interaction)
+  const signIn = await deps.signIns.claimReturned(transactionHash, entry)
   if (signIn === undefined || isOver(signIn.state)) {
     return { step: expiredStep(NO_HANDLE, entry, 'provider_expired'), restart: null }
   }

@@ -69,11 +69,19 @@ describe.each(databases)(
       expect(json.client_id_metadata_document_supported).toBe(true)
     })
 
+    test('its name cannot pose as the text around it', async () => {
+      const client_name = 'Nice\u202e”. It was checked by\n“Notes'
+      const { request } = await ask(domains.publish('https://posing.example/c', { client_name }))
+      const driver = await openSignIn(server, request)
+      const { data } = await driver.send({ type: 'password', ...firstPerson(server) })
+      expect(data.consent?.agent?.name).toBe('Nice . It was checked by Notes')
+    })
+
     test('its user sees which domain asks, and its token is for the API and its account', async () => {
       const { asked, redeem } = await obtain(helper)
       expect(asked.data.client).toEqual({ client_id: helper, name: 'helper.example' })
       expect(asked.data.consent).toMatchObject({
-        agent: { domain: 'helper.example', name: 'Helper', at: 'notes' },
+        agent: { domain: 'helper.example', name: 'Helper', at: 'notes', on_device: false },
         resources: [{ uri: API, scopes: ['read'] }],
       })
       const tokens = await redeem()

@@ -8,8 +8,12 @@ const HOUR = 3_600_000
 /** Descriptions that one address can make the service read. */
 const OF_ADDRESS = { most: 200, window: HOUR }
 
-/** Descriptions that the service reads at one domain, whoever asks. */
+/** Those of programs to which a user has allowed something. */
+const OF_KNOWN = { most: 1_000, window: HOUR }
+
+/** Descriptions that the service reads at one domain, whoever asks, and for one address. */
 const OF_DOMAIN = { most: 1_000, window: HOUR }
+const SHARE_OF_DOMAIN = { most: 50, window: HOUR }
 
 /** What the provider asks about unregistered programs, from the database. */
 export function createAgentPorts({
@@ -21,8 +25,14 @@ export function createAgentPorts({
     findHost: agentResources.findHost,
     isKnown: records.hasGrant,
     async countDescription(agentId, address) {
+      // Otherwise strangers could lock out the users of a domain's programs.
+      if (await records.hasGrant(agentId)) {
+        return limitAddress(throttle, 'agent_known', { address, rate: OF_KNOWN })
+      }
+      const domain = domainOf(agentId)
       await limitAddress(throttle, 'agent', { address, rate: OF_ADDRESS })
-      await throttle.limit(`agent_domain:${domainOf(agentId)}`, OF_DOMAIN)
+      await limitAddress(throttle, `agent_domain:${domain}`, { address, rate: SHARE_OF_DOMAIN })
+      await throttle.limit(`agent_domain:${domain}`, OF_DOMAIN)
     },
   }
 }

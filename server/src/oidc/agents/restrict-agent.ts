@@ -2,6 +2,7 @@ import type { ClientMetadata } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { isLoopbackHost } from '../../config-origins.ts'
 import { domainOf } from '../../identity/agents/agent-id.ts'
+import { cleanName } from '../../mail/clean-name.ts'
 
 /** What the description of a program may say. The rest is for registered clients. */
 const HEARD: readonly string[] = [
@@ -32,8 +33,8 @@ export function restrictAgent(metadata: ClientMetadata): void {
     if (!HEARD.includes(name)) delete metadata[name]
   }
   const { client_id, client_name, grant_types, redirect_uris, application_type } = metadata
+  if (typeof client_name === 'string') metadata.client_name = readName(client_name)
   assertOwnKeys(metadata)
-  if (typeof client_name === 'string') metadata.client_name = client_name.slice(0, LONGEST_NAME)
   metadata.grant_types = listOf(grant_types).includes('refresh_token')
     ? ['authorization_code', 'refresh_token']
     : ['authorization_code']
@@ -57,6 +58,11 @@ export function restrictAgent(metadata: ClientMetadata): void {
 function assertOwnKeys({ client_id, jwks_uri }: ClientMetadata): void {
   if (jwks_uri === undefined || isAtHost(URL.parse(String(jwks_uri)), client_id)) return
   throw new errors.InvalidClientMetadata('jwks_uri must be at the host of the client_id')
+}
+
+/** The page quotes the name. Without quotes in it, the quotation ends where the page says. */
+function readName(name: string): string {
+  return cleanName(name.replace(/["“”„‟«»]/gu, ''), LONGEST_NAME)
 }
 
 /**

@@ -52,6 +52,7 @@ export function createChallengeEntry(
     knownAs: UNKNOWN,
     locale,
     confirming: false,
+    isAgain: false,
     brand: record.name,
     policy,
     client: { client_id: record.client_id, name: record.name },

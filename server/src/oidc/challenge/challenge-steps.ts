@@ -35,7 +35,7 @@ export function createChallengeSteps(services: Services): ChallengePort {
       const { screen_hint, login_hint } = challenge.params
       const state = startAt(parseClientPolicy(record.policy), screen_hint)
       const asked = { challenge, hint: readLoginHint(login_hint) }
-      const signIn = await signIns.open(null, { ...NOBODY, ...asked, state, restart: null })
+      const signIn = await signIns.open(entry, { ...NOBODY, ...asked, state, restart: null })
       const { transaction } = signIn
       if (event !== undefined) return take({ transaction, event }, entry)
       return { step: await steps.show(signIn, entry), code: undefined }

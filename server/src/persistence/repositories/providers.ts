@@ -50,6 +50,12 @@ export interface ProviderRepository {
   claimDomain(domain: Omit<ProviderDomain, 'active_domain' | 'verified_at'>): Promise<boolean>
   /** False if another provider of the account has the domain, or this claim was given up. */
   activateDomain(claim: ProviderDomain, now: number): Promise<boolean>
+  /** Proven domains that were looked at before a time, the longest ago first. */
+  dueDomains(before: number, limit: number): Promise<readonly ProviderDomain[]>
+  /** Says when a proven domain was looked at; `null` if it is not proven any more. */
+  confirmDomain(claim: ProviderDomain, verifiedAt: number | null): Promise<void>
+  /** Has all domains of a provider proven again. */
+  deactivateDomains(providerId: string): Promise<void>
   /** False if the provider has not claimed it. */
   removeDomain(providerId: string, domain: string): Promise<boolean>
 }
@@ -94,6 +100,23 @@ export function providerRepository(knex: Knex): ProviderRepository {
       insertOnce(
         domains({ provider_id, domain, token }).update({ active_domain: domain, verified_at: now }),
       ),
+    dueDomains: (before, limit) =>
+      knex('provider_domains')
+        .whereNotNull('active_domain')
+        .andWhere('verified_at', '<', before)
+        .orderBy('verified_at')
+        .limit(limit),
+    confirmDomain: async ({ provider_id, domain, token }, verified_at) => {
+      const active_domain = verified_at === null ? null : domain
+      // Only while it is proven: it may have been given up meanwhile.
+      await domains({ provider_id, domain, token, active_domain: domain }).update({
+        active_domain,
+        verified_at,
+      })
+    },
+    deactivateDomains: async (provider_id) => {
+      await domains({ provider_id }).update({ active_domain: null, verified_at: null })
+    },
     removeDomain: async (provider_id, domain) =>
       (await domains({ provider_id, domain }).delete()) === 1,
   }

@@ -30,7 +30,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.api': 'bruge {scopes} hos {uri}',
   'consent.agent':
     '“{at}” kender ikke dette program: Kun domænet {domain} siger, hvad det er. Giv kun adgang, hvis du selv lige har startet det.',
-  'consent.agentName': 'Programmet kalder sig “{name}”.',
+  'consent.agentName': 'Programmet kalder sig “<name></name>”.',
+  'consent.agentOnDevice':
+    'Adgangen går til et program på denne enhed. Ethvert program der kan kalde sig sådan.',
   'consent.until': 'Det gælder højst til den',
   'consent.allow': 'Tillad',
   'consent.deny': 'Tillad ikke',

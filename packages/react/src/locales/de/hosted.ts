@@ -29,7 +29,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.api': 'bei {uri} nutzen: {scopes}',
   'consent.agent':
     '„{at}“ kennt dieses Programm nicht: Nur die Domain {domain} sagt, was es ist. Erlauben Sie es nur, wenn Sie es gerade selbst gestartet haben.',
-  'consent.agentName': 'Das Programm nennt sich „{name}“.',
+  'consent.agentName': 'Das Programm nennt sich „<name></name>“.',
+  'consent.agentOnDevice':
+    'Der Zugriff geht an ein Programm auf diesem Gerät. Jedes Programm dort kann sich so nennen.',
   'consent.until': 'Das gilt längstens bis zum',
   'consent.allow': 'Erlauben',
   'consent.deny': 'Nicht erlauben',

@@ -27,7 +27,9 @@ export const hosted = {
   'consent.api': 'Use {scopes} at {uri}',
   'consent.agent':
     '“{at}” does not know this program: the domain {domain} alone says what it is. Allow it only if you have just started it yourself.',
-  'consent.agentName': 'The program calls itself “{name}”.',
+  'consent.agentName': 'The program calls itself “<name></name>”.',
+  'consent.agentOnDevice':
+    'The access goes to a program on this device. Any program there can use this name.',
   'consent.until': 'This lasts at most until',
   'consent.allow': 'Allow',
   'consent.deny': 'Do not allow',

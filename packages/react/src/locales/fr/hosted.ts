@@ -30,7 +30,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.api': 'utiliser {scopes} auprès de {uri}',
   'consent.agent':
     '« {at} » ne connaît pas ce programme : seul le domaine {domain} dit ce qu’il est. N’autorisez l’accès que si vous venez de le lancer vous-même.',
-  'consent.agentName': 'Le programme s’appelle lui-même « {name} ».',
+  'consent.agentName': 'Le programme s’appelle lui-même « <name></name> ».',
+  'consent.agentOnDevice':
+    'L’accès est donné à un programme de cet appareil. Tout programme qui s’y trouve peut prendre ce nom.',
   'consent.until': 'Ceci est valable au plus tard jusqu’au',
   'consent.allow': 'Autoriser',
   'consent.deny': 'Ne pas autoriser',

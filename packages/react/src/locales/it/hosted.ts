@@ -30,7 +30,9 @@ export const hosted: Texts<'hosted'> = {
   'consent.api': 'usare {scopes} presso {uri}',
   'consent.agent':
     '“{at}” non conosce questo programma: solo il dominio {domain} dice che cos’è. Consenti l’accesso solo se lo hai appena avviato tu.',
-  'consent.agentName': 'Il programma si chiama “{name}”.',
+  'consent.agentName': 'Il programma si chiama “<name></name>”.',
+  'consent.agentOnDevice':
+    'L’accesso va a un programma su questo dispositivo. Qualsiasi programma lì può usare questo nome.',
   'consent.until': 'Questo vale al massimo fino al',
   'consent.allow': 'Consenti',
   'consent.deny': 'Non consentire',

@@ -11,7 +11,7 @@ import type { EmailRegistration } from '../../email-registration/email-registrat
 import { limitAddress } from '../../limit-address.ts'
 import type { Persons } from '../../persons/persons.ts'
 import { type ConnectDeps, connect } from '../../providers/connect.ts'
-import { findOffered } from '../../providers/find-offered.ts'
+import { findOffered, findOfferedProvider } from '../../providers/find-offered.ts'
 import type { ProviderFlows, Returned, TakenAnswer } from '../../providers/provider-flows.ts'
 import { connectionTokensContext, sealNextTokens } from '../../providers/provider-tokens.ts'
 import { domainOf } from '../../providers/read-upstream-user.ts'
@@ -61,9 +61,11 @@ export async function leaveFor(
   { signIn, entry }: At,
 ): Promise<Finding> {
   if (!acceptsProvider(signIn.state, entry) || entry.returns === null) return {}
-  const offered = await findOffered(database.store.identity.providers, entry)
-  const provider = offered.find((one) => one.provider.provider_id === provider_id)?.provider
-  if (provider === undefined) throw new ShrdError('provider_not_found')
+  const provider = await findOfferedProvider(
+    database.store.identity.providers,
+    provider_id,
+    entry,
+  )
   await limitAddress(throttle, 'provider-starts', { address: entry.address, rate: STARTS })
   const to = await providerFlows.start(provider, {
     browser: entry.returns.bind(),
@@ -71,7 +73,7 @@ export async function leaveFor(
     door: entry.returns.door,
     origin: entry.origin,
     loginHint,
-    isAgain: entry.confirming,
+    isAgain: entry.isAgain,
   })
   return { to }
 }
@@ -87,11 +89,8 @@ export function takeReturn(deps: ProviderStepDeps): TakeReturn {
     const returned = await deps.providerFlows.redeem(taken)
     const { provider, user } = returned
     // The policy may have changed meanwhile.
-    const offered = await findOffered(deps.database.store.identity.providers, entry)
-    if (!offered.some((one) => one.provider.provider_id === provider.provider_id)) {
-      throw new ShrdError('provider_not_found')
-    }
-    const { connections } = deps.database.store.identity
+    const { connections, providers } = deps.database.store.identity
+    await findOfferedProvider(providers, provider.provider_id, entry)
     const connection = await connections.find(entry.accountId, user)
     if (connection !== undefined) return signInConnected(deps, { connection, returned }, at)
     // No other user may pass, and nobody is connected here.
@@ -119,7 +118,7 @@ async function signInConnected(
   if (person?.status !== 'active' || person.account_id !== entry.accountId) {
     throw new ShrdError('invalid_credentials')
   }
-  const event = await identify({ person, by: 'provider', entry })
+  const event = await identify({ person, by: 'provider', isStale: !returned.isFresh, entry })
   const member =
     person.email === null ? await database.store.identity.members.findBySub(sub) : undefined
   return { event, kept: { email: person.email, user_id: member?.user_id ?? null } }
@@ -175,6 +174,8 @@ export function takeProviderRegistration(deps: ProviderStepDeps): StepHandler<'p
     if (!terms) throw new ShrdError('terms_not_accepted')
     // The policy may have changed meanwhile.
     if (!at.entry.policy.registration) throw new ShrdError('registration_closed')
+    const { providers } = deps.database.store.identity
+    await findOfferedProvider(providers, upstream.provider_id, at.entry)
     const registering = { upstream, email }
     return upstream.isVerified
       ? register(deps, registering, at)
@@ -195,7 +196,7 @@ async function register(
 ): Promise<Finding> {
   const { database, ports, persons, identify, sealer } = deps
   const { accountId, userAgent, locale } = entry
-  const { provider_id, name } = upstream
+  const { provider_id, updated_at, name } = upstream
   const tokens = tokensOf(upstream, { flow: signIn.flow, sealer })
   const person = await database.transaction(async (store) => {
     await releaseAddress(store, { accountId, email, now: ports.now() })
@@ -207,12 +208,13 @@ async function register(
     const details = { method: 'provider', provider_id }
     await recordUserEvent(store, { type: 'user.registered', sub, pool: created, details, at })
     await connect(deps, store, {
-      ...{ person: created, provider_id, identity: upstream, email, tokens, userAgent, locale },
+      ...{ person: created, provider_id, updated_at, identity: upstream, email, tokens },
+      ...{ userAgent, locale },
     })
     await deps.signIns.attach(signIn, sub, store)
     return created
   })
-  const event = await identify({ person, by: 'provider', entry })
+  const event = await identify({ person, by: 'provider', isStale: !upstream.isFresh, entry })
   return { event, kept: { email, upstream: undefined } }
 }
 
@@ -236,15 +238,15 @@ export function takeProviderLink(deps: ProviderStepDeps): StepHandler<'provider_
     if (state.stage !== 'provider_link' || sub === null) return {}
     if (accepted && upstream?.sub === sub) {
       const { userAgent, locale } = entry
-      const { provider_id, email } = upstream
+      const { provider_id, updated_at, email } = upstream
       const tokens = tokensOf(upstream, { flow: signIn.flow, sealer: deps.sealer })
       await deps.database.transaction(async (store) => {
         const person = await store.identity.persons.lock(sub)
         if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
         // It has ended if the user has changed the password meanwhile.
         if (!(await deps.signIns.attach(signIn, sub, store))) throw new ShrdError('session_ended')
-        const made = { person, provider_id, identity: upstream, email, tokens, userAgent, locale }
-        await connect(deps, store, made)
+        const made = { person, provider_id, updated_at, identity: upstream, email, tokens }
+        await connect(deps, store, { ...made, userAgent, locale })
       })
     }
     return { event: { type: 'passed', step: 'provider_link' }, kept: { upstream: undefined } }

@@ -1,9 +1,11 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../../persistence/database.ts'
 import { hashSecret } from '../../../secrets.ts'
 import type { EmailRegistration } from '../../email-registration/email-registration.ts'
 import type { AddressProof } from '../../email-registration/verify-registration.ts'
 import { normaliseEmail } from '../../persons/email.ts'
 import { type ConnectDeps, connect } from '../../providers/connect.ts'
+import { findOfferedProvider } from '../../providers/find-offered.ts'
 import { tokensOf, type WaitingUpstream } from '../../providers/waiting-upstream.ts'
 import { stepOfNewcomer } from '../first-step.ts'
 import type { Identify } from '../identify.ts'
@@ -19,6 +21,7 @@ interface Deps {
 }
 
 interface VerificationDeps extends Deps, ConnectDeps {
+  database: Pick<Database, 'store'>
   identify: Identify
   signIns: Pick<SignIns, 'attach'>
 }
@@ -132,14 +135,17 @@ async function signInConnected(
   { credential, upstream }: { credential: CodeInFlow; upstream: WaitingUpstream },
   { signIn, entry }: At,
 ): Promise<Finding> {
-  const { emailRegistration, identify, signIns, sealer } = deps
+  const { emailRegistration, identify, signIns, sealer, database } = deps
+  // The policy may have changed meanwhile.
+  const { provider_id, updated_at } = upstream
+  await findOfferedProvider(database.store.identity.providers, provider_id, entry)
   const { userAgent, locale, accountId } = entry
   const tokens = tokensOf(upstream, { flow: signIn.flow, sealer })
   const { storedUnder: _, ...person } = await emailRegistration.verify(
     credential,
     async (store, sub) => {
       await connect(deps, store, {
-        ...{ person: { sub, account_id: accountId }, provider_id: upstream.provider_id },
+        ...{ person: { sub, account_id: accountId }, provider_id, updated_at },
         ...{ identity: upstream, email: upstream.email, tokens, userAgent, locale },
       })
       await signIns.attach(signIn, sub, store)
