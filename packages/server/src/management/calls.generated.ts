@@ -173,6 +173,25 @@ export interface ManagementCalls {
         /** The number of emergency codes left. */
         readonly codes_left: number
       } | null
+      readonly passkeys: readonly ({
+        readonly passkey_id: string
+        readonly name: string | null
+        readonly aaguid: string
+        readonly rp_id: string
+        readonly is_synced: boolean
+        readonly is_backed_up: boolean
+        readonly created_at: number
+        readonly last_used_at: number | null
+      })[]
+      readonly connections: readonly ({
+        readonly connection_id: string
+        readonly provider_id: string
+        readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+        readonly name: string
+        readonly email: string | null
+        readonly created_at: number
+        readonly last_used_at: number | null
+      })[]
       /** True for a member with keys: they delete their account in the vault. */
       readonly has_keys: boolean
       /** True for operators of the platform, whom only operator calls change. */
@@ -701,7 +720,7 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
-        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
@@ -813,7 +832,7 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
-        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
@@ -925,7 +944,7 @@ export interface ManagementCalls {
             /** The models of authenticators that it accepts; all of them if the list is empty. */
             readonly aaguids: readonly string[]
           }
-          /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+          /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
           readonly providers: readonly ({
             /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
             readonly provider_id: string
@@ -1047,7 +1066,7 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
-        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
@@ -1157,7 +1176,7 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
-        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
@@ -1297,7 +1316,7 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids: readonly string[]
         }
-        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
@@ -1435,7 +1454,7 @@ export interface ManagementCalls {
           /** The models of authenticators that it accepts; all of them if the list is empty. */
           readonly aaguids?: readonly string[]
         }
-        /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+        /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
           /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
           readonly provider_id: string
@@ -1583,7 +1602,7 @@ export interface ManagementCalls {
             /** The models of authenticators that it accepts; all of them if the list is empty. */
             readonly aaguids: readonly string[]
           }
-          /** The providers of the method `provider`, in this order, each with a text of its own or that of the provider (`null`); all of the account if the list is empty. */
+          /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
           readonly providers: readonly ({
             /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
             readonly provider_id: string
@@ -2536,7 +2555,7 @@ export interface ManagementCalls {
       readonly name: string
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
-      /** `null`: that of the kind, if it has one. */
+      /** `null`: the sign of the kind, or else the first letter of the name. */
       readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled: boolean
@@ -2602,7 +2621,7 @@ export interface ManagementCalls {
       readonly name: string
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text?: string | null
-      /** `null`: that of the kind, if it has one. */
+      /** `null`: the sign of the kind, or else the first letter of the name. */
       readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled?: boolean
@@ -2651,7 +2670,7 @@ export interface ManagementCalls {
       readonly name: string
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
-      /** `null`: that of the kind, if it has one. */
+      /** `null`: the sign of the kind, or else the first letter of the name. */
       readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled: boolean
@@ -2751,7 +2770,7 @@ export interface ManagementCalls {
       readonly name: string
       /** The text of its button; `null`: what the page says for every provider. */
       readonly text: string | null
-      /** `null`: that of the kind, if it has one. */
+      /** `null`: the sign of the kind, or else the first letter of the name. */
       readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
       /** False: nobody can sign in with it. */
       readonly enabled: boolean
