@@ -60,9 +60,9 @@ async function check(stored: StoredProvider, facts: Facts): Promise<Finding> {
 }
 
 async function discover(provider: Provider, { config, now }: Facts): Promise<void> {
-  const { mode, privateProviders: privateAllowed, secrets } = config
+  const { mode, privateProviders: privateHosts, secrets } = config
   const sealer = createSealer(secrets.keyRing, randomBytes)
-  const send = createProviderFetch(createGuardedPost({ mode, privateAllowed }))
+  const send = createProviderFetch(createGuardedPost({ mode, privateHosts }))
   await createConfiguration({ sealer, ports: { now } }, provider, send)
 }
 
@@ -74,7 +74,7 @@ function judgeFailure(error: unknown, issuer: string): Finding {
   if (causes.some((cause) => isShrdError(cause, 'address_not_public'))) {
     return fault(
       `${issuer} is in a private network`,
-      'Set PRIVATE_PROVIDERS=true if it is yours, or correct the DNS of its host.',
+      `If it is yours, name ${new URL(issuer).host} in PRIVATE_PROVIDERS. If not, correct the DNS of its host.`,
     )
   }
   const named = causes.map(issuerIn).find((one) => one !== undefined)

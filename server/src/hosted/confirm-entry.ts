@@ -106,7 +106,9 @@ export function createConfirmEntry(
     policy: {
       ...CONFIRM_POLICY,
       methods: who.methods,
-      providers: who.providers.map((provider_id) => ({ provider_id, text: null })),
+      providers: who.providers.map((provider_id) => ({
+        ...{ provider_id, text: null, icon: null },
+      })),
     },
     client: null,
     scopes: [],

@@ -48,7 +48,7 @@ export interface PasskeyCeremony {
   forget(passkey: { readonly rpId: string; readonly credentialId: string }): Promise<void>
 }
 
-const userVerification = 'required'
+const userVerification: UserVerificationRequirement = 'required'
 
 /** The ceremony of this page's browser. */
 export function createPasskeyCeremony(

@@ -30,8 +30,9 @@ export function endKeys({
   sub,
   sid,
 }: Readonly<Partial<Record<'id' | 'sub' | 'sid', string>>>): string[] {
-  const keys = [id && `id ${id}`, sid && `sid ${sid}`, sub && `sub ${sub}`]
-  return keys.filter((key) => key !== undefined && key !== '')
+  return Object.entries({ id, sid, sub }).flatMap(([name, value]) =>
+    value ? [`${name} ${value}`] : [],
+  )
 }
 
 async function hasEnded(

@@ -152,7 +152,7 @@ function lost(
 
 function apply(client: ManagedClient, changes: ClientChanges): ManagedClient {
   const { lifetimes = {}, policy = {}, ...others } = changes
-  const { password = {}, passkeys = {}, ...ways } = policy
+  const { password = {}, passkeys = {}, providers, ...ways } = policy
   const times = Object.entries(lifetimes).filter(([, value]) => value !== null)
   return {
     ...client,
@@ -161,6 +161,9 @@ function apply(client: ManagedClient, changes: ClientChanges): ManagedClient {
     policy: {
       ...client.policy,
       ...ways,
+      ...(providers && {
+        providers: providers.map(({ icon = null, ...provider }) => ({ ...provider, icon })),
+      }),
       password: { ...client.policy.password, ...password },
       passkeys: { ...client.policy.passkeys, ...passkeys },
     },

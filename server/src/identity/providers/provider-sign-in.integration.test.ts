@@ -195,7 +195,8 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
   test('is not gone to by itself where the application wants a new proof, and must ask for it', async () => {
     await signInWith(server, await visit(server, '/login'), provider_id)
     const own = upstream.person
-    for (const demand of [{ prompt: 'login' }, { max_age: '0' }]) {
+    const demands: Record<string, string>[] = [{ prompt: 'login' }, { max_age: '0' }]
+    for (const demand of demands) {
       const parameters = { ...demand, provider_hint: provider_id }
       const visitor = await visitFor(server, CLIENT, { parameters })
       upstream.person = { ...own, auth_time: nowThere() - 300 }

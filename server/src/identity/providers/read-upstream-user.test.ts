@@ -41,7 +41,7 @@ test('or has a domain that DNS has proven to be the provider’s', () => {
 const CORP = { email: 'ceo@corp.example' }
 const OWN = { issuer: 'https://id.corp.example' }
 
-test.each([
+test.each<[string, Partial<AddressRules>, object, boolean]>([
   ['an issuer of the account’s own', { kind: 'oidc', ...OWN }, {}, true],
   ['one that denies it', { kind: 'oidc', ...OWN }, { email_verified: false }, false],
   ['one that denies it as text', { kind: 'oidc', ...OWN }, { email_verified: 'false' }, false],
@@ -59,7 +59,7 @@ test.each([
   ['another Workspace', { kind: 'google', issuer: null }, { hd: 'evil.example' }, false],
   ['the Workspace of the domain', { kind: 'google', issuer: null }, { hd: 'corp.example' }, true],
   ['Apple', { kind: 'apple', issuer: null }, {}, false],
-] as const)('a proven domain proves the addresses of %s only if its owner gives them', (...row) => {
+])('a proven domain proves the addresses of %s only if its owner gives them', (...row) => {
   const [, rules, claims, expected] = row
   const provider = { tenants: [], ...rules, domains: ['corp.example'] }
   expect(isVerified({ ...CORP, ...claims }, provider)).toBe(expected)

@@ -1,3 +1,4 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import type { EmailSignIn } from '../../email-sign-in/email-sign-in.ts'
 import type { Identify } from '../identify.ts'
 import type { SignIns } from '../sign-ins.ts'
@@ -37,7 +38,9 @@ export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
     const person = await emailSignIn.verify(
       { flow, code, knownAs },
       attachSignIn(deps, signIn),
-      (store) => deps.signIns.detach(signIn, store),
+      async (store) => {
+        if (!(await deps.signIns.detach(signIn, store))) throw new ShrdError('session_ended')
+      },
     )
     return { event: await identify({ person, by: 'otp', entry }) }
   }
