@@ -82,7 +82,7 @@ async function countSteps(reason: Reason): Promise<string[]> {
 const READS: readonly string[] = [
   ...['findPin', 'deviceKey', 'getPublicKey', 'getKeyArchive'],
   ...['getManifest', 'getManifestRoots', 'getManifestShards'],
-  ...['listVaults', 'listDocumentChanges', 'getDocument', 'getSelfDocument'],
+  ...['listVaults', 'listVaultPasskeys', 'listDocumentChanges', 'getDocument', 'getSelfDocument'],
 ]
 
 describe.each(['routine', 'compromised'] as const)('a %s rotation', (reason) => {

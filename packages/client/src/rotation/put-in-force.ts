@@ -1,3 +1,4 @@
+import type { CallInput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Identity } from '@shrd/crypto/identity'
 import { createKeyLogs, type KeyLogs } from '../member/key-logs.ts'
@@ -17,6 +18,8 @@ export interface PutInForceSources {
   member: Member
   /** The server's word that the second factor was proven for these keys. */
   permit: string
+  /** What passkeys open from then on. */
+  passkeys?: CallInput<'rotateKeys'>['passkeys']
 }
 
 /**
@@ -28,14 +31,14 @@ export interface PutInForceSources {
  */
 export async function putInForce(
   { identity, pending }: ConfirmedKeyFile,
-  { call, callAsNext, member, permit }: PutInForceSources,
+  { call, callAsNext, member, permit, passkeys }: PutInForceSources,
 ): Promise<void> {
   const { pins } = member
   const logs = createKeyLogs({ call: callAsNext, identity, pins })
   try {
     // Read the last manifest of the old keys now, so that little is left to adopt.
     await member.manifest.read()
-    await call('rotateKeys', { ...pending, permit })
+    await call('rotateKeys', { ...pending, permit, ...(passkeys && { passkeys }) })
   } catch (error) {
     if (isShrdError(error, 'aborted') || !(await isInForce(identity, logs))) throw error
   }
