@@ -19,10 +19,9 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a member fills the profile, verifies an address, and finds all of it again [PROF-05] [PROF-06] [PROF-12]', async ({
-  page,
-  stack,
-}) => {
+test('a member fills the profile, verifies an address, and finds all of it again [PROF-05] [PROF-06] [PROF-12]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   test.setTimeout(120_000)
   const { origins } = stack
   const { secret } = await beginAsMember(page, origins)

@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
   },
   {
     name: 'integration tests on SQLite',
-    ...vitest('--project', 'integration'),
+    ...vitest('--project', 'integration*'),
     after: ['applications build'],
     isAlone: true,
   },
