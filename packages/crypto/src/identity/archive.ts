@@ -3,11 +3,12 @@ import { canonicalText, parseCanonical } from '../core/canonical.ts'
 import { type Check, runChecks } from '../core/checks.ts'
 import { decodeBase64Url, decodeText, encodeBase64Url, encodeText } from '../core/encoding.ts'
 import { cryptoError } from '../core/error-codes.ts'
-import { openingError, openWith, SEAL_OVERHEAD, sealTo } from '../core/hpke.ts'
+import { openingError, openWith, sealTo } from '../core/hpke.ts'
 import { isUserId } from '../core/ids.ts'
 import { importPublicExchangeKey } from '../core/public-keys.ts'
-import { type Guard, isBytes32, isCount, list, object, pattern } from '../core/schema.ts'
+import { type Guard, isBytes32, isCount, list, object } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
+import { isArchive, MAX_ARCHIVED_KEYS } from './archive-form.ts'
 import type { FormerKey, Identity } from './identity.ts'
 import { assertKeyLog, findKeyState, type KeyLog } from './key-log.ts'
 import { importPrivateKey, isPrivateKey } from './private-keys.ts'
@@ -26,24 +27,10 @@ export interface OpenedKey extends ArchivedKey {
   exchangeKey: CryptoKeyPair
 }
 
-/** The most keys for which a key file of 64 KiB with a pending replacement has room. */
-export const MAX_ARCHIVED_KEYS = 200
-
-/** Bytes of the text of one archived key with a comma. Its sequence has at most four digits. */
-const MAX_KEY_BYTES = 110
-const MAX_BYTES = SEAL_OVERHEAD + 2 + MAX_ARCHIVED_KEYS * MAX_KEY_BYTES
-const MAX_ARCHIVE_LENGTH = Math.ceil((MAX_BYTES * 4) / 3)
-
 const isArchivedKeys: Guard<ArchivedKey[]> = list(
   object<ArchivedKey>({ sequence: isCount, privateExchangeKey: isPrivateKey }),
   { min: 1, max: MAX_ARCHIVED_KEYS },
 )
-
-const isBase64UrlLike = pattern(/^[A-Za-z0-9_-]+$/)
-
-/** True if a value has the form of an archive. Does not open it. */
-export const isArchive: Guard<string> = (value): value is string =>
-  typeof value === 'string' && value.length <= MAX_ARCHIVE_LENGTH && isBase64UrlLike(value)
 
 /** HPKE info: the state of the key log to which the archive is sealed. */
 const archiveStatement: StatementKind<UserState> = defineStatement('archive', {

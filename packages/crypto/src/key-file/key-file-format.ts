@@ -14,7 +14,7 @@ import {
   pattern,
 } from '../core/schema.ts'
 import { defineStatement, type StatementKind } from '../core/statement.ts'
-import { isArchive } from '../identity/archive.ts'
+import { isArchive } from '../identity/archive-form.ts'
 import { isKeyLogEntry, type KeyLogEntry } from '../identity/key-log-entry.ts'
 import { isPrivateKey, type PrivateKeys } from '../identity/private-keys.ts'
 import { isKdfSteps, type KdfSteps } from './key-file-kdf.ts'

@@ -6,7 +6,8 @@ import {
   type RotatedMember,
   rotateTimes,
 } from '../../test/forge-key-log.ts'
-import { MAX_ARCHIVED_KEYS, openArchive, sealArchive } from '../identity/archive.ts'
+import { openArchive, sealArchive } from '../identity/archive.ts'
+import { MAX_ARCHIVED_KEYS } from '../identity/archive-form.ts'
 import { confirmIdentity } from '../identity/confirm-identity.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { verifyKeyLog } from '../identity/key-log.ts'
