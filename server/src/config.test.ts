@@ -75,7 +75,9 @@ describe('in development', () => {
     const hosts = 'id.corp.internal, 10.0.0.5:8443'
     expect(parse(hosts)).toEqual(['id.corp.internal', '10.0.0.5:8443'])
     for (const wrong of ['true', 'https://id.corp.internal', 'ID.corp.internal', 'a.example/x']) {
-      expect(problemOf({ ...secrets, PRIVATE_PROVIDERS: wrong }), wrong).toMatch(/^PRIVATE_PROVIDERS/)
+      expect(problemOf({ ...secrets, PRIVATE_PROVIDERS: wrong }), wrong).toMatch(
+        /^PRIVATE_PROVIDERS/,
+      )
     }
   })
 

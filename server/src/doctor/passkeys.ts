@@ -1,6 +1,10 @@
 import type { Config } from '../config.ts'
-import { originsAt, RELATED_ORIGINS_PATH, type Related } from '../identity/passkeys/related-origins.ts'
 import { domainOrigin } from '../http/request-origin.ts'
+import {
+  originsAt,
+  RELATED_ORIGINS_PATH,
+  type Related,
+} from '../identity/passkeys/related-origins.ts'
 import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import { ask } from './ask.ts'
 import { type Check, type Finding, skipped } from './finding.ts'

@@ -75,7 +75,12 @@ test('a provider that answers, with the address to register there', async () => 
 
 test.each<[string, ProviderChanges, RegExp, RegExp]>([
   ['down', { issuer: 'http://localhost:9' }, /does not answer .*ECONNREFUSED/, /reaches/],
-  ['inside', { issuer: 'https://10.0.0.1' }, /private network/, /name 10\.0\.0\.1 in PRIVATE_PROVIDERS/],
+  [
+    'inside',
+    { issuer: 'https://10.0.0.1' },
+    /private network/,
+    /name 10\.0\.0\.1 in PRIVATE_PROVIDERS/,
+  ],
 ])('a provider that is %s', async (name, changes, text, advice) => {
   await addProvider(server, upstream, { name, ...changes })
   const finding = await find(`provider ${name}`)

@@ -1,6 +1,6 @@
 import { IDENTITY_STEP } from '../http/api-paths.ts'
-import { isDevicePath, isPagePath } from '../oidc/routes.ts'
 import { RELATED_ORIGINS_PATH } from '../identity/passkeys/related-origins.ts'
+import { isDevicePath, isPagePath } from '../oidc/routes.ts'
 import { isSignInScreen } from './sign-in-screens.ts'
 
 /**

@@ -52,12 +52,7 @@ export const startVaultPasskey = defineEndpoint({
   summary: 'Starts adding a passkey that opens the vault: returns the options for the browser.',
   input: z.strictObject({ token }),
   output: passkeyCreation,
-  errors: [
-    'token_invalid',
-    'token_used',
-    'too_many_passkeys',
-    'passkey_expired',
-  ],
+  errors: ['token_invalid', 'token_used', 'too_many_passkeys', 'passkey_expired'],
 })
 
 /** Adds the passkey that the browser created, with its envelope, and notifies the member by mail. */
@@ -99,13 +94,7 @@ export const putPasskeyEnvelope = defineEndpoint({
     token,
   }),
   output: done,
-  errors: [
-    'passkey_not_found',
-    'token_invalid',
-    'token_used',
-    'record_invalid',
-    'conflict',
-  ],
+  errors: ['passkey_not_found', 'token_invalid', 'token_used', 'record_invalid', 'conflict'],
 })
 
 /** Gets the envelope of a passkey of the member, for a copy for offline reading. */

@@ -205,8 +205,12 @@ async function makeLists(alice: NewIdentity, base: KeyInput): Promise<Vectors> {
   }
   const second = { ...listed, credential: 'B'.repeat(42).concat('A'), name: '' }
   const now = 1_700_000_000_000
-  const sign = (passkeys: ListedPasskey[], counter = 2, by: Pick<NewIdentity, 'identity'> = alice, issuer = ISSUER) =>
-    signPasskeyList(by.identity, { issuer, counter, passkeys, now })
+  const sign = (
+    passkeys: ListedPasskey[],
+    counter = 2,
+    by: Pick<NewIdentity, 'identity'> = alice,
+    issuer = ISSUER,
+  ) => signPasskeyList(by.identity, { issuer, counter, passkeys, now })
   const record = await sign([listed, second])
   const verify: ListInput = {
     operation: 'verify list of passkeys',

@@ -3,12 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  CONNECTIONS,
-  createAccount,
-  listOfPasskeys,
-  PASSKEYS,
-} from '../../test/account-states.ts'
+import { CONNECTIONS, createAccount, listOfPasskeys, PASSKEYS } from '../../test/account-states.ts'
 import { ADA } from '../../test/ada.ts'
 import { createFixedAuth, signedIn } from '../../test/fixed-auth.ts'
 import { createLiveApp } from '../../test/live-app.ts'
@@ -58,6 +53,13 @@ async function proveAgain() {
 async function typePassword() {
   await userEvent.type(screen.getByLabelText('Password'), ADA.password)
   await press('Login')
+}
+
+const leave = vi.fn<(to: string) => void>()
+
+/** Leaves for a provider without leaving the page of the test. */
+function WatchedConnections(props: AccountWidgetProps): ReactElement {
+  return <ConnectedAccounts {...props} onLeave={leave} />
 }
 
 describe('the account page in an application with forms of its own', () => {
@@ -255,15 +257,11 @@ describe('the account page of an application that redirects', () => {
 
   test('leads to a provider, which leads back to this page', async () => {
     history.replaceState(null, '', '/me?x=a%20b#here')
-    const assigned = vi.fn<(to: string) => void>()
     const to = 'https://login.example.org/authorize'
     const { auth, sent } = application(fresh, { '/api/account/connections/start': { to } })
-    const Connections = (props: AccountWidgetProps) => (
-      <ConnectedAccounts {...props} onLeave={assigned} />
-    )
-    show(auth, { view: 'security', connections: Connections })
+    show(auth, { view: 'security', connections: WatchedConnections })
     await press('Connect: GitHub')
-    await waitFor(() => expect(assigned).toHaveBeenCalledWith(to))
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(to))
     const return_to = `${location.origin}/me?x=a+b#here`
     expect(sent.find(([path]) => path.endsWith('/start'))?.[1]).toMatchObject({ return_to })
   })

@@ -162,7 +162,12 @@ export const ConsentForAgent: Story = consent({
     consent: {
       resources: [{ uri: 'https://ledger.lumen.example/v1', scopes: ['read', 'book'] }],
       until: Date.UTC(2030, 0, 31),
-      agent: { domain: 'assistant.example', name: 'Helpful Assistant', at: 'Lumen Studio', on_device: true },
+      agent: {
+        domain: 'assistant.example',
+        name: 'Helpful Assistant',
+        at: 'Lumen Studio',
+        on_device: true,
+      },
     },
   },
 })

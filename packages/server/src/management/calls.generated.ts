@@ -173,22 +173,37 @@ export interface ManagementCalls {
         /** The number of emergency codes left. */
         readonly codes_left: number
       } | null
+      /** The oldest first. */
       readonly passkeys: readonly ({
+        /** `psk_` and 26 base32 characters: names a passkey in the calls of its user. */
         readonly passkey_id: string
+        /** What the user calls it; `null` if they gave no name. Show the provider by `aaguid` instead. */
         readonly name: string | null
+        /** The model of an authenticator: an AAGUID, lower case. All zeros if it does not say. */
         readonly aaguid: string
+        /** The domain at which it signs in. */
         readonly rp_id: string
+        /** True if it can be on several devices (backup eligible), false if it stays on its device. */
         readonly is_synced: boolean
+        /** True if it has been on several devices, or in a backup, when it was last used. */
         readonly is_backed_up: boolean
+        /** Milliseconds since 1970. */
         readonly created_at: number
         readonly last_used_at: number | null
       })[]
+      /** Providers with which the user signs in, the oldest first. */
       readonly connections: readonly ({
+        /** `con_` and 26 base32 characters: a user's connection to a provider. The server creates it. */
         readonly connection_id: string
+        /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
         readonly provider_id: string
+        /** What a provider is: one with its own rules, or any that speaks a standard. */
         readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
+        /** The name of the provider. */
         readonly name: string
+        /** The address at the provider, at the last sign-in. */
         readonly email: string | null
+        /** Milliseconds since 1970. */
         readonly created_at: number
         readonly last_used_at: number | null
       })[]
@@ -2599,7 +2614,7 @@ export interface ManagementCalls {
       readonly redirect_uris: readonly string[]
       readonly domains: readonly ({
         readonly domain: string
-        /** `pending`: the record is missing, or nobody has checked it yet. */
+        /** `pending`: the record is missing, or nobody has checked it yet. The service looks once a day. */
         readonly status: "pending" | "active"
         /** The DNS record (TXT) that proves who owns the domain. Keep it. */
         readonly record_name: string
@@ -2714,7 +2729,7 @@ export interface ManagementCalls {
       readonly redirect_uris: readonly string[]
       readonly domains: readonly ({
         readonly domain: string
-        /** `pending`: the record is missing, or nobody has checked it yet. */
+        /** `pending`: the record is missing, or nobody has checked it yet. The service looks once a day. */
         readonly status: "pending" | "active"
         /** The DNS record (TXT) that proves who owns the domain. Keep it. */
         readonly record_name: string
@@ -2814,7 +2829,7 @@ export interface ManagementCalls {
       readonly redirect_uris: readonly string[]
       readonly domains: readonly ({
         readonly domain: string
-        /** `pending`: the record is missing, or nobody has checked it yet. */
+        /** `pending`: the record is missing, or nobody has checked it yet. The service looks once a day. */
         readonly status: "pending" | "active"
         /** The DNS record (TXT) that proves who owns the domain. Keep it. */
         readonly record_name: string
@@ -2846,7 +2861,7 @@ export interface ManagementCalls {
     }
     readonly output: {
       readonly domain: string
-      /** `pending`: the record is missing, or nobody has checked it yet. */
+      /** `pending`: the record is missing, or nobody has checked it yet. The service looks once a day. */
       readonly status: "pending" | "active"
       /** The DNS record (TXT) that proves who owns the domain. Keep it. */
       readonly record_name: string
@@ -2863,7 +2878,7 @@ export interface ManagementCalls {
     }
     readonly output: {
       readonly domain: string
-      /** `pending`: the record is missing, or nobody has checked it yet. */
+      /** `pending`: the record is missing, or nobody has checked it yet. The service looks once a day. */
       readonly status: "pending" | "active"
       /** The DNS record (TXT) that proves who owns the domain. Keep it. */
       readonly record_name: string

@@ -93,7 +93,11 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
 
   test.each([
     ['another issuer', {}, { issuer: 'https://other.example' }],
-    ['another endpoint', OAUTH, { endpoints: { ...OAUTH.endpoints, token: 'https://x.example/t' } }],
+    [
+      'another endpoint',
+      OAUTH,
+      { endpoints: { ...OAUTH.endpoints, token: 'https://x.example/t' } },
+    ],
     ['another subject', OAUTH, { claims: { ...OAUTH.claims, subject: 'login' } }],
   ])('demand the secret again for %s, and forget tokens and domains', async (_, own, change) => {
     const { provider_id } = await create({ keep_tokens: true, ...own })

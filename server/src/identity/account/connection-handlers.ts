@@ -30,10 +30,7 @@ const STARTS: RateLimit = { most: 60, window: 3_600_000 }
 /** Calls of users about the providers with which they sign in. */
 export function connectionHandlers(
   deps: ConnectionDeps,
-): Pick<
-  Handlers,
-  'listConnections' | 'startConnection' | 'finishConnection' | 'removeConnection'
-> {
+): Pick<Handlers, 'listConnections' | 'startConnection' | 'finishConnection' | 'removeConnection'> {
   return {
     listConnections: (call) => call.transaction((store) => listOf(store, sessionOf(call).sub)),
     startConnection: (call) => startConnection(deps, call),

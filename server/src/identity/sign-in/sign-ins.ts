@@ -106,7 +106,11 @@ export interface SignIns {
    * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
    * saved. False if it has ended already.
    */
-  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'identity'>): Promise<boolean>
+  attach(
+    signIn: SignIn,
+    sub: string | null,
+    store: Pick<Repositories, 'identity'>,
+  ): Promise<boolean>
   /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
   find(interaction: string): Promise<SignInRecord | undefined>
 }
@@ -158,11 +162,7 @@ async function find({ store, now }: Deps, interaction: string): Promise<SignInRe
 /**
  * A reload continues at the present step, with a new handle. Usually there is nothing to continue.
  */
-async function open(
-  deps: Deps,
-  place: SignInPlace,
-  started: NewSignIn,
-): Promise<SignIn> {
+async function open(deps: Deps, place: SignInPlace, started: NewSignIn): Promise<SignIn> {
   const interactionHash = hashOf(place.interaction)
   const belongs_to = ownerOf(place)
   const fresh = { ...started, belongs_to, flow: createSecret(deps.randomBytes) }

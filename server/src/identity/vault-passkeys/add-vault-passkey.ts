@@ -12,8 +12,8 @@ import { assertRoom, storePasskey } from '../passkeys/store-passkey.ts'
 import { verifyAttestation } from '../passkeys/verify-attestation.ts'
 import { describeVaultPasskey } from './describe-vault-passkey.ts'
 import { assertListed, replaceList } from './replace-list.ts'
-import type { VaultPasskeyDeps } from './vault-passkey-deps.ts'
 import { vaultPartyOf } from './vault-party.ts'
+import type { VaultPasskeyDeps } from './vault-passkey-deps.ts'
 
 /**
  * See the call `startVaultPasskey`. The passkey replaces the second factor at later sign-ins, so a

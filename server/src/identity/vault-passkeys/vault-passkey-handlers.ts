@@ -10,8 +10,8 @@ import { recordUserEvent } from '../user-events/record-user-event.ts'
 import { addVaultPasskey, startVaultPasskey } from './add-vault-passkey.ts'
 import { describeVaultPasskey } from './describe-vault-passkey.ts'
 import { assertListed, replaceList } from './replace-list.ts'
-import type { VaultPasskeyDeps } from './vault-passkey-deps.ts'
 import { vaultPartyOf } from './vault-party.ts'
+import type { VaultPasskeyDeps } from './vault-passkey-deps.ts'
 
 /** Calls of members about passkeys that open the vault. */
 export function vaultPasskeyHandlers(

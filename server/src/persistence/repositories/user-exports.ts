@@ -6,10 +6,7 @@ import type { Person } from './persons.ts'
 
 /** Who a user is at a provider. */
 interface ExportedConnection
-  extends Pick<
-    StoredConnection,
-    'provider_id' | 'issuer' | 'subject' | 'email' | 'created_at'
-  > {
+  extends Pick<StoredConnection, 'provider_id' | 'issuer' | 'subject' | 'email' | 'created_at'> {
   /** The name of the provider. */
   readonly name: string
 }
@@ -51,10 +48,7 @@ export interface UserExportRepository {
 /** What has tables of its own. */
 type Found = 'codes_left' | 'passkeys' | 'connections'
 
-type Row = Omit<
-  ExportedUser,
-  'profile' | 'attributes' | Found | 'email_verified'
-> & {
+type Row = Omit<ExportedUser, 'profile' | 'attributes' | Found | 'email_verified'> & {
   readonly profile: string | null
   readonly attributes: string | null
   readonly email_verified: number

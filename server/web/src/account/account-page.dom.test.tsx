@@ -67,9 +67,7 @@ beforeEach(() => {
   sent = vi.fn<typeof fetch>().mockResolvedValue(answer({ success: true }))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, request) =>
     // The security tab asks for it by itself.
-    path === '/api/account/connections'
-      ? answer(connections.shift())
-      : sent(path, request),
+    path === '/api/account/connections' ? answer(connections.shift()) : sent(path, request),
   )
 })
 afterEach(() => {

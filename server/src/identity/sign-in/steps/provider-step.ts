@@ -61,11 +61,7 @@ export async function leaveFor(
   { signIn, entry }: At,
 ): Promise<Finding> {
   if (!acceptsProvider(signIn.state, entry) || entry.returns === null) return {}
-  const provider = await findOfferedProvider(
-    database.store.identity.providers,
-    provider_id,
-    entry,
-  )
+  const provider = await findOfferedProvider(database.store.identity.providers, provider_id, entry)
   await limitAddress(throttle, 'provider-starts', { address: entry.address, rate: STARTS })
   const to = await providerFlows.start(provider, {
     browser: entry.returns.bind(),
