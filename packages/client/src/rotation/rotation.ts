@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts'
 import type { ResealFiles } from '../sharing/reseal-files.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call, CallAs } from '../transport/transport.ts'
+import type { ResealedPasskeys } from '../vault-passkeys/reseal-passkeys.ts'
 import { workOf } from '../worker/work-of.ts'
 import type { BeginRotation, ConfirmedKeyFile, HandedFile } from './new-key-file.ts'
 import type { ResealOptions, ResealReport } from './reseal.ts'
@@ -113,6 +114,8 @@ interface Attempt {
   confirmed?: ConfirmedKeyFile
   /** Public keys of passkeys that the user touched, by the id of the passkey. */
   touched: Map<string, string>
+  /** What the passkeys open from then on, and which open it no more. */
+  resealed?: ResealedPasskeys
   /** The server's word that the second factor was proven for these keys. */
   permit?: Permit
 }
@@ -163,7 +166,8 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       current.permit = { head, permit }
     },
     async submit() {
-      const { member, confirmed, permit, touched } = getAttempt()
+      const current = getAttempt()
+      const { member, confirmed, permit, touched } = current
       const state = session.getState()
       if (confirmed === undefined || state.status !== 'signed-in') {
         throw new TypeError('Confirm the new key file first.')
@@ -177,15 +181,17 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { resealPasskeys, pinList } = await loadPart(
         () => import('../vault-passkeys/rotation-part.ts'),
       )
-      const reason = readReason(confirmed)
-      const next = { identity, privateKeys }
-      const resealed = await resealPasskeys({
-        ...{ call, member, issuer, pageOrigin },
-        ...{ next, reason, touched },
-      })
-      const { passkeys, lost } = resealed
-      const sources = { call, callAsNext, member, permit: permit.permit, passkeys }
+      const sealPasskeys = async () => {
+        current.resealed = await resealPasskeys({
+          ...{ call, member, issuer, pageOrigin, touched },
+          ...{ next: { identity, privateKeys }, reason: readReason(confirmed) },
+        })
+        return current.resealed.passkeys
+      }
+      const sources = { call, callAsNext, member, permit: permit.permit, sealPasskeys }
       await session.replaceKeys(identity, privateKeys, () => putInForce(confirmed, sources))
+      // After a lost response, those of the call that the server has taken.
+      const { passkeys, lost } = current.resealed ?? { passkeys: undefined, lost: [] }
       if (passkeys) await pinList(member.pins, passkeys.list)
       attempt = undefined
       return { lostPasskeys: lost }

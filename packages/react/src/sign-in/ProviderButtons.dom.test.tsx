@@ -15,7 +15,7 @@ const providers = [
 
 function show(changes: Parameters<typeof createStepMachine>[0]) {
   const { machine, sent } = createStepMachine(changes)
-  render(<SignIn screens={hostedScreens} machine={machine} />)
+  render(<SignIn screens={hostedScreens} machine={machine} links={{ terms: '/terms' }} />)
   return sent
 }
 

@@ -147,7 +147,7 @@ export const texts: Texts<'client'> = {
     'Si l’appareil a vérifié son utilisateur. Sinon, elle compte toujours comme un seul.',
   'methods.passkeyModels': 'Modèles acceptés (AAGUID)',
   'methods.passkeyModelsHint':
-    'Un par ligne\u00a0; tous les modèles si le champ est vide. Les appareils indiquent eux-mêmes leur modèle, ce n’est donc pas une preuve.',
+    'Un par ligne\u202f; tous les modèles si le champ est vide. Les appareils indiquent eux-mêmes leur modèle, ce n’est donc pas une preuve.',
   'methods.passkeyModelsWrong': 'Écrivez chacun comme 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Mots de passe',
   'methods.passwordText':
