@@ -79,7 +79,8 @@ export function createServices(ground: Ground): Services {
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
     relatedOrigins: createRelatedOrigins({
-      ...ground.database.store.oidc,
+      clients: ground.database.store.oidc.clients,
+      clientDomains: ground.database.store.oidc.clientDomains,
       host: relyingPartyOf(config.issuer).rp_id,
       vaultHost: vaultPartyOf(config).rp_id,
       now: ports.now,

@@ -31,7 +31,11 @@ describe.each(databases)(
     let person: TestPerson
     let bearer: TokenBearer
     beforeAll(async () => {
-      server = await startTestServer({ database: kind, env: { SIGN_INS_PER_HOUR: '10000' } })
+      server = await startTestServer({
+        database: kind,
+        // Elsewhere than the service: at the host of the vault no application may use passkeys.
+        env: { SIGN_INS_PER_HOUR: '10000', VAULT_ORIGIN: 'http://127.0.0.1:3001' },
+      })
       upstream = await startUpstream()
       provider_id = await addProvider(server, upstream)
       const shared = { token_endpoint_auth_method: 'none', user_scopes: [...USER_SCOPES] }

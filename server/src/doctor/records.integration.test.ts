@@ -15,7 +15,9 @@ const HOST = 'login.shop.invalid'
 let server: TestServer
 let upstream: Upstream
 beforeAll(async () => {
-  server = await startTestServer({ database: 'sqlite' })
+  // Elsewhere than the service: at the host of the vault no application may use passkeys.
+  const env = { VAULT_ORIGIN: 'http://127.0.0.1:3001' }
+  server = await startTestServer({ database: 'sqlite', env })
   upstream = await startUpstream()
 })
 afterAll(async () => {

@@ -16,11 +16,12 @@ export async function recordChecks(config: Config, now: () => number): Promise<r
     return await readDatabase(config, async ({ store: { oidc, identity } }) => {
       const host = relyingPartyOf(config.issuer).rp_id
       const vaultHost = vaultPartyOf(config).rp_id
-      const related = await findRelated({ ...oidc, host, vaultHost })
-      const hosts = await oidc.clientDomains.activeHosts()
+      const { clients, clientDomains } = oidc
+      const related = await findRelated({ clients, clientDomains, host, vaultHost })
+      const hosts = await clientDomains.activeHosts()
       const providers = await identity.providers.listAll()
       const domains = await Promise.all(
-        providers.map(({ account_id }) => oidc.clientDomains.ofAccount(account_id)),
+        providers.map(({ account_id }) => clientDomains.ofAccount(account_id)),
       )
       return [
         ...passkeyChecks({ config, related, hosts }),

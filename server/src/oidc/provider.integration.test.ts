@@ -71,6 +71,7 @@ describe('the provider at the service’s own origin', () => {
       id_token_signing_alg_values_supported: ['ES256', 'RS256'],
       scopes_supported: [
         ...['openid', 'profile', 'email', 'phone', 'address', 'offline_access', 'account'],
+        ...['me:read', 'me:write', 'me:security'],
       ],
       authorization_response_iss_parameter_supported: true,
     })
