@@ -11,7 +11,7 @@ import { stopBackground } from './full-account.ts'
 import { addProvider } from './provider-journey.ts'
 import { createAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts'
 import { createTestAccount } from './test-account.ts'
-import { call, createSignedInMember, type TestMember } from './test-member.ts'
+import { call, createSignedInMember, type TestMember, tokenOf } from './test-member.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { type OwnMeans, type TheirWays, WAY_IN_ROWS } from './way-in-rows.ts'
 
@@ -74,10 +74,16 @@ describe.each(databases)('another member on %s', { tags: ['sql'] }, (database) =
     return signPasskeyList(identity, { issuer, counter, passkeys, now: server.clock.now() })
   }
 
+  /** A code that was not used before; nobody waits in a test. */
+  function nextToken(by: TestMember): Promise<string> {
+    server.clock.advance(30_000)
+    return tokenOf(server, by)
+  }
+
   /** Adds a passkey that opens the vault. */
   async function addOpening(by: TestMember) {
     const authenticator = createAuthenticator()
-    const options = await ok(by, 'startVaultPasskey', { token: null })
+    const options = await ok(by, 'startVaultPasskey', { token: await nextToken(by) })
     const credential = authenticator.create(options, page())
     const list = await sign(by, [credential.id], 1)
     const more = { name: 'Key', list, envelope: 'sealed' }
@@ -89,10 +95,10 @@ describe.each(databases)('another member on %s', { tags: ['sql'] }, (database) =
     const { passkey_id, id: credential_id } = await addOpening(other)
     const { reference } = other
     const { sub } = await ok(other, 'getAccount')
-    const options = await ok(other, 'startPasskey')
+    const options = await ok(other, 'startPasskey', { token: await nextToken(other) })
     const adding = { sub, account_id: PLATFORM_ACCOUNT, reference, options }
     const ways = await addWaysIn(server, adding)
-    const opening = await ok(other, 'startVaultPasskey', { token: null })
+    const opening = await ok(other, 'startVaultPasskey', { token: await nextToken(other) })
     const upstream = { origin: 'https://b.example', client: { client_id: 'b', secret: null } }
     const { account_id } = await createTestAccount(server)
     return {
@@ -105,7 +111,7 @@ describe.each(databases)('another member on %s', { tags: ['sql'] }, (database) =
 
   async function findMeans(): Promise<OwnMeans> {
     const { authenticator, id } = await addOpening(mine)
-    await ok(mine, 'startPasskey')
+    await ok(mine, 'startPasskey', { token: await nextToken(mine) })
     const opened = await ok(visitor(), 'openPasskeyLogin', await touch(authenticator))
     const { challenge, code_verifier, expires_at, audience } = opened
     const transaction = { challenge, code_verifier, expires_at, audience, origin: page() }
@@ -113,6 +119,7 @@ describe.each(databases)('another member on %s', { tags: ['sql'] }, (database) =
       list: await sign(mine, [id, theirs.credential_id], 2),
       signed: { ...(await signLogin(mine.identity, transaction)), code_verifier },
       touched: await touch(authenticator),
+      token: await nextToken(mine),
     }
   }
 

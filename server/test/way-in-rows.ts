@@ -19,6 +19,8 @@ export interface OwnMeans {
   /** An open sign-in of this member, signed, and their response to one. */
   readonly signed: SignedRecord & { readonly code_verifier: string }
   readonly touched: { readonly code_verifier: string; readonly credential: PasskeyAssertion }
+  /** A code of their authenticator app that was not used yet. */
+  readonly token: string
 }
 
 /** How a call about passkeys or connections is tried with what belongs to another member. */
@@ -29,13 +31,14 @@ interface WayInRow {
 }
 
 const nothing = () => ({})
+const ownToken = (_: TheirWays, { token }: OwnMeans) => ({ token })
 const passkey = ({ passkey_id }: TheirWays) => ({ passkey_id })
 const ENVELOPE = 'sealed-by-another'
 
 /** The calls whose names say so. One without a row fails the test. */
 export const WAY_IN_ROWS: Readonly<Partial<Record<EndpointName, WayInRow>>> = {
   listPasskeys: { input: nothing },
-  startPasskey: { input: nothing },
+  startPasskey: { input: ownToken },
   addPasskey: {
     input: ({ credential }) => ({ credential, name: null }),
     refusal: 'passkey_invalid',
@@ -61,7 +64,7 @@ export const WAY_IN_ROWS: Readonly<Partial<Record<EndpointName, WayInRow>>> = {
   },
 
   listVaultPasskeys: { input: nothing },
-  startVaultPasskey: { input: () => ({ token: null }) },
+  startVaultPasskey: { input: ownToken },
   addVaultPasskey: {
     input: ({ vault_credential: credential }, { list }) => ({
       ...{ credential, name: null, list, envelope: ENVELOPE },
@@ -69,7 +72,9 @@ export const WAY_IN_ROWS: Readonly<Partial<Record<EndpointName, WayInRow>>> = {
     refusal: 'passkey_invalid',
   },
   putPasskeyEnvelope: {
-    input: (theirs, { list }) => ({ ...passkey(theirs), list, envelope: ENVELOPE, token: null }),
+    input: (theirs, { list, token }) => ({
+      ...{ ...passkey(theirs), list, envelope: ENVELOPE, token },
+    }),
     refusal: 'passkey_not_found',
   },
   getPasskeyEnvelope: { input: passkey, refusal: 'passkey_not_found' },

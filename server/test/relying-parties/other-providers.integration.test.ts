@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXAMPLE_PROVIDER } from '../../src/identity/first-person/example-provider.ts'
 import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
 import { setPolicy, visitFor } from '../hosted-visitor.ts'
@@ -27,12 +27,7 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH, EXAMPLE_PROVIDER_ORIGIN: issuer, ISSUER: server.origin },
     stdio: 'ignore',
   })
-  const look = () =>
-    fetch(issuer).then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(look, { timeout: 20_000 }).toBe(true)
+  await vi.waitFor(() => fetch(issuer), { timeout: 20_000, interval: 100 })
 })
 afterAll(async () => {
   const ended = once(example, 'exit')
