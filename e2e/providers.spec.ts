@@ -21,7 +21,6 @@ test('another provider signs a person in to an application, connects to nobody e
   await chooseThere(page, 'Cancel')
   await expect(page.getByText('The provider has not signed you in.')).toBeVisible()
   await chooseThere(page, 'First Example')
-  await page.getByRole('checkbox', { name: /I agree/ }).check()
   await expectAccessible(page, { screen: 'a new user of a provider' })
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
