@@ -68,7 +68,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       // The applications of the consumer tests find their packages and pages where they are installed.
-      from: { pathNot: '^tools/consumers/(next|vite|react-router|plain-page|app)/' },
+      from: { pathNot: '^tools/consumers/(adapters|next|vite|react-router|plain-page|app)/' },
       to: { couldNotResolve: true },
     },
     only('crypto-is-a-leaf', '^packages/crypto/src/', ['^packages/crypto/']),
@@ -106,6 +106,13 @@ export default {
       '^packages/contract/src/',
       '^packages/crypto/src/',
     ]),
+    // The error class alone, which its build contains: an installation brings nothing but jose.
+    {
+      ...only('server-package-uses-errors', '^packages/server/', [
+        '^packages/crypto/src/errors[.]ts$',
+      ]),
+      comment: 'See docs/decisions/0014-server-package.md.',
+    },
     only('parts-use-none', '^packages/parts/', []),
     only('transfer-uses-crypto-and-contract', '^packages/transfer/', [
       '^packages/crypto/src/',

@@ -33,6 +33,17 @@ const quickArgon2id = {
   ],
 }
 
+/**
+ * All icons in one file, as Node itself takes them. For bundlers the package has a file for each: loading
+ * 1,600 of them took each test file most of a second.
+ */
+const iconsInOneFile = {
+  find: /^lucide-react$/,
+  replacement: fileURLToPath(
+    new URL('node_modules/lucide-react/dist/cjs/lucide-react.js', import.meta.url),
+  ),
+}
+
 /** The renderer of the script-tag bundle in place of React, in the testing library too. */
 const preact = {
   alias: [
@@ -64,6 +75,13 @@ const SCRIPT_WIDGETS =
 
 /** The script-tag bundle: its elements are tested on the renderer that it ships. */
 const ELEMENTS = 'packages/react/script/*.browser.test.{ts,tsx}'
+
+/**
+ * Each file has a page and modules of its own, since what draws keeps frames, languages and keys in its
+ * modules. The files share processes, not threads: Node aborts if a thread ends while Web Crypto makes a
+ * key pair in it.
+ */
+const page = { environment: './tools/dom-environment.ts', pool: 'vmForks' } as const
 
 /** One for each project: the runner writes into it. */
 const openChromium = () => ({
@@ -104,32 +122,41 @@ function unitProjects(): TestProjectInlineConfiguration[] {
  */
 function integrationProjects(): TestProjectInlineConfiguration[] {
   const include = tests('integration.test.{ts,tsx}')
-  const onBoth = findTestsWith(/describe\.each\(databases\b/, { include, exclude })
-  const tagged = findTestsWith(/tags: \['sql'\]|@module-tag sql\b/, { include, exclude })
-  const project = (name: string, database: DatabaseKind, files: string[]) => ({
+  const real = findTestsWith(REAL_ARGON2ID, { include, exclude })
+  const left = [...exclude, ...real]
+  const onBoth = findTestsWith(/describe\.each\(databases\b/, { include, exclude: left })
+  const tagged = findTestsWith(/tags: \['sql'\]|@module-tag sql\b/, { include, exclude: left })
+  const test = {
+    environment: 'node' as const,
+    isolate: false,
+    globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  }
+  const quick = (name: string, database: DatabaseKind, files: string[]) => ({
     extends: true as const,
-    test: {
-      name,
-      environment: 'node' as const,
-      isolate: false,
-      include: files,
-      exclude,
-      env: { SHRD_TEST_DATABASE: database },
-      globalSetup: ['tools/mariadb-setup.ts', 'server/test/web-setup.ts'],
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-    },
+    resolve: quickArgon2id,
+    test: { ...test, name, include: files, exclude: left, env: onDatabase(database) },
   })
   return [
-    project('integration', 'sqlite', include),
-    project('mariadb', 'mysql', tagged),
-    project(
+    quick('integration', 'sqlite', include),
+    {
+      extends: true,
+      test: {
+        ...{ ...test, name: 'integration-argon2id', include: real, exclude },
+        env: onDatabase('sqlite'),
+      },
+    },
+    quick('mariadb', 'mysql', tagged),
+    quick(
       'mariadb-others',
       'mysql',
       onBoth.filter((file) => !tagged.includes(file)),
     ),
   ]
 }
+
+const onDatabase = (kind: DatabaseKind) => ({ SHRD_TEST_DATABASE: kind })
 
 /** One project per kind of surroundings; the file's suffix decides (`x.dom.test.tsx`). */
 export default defineConfig({
@@ -154,15 +181,13 @@ export default defineConfig({
     ],
     projects: [
       ...unitProjects(),
-      // Each file has a process: what draws keeps frames, languages and keys in its modules. Threads start
-      // sooner, but Node aborts if one ends while Web Crypto makes a key pair in it.
       {
         extends: true,
         plugins: [react()],
-        resolve: quickArgon2id,
+        resolve: { alias: [...quickArgon2id.alias, iconsInOneFile] },
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          ...page,
           include: tests('dom.test.{ts,tsx}'),
           exclude,
           setupFiles: ['tools/dom-setup.ts'],
@@ -174,7 +199,7 @@ export default defineConfig({
         resolve: preact,
         test: {
           name: 'dom-preact',
-          environment: 'jsdom',
+          ...page,
           include: [`packages/react/src/{${SCRIPT_WIDGETS}}/*.dom.test.tsx`],
           // No server draws the elements of the script tag.
           exclude: [...exclude, '**/hydration.dom.test.tsx'],

@@ -1,16 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { type BarrierSearch, findBarriers } from '../server/test/find-barriers.ts'
 import { expect } from './stack.ts'
 
-/** WCAG 2.2 A and AA. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** Where, and in which colours, {@link expectAccessible} looks. */
-export interface Look {
+export interface Look extends Pick<BarrierSearch, 'colours' | 'rules'> {
   /** What the message of a failure calls it. */
   readonly screen: string
-  /** @default both, one after the other */
-  readonly colours?: readonly ('light' | 'dark')[]
   /** A part of the page. @default the whole page */
   readonly part?: string
 }
@@ -18,18 +13,10 @@ export interface Look {
 /** Fails with the rule and the element of each violation. */
 export async function expectAccessible(
   page: Page,
-  { screen, colours = ['light', 'dark'], part }: Look,
+  { screen, part, ...search }: Look,
 ): Promise<void> {
-  for (const colorScheme of colours) {
-    // Motion would be measured half way, with half its colours.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const builder = new AxeBuilder({ page }).withTags(RULES)
-    const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target}`),
-    )
-    expect(found, `${screen}, ${colorScheme}`).toEqual([])
-  }
+  const parts = part === undefined ? undefined : [part]
+  expect(await findBarriers(page, { ...search, parts }), screen).toEqual([])
 }
 
 /** Fails while the page is wider than its window, so that lines have to be scrolled. */

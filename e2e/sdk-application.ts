@@ -7,6 +7,8 @@ export interface SdkOptions {
   readonly issuer: string
   readonly client_id: string
   readonly mode: 'redirect' | 'embedded'
+  /** Set for an application that shows the account of its user. */
+  readonly scope?: string
 }
 
 /** The path of the page; it is answered at the redirect URI as well. */

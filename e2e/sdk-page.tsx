@@ -1,10 +1,17 @@
-import { createAuth } from '@shrd/client/auth'
-import { ShrdProvider, SignIn, useSignIn } from '@shrd/react'
+import {
+  AccountPage,
+  createAuth,
+  ShrdProvider,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  useSignIn,
+} from '@shrd/react'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** How the page of a test is set up; it stands in the page before this script. */
-declare const sdk: Pick<Parameters<typeof createAuth>[0], 'issuer' | 'client_id' | 'mode'>
+declare const sdk: Pick<Parameters<typeof createAuth>[0], 'issuer' | 'client_id' | 'mode' | 'scope'>
 
 const auth = createAuth(sdk)
 
@@ -18,10 +25,24 @@ function InWindow(): ReactElement {
   )
 }
 
+/** The account of the user in place of the sign-in, for an application that may show it. */
+function Account(): ReactElement {
+  return (
+    <>
+      <SignedIn>
+        <AccountPage />
+      </SignedIn>
+      <SignedOut>
+        <SignIn />
+      </SignedOut>
+    </>
+  )
+}
+
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <ShrdProvider auth={auth}>
-    <SignIn />
-    {sdk.mode === 'redirect' && <InWindow />}
+    {sdk.scope === undefined ? <SignIn /> : <Account />}
+    {sdk.mode === 'redirect' && sdk.scope === undefined && <InWindow />}
   </ShrdProvider>,
 )
 // Without a click, which browsers forbid.

@@ -3,10 +3,9 @@ import { beginAsMember, writeKeyFile } from './begin-as-member.ts'
 import { PASSWORD, submitKeyFile } from './member.ts'
 import { expect, test } from './stack.ts'
 
-test('the logout page clears the session when the app led there, and asks when opened from elsewhere [SESS-03] [SESS-05] [SESS-06] [LOGIN-11]', async ({
-  page,
-  stack,
-}) => {
+test('the logout page clears the session when the app led there, and asks when opened from elsewhere [SESS-03] [SESS-05] [SESS-06] [LOGIN-11]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   const { vault } = stack.origins
   await beginAsMember(page, stack.origins)
 
@@ -37,11 +36,9 @@ test('the logout page clears the session when the app led there, and asks when o
   await expect(page).toHaveURL(`${vault}/auth/login`)
 })
 
-test('a visitor comes back to the screen asked for, and to no other site [GUARD-11] [SESS-07] [SESS-08] [LOGIN-09]', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('a visitor comes back to the screen asked for, and to no other site [GUARD-11] [SESS-07] [SESS-08] [LOGIN-09]', {
+  tag: '@full',
+}, async ({ page, stack, context }) => {
   const { vault } = stack.origins
   const member = await beginAsMember(page, stack.origins)
   const keyFile = await writeKeyFile(member)
@@ -69,11 +66,9 @@ test('a visitor comes back to the screen asked for, and to no other site [GUARD-
   await expect(page).toHaveURL(`${vault}/dashboard?from=link`)
 })
 
-test('a session that has ended leads to the logout page [GUARD-18] [SESS-04]', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('a session that has ended leads to the logout page [GUARD-18] [SESS-04]', {
+  tag: '@full',
+}, async ({ page, stack, context }) => {
   const { vault } = stack.origins
   await beginAsMember(page, stack.origins)
   await context.clearCookies({ name: 'shrd_session' })
@@ -81,10 +76,9 @@ test('a session that has ended leads to the logout page [GUARD-18] [SESS-04]', a
   await expect(page).toHaveURL(`${vault}/auth/logout`)
 })
 
-test('every path change asks the server whether the session still lives [GUARD-01] [API-02]', async ({
-  page,
-  stack,
-}) => {
+test('every path change asks the server whether the session still lives [GUARD-01] [API-02]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   const { identity } = stack.origins
   await beginAsMember(page, stack.origins)
   const validated: (string | undefined)[] = []
@@ -123,11 +117,9 @@ test('a sign-out in one tab takes the vault from every other tab at once', async
   await expect(other.getByText('Keys open on this device')).toBeHidden()
 })
 
-test('who is signed in by e-mail is led to the vault’s sign-in and told what it needs [GUARD-10]', async ({
-  page,
-  stack,
-  operator,
-}) => {
+test('who is signed in by e-mail is led to the vault’s sign-in and told what it needs [GUARD-10]', {
+  tag: '@full',
+}, async ({ page, stack, operator }) => {
   const { vault, spa } = stack.origins
   await page.goto(spa)
   await page.getByRole('button', { name: /sign in/i }).click()

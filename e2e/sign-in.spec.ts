@@ -13,10 +13,9 @@ const TEXT = 'a shopping list for Tuesday'
 /** The calls of a sign-in. */
 const SIGN_IN = /\/api\/auth\/(login|verify)/
 
-test('sign-in and registration are public pages with their fields and links [LOGIN-01] [LOGIN-02] [REG-01] [REG-02] [REG-03] [REG-05] [REG-06]', async ({
-  page,
-  stack,
-}) => {
+test('sign-in and registration are public pages with their fields and links [LOGIN-01] [LOGIN-02] [REG-01] [REG-02] [REG-03] [REG-05] [REG-06]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   for (const path of ['/', '/auth/login']) {
     await page.goto(`${stack.origins.vault}${path}`)
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
@@ -39,10 +38,9 @@ test('sign-in and registration are public pages with their fields and links [LOG
   await expect(page).toHaveURL(`${stack.origins.vault}/auth/login`)
 })
 
-test('the decoy field is neither seen nor reached by keyboard [LOGIN-03] [REG-04]', async ({
-  page,
-  stack,
-}) => {
+test('the decoy field is neither seen nor reached by keyboard [LOGIN-03] [REG-04]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   for (const path of ['/auth/login', '/auth/register']) {
     await page.goto(`${stack.origins.vault}${path}`)
     const decoy = page.locator('input[name=ambot]')
@@ -57,10 +55,9 @@ test('the decoy field is neither seen nor reached by keyboard [LOGIN-03] [REG-04
   }
 })
 
-test('a wrong password and a damaged key file say so, and the right ones still work [LOGIN-05] [ERR-18]', async ({
-  page,
-  stack,
-}) => {
+test('a wrong password and a damaged key file say so, and the right ones still work [LOGIN-05] [ERR-18]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   const requests: string[] = []
   const keyFile = await register(page, stack.origins.vault)
   page.on('request', (request) => requests.push(request.url()))
@@ -79,10 +76,9 @@ test('a wrong password and a damaged key file say so, and the right ones still w
   await expect(page.getByText('KEY ACCEPTED !!')).toBeVisible()
 })
 
-test('a text file is refused by the drop zone and nothing is sent [KEYFILE-04] [KEYFILE-08]', async ({
-  page,
-  stack,
-}) => {
+test('a text file is refused by the drop zone and nothing is sent [KEYFILE-04] [KEYFILE-08]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   await page.goto(`${stack.origins.vault}/auth/login`)
   await expect(page.locator('input[type=file]')).toBeAttached()
   const sent: string[] = []
@@ -101,7 +97,7 @@ test('a text file is refused by the drop zone and nothing is sent [KEYFILE-04] [
   expect([...told, ...sent.filter((line) => SIGN_IN.test(line))]).toEqual([])
 })
 
-test('a key file of 1 GiB is refused by its size, not read [KEYFILE-06]', async ({
+test('a key file of 1 GiB is refused by its size, not read [KEYFILE-06]', { tag: '@full' }, async ({
   page,
   stack,
 }) => {

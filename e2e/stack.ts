@@ -45,11 +45,11 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ database }, use) => {
       await using resources = new AsyncDisposableStack()
       const dataDir = await mkdtemp(join(tmpdir(), 'shrd-e2e-'))
-      const [identity, vault, spa, webApp, plainPage] = await freeOrigins(5)
-      if (!identity || !vault || !spa || !webApp || !plainPage)
+      const [identity, vault, spa, webApp, plainPage, provider] = await freeOrigins(6)
+      if (!identity || !vault || !spa || !webApp || !plainPage || !provider)
         throw new Error('no ports were given')
       const stack = await startStack({
-        origins: { identity, vault, spa, webApp, plainPage },
+        origins: { identity, vault, spa, webApp, plainPage, provider },
         dataDir,
         env: database === 'mariadb' ? { DATABASE_URL: await beginMariaDb(resources) } : {},
         output: 'errors',

@@ -87,10 +87,9 @@ function openArchive(archive: string, out: string) {
   return { promise, child: promise.child }
 }
 
-test('a plain export needs the key file again, warns, and has no formulas [VAULT-11]', async ({
-  page,
-  stack,
-}) => {
+test('a plain export needs the key file again, warns, and has no formulas [VAULT-11]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   const member = await begin(page, stack.origins)
   await openByMenu(page, 'Export')
   await page.getByRole('radio', { name: 'Table (CSV)' }).check()

@@ -65,10 +65,9 @@ test('a member brings the export of another manager, reads the report, and takes
   await expect(page.getByText('Make your first vault')).toBeVisible()
 })
 
-test('an import that was stopped by a reload continues with the same file', async ({
-  page,
-  stack,
-}) => {
+test('an import that was stopped by a reload continues with the same file', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   await beginAsMember(page, stack.origins, { vault: 'Papers' })
   const rows = Array.from(
     { length: 120 },

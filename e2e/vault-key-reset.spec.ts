@@ -74,11 +74,9 @@ test('a member resets the encryption key: the new file opens everything, the old
   await context.close()
 })
 
-test('a reset that was interrupted goes on at the next sign-in, on another device [SEC-15]', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('a reset that was interrupted goes on at the next sign-in, on another device [SEC-15]', {
+  tag: '@full',
+}, async ({ page, stack, browser }) => {
   test.setTimeout(240_000)
   const { vault } = stack.origins
   const member = await becomeMember(page, vault)

@@ -24,10 +24,9 @@ const category = (page: Page, name: string): Locator =>
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) })
 
-test('categories are made, chosen, changed and deleted, and a reload shows them [CAT-02] [CAT-03] [CAT-04] [CAT-05] [CAT-06] [CAT-10] [CAT-11] [CAT-12] [CAT-15] [CAT-16] [CAT-23]', async ({
-  page,
-  stack,
-}) => {
+test('categories are made, chosen, changed and deleted, and a reload shows them [CAT-02] [CAT-03] [CAT-04] [CAT-05] [CAT-06] [CAT-10] [CAT-11] [CAT-12] [CAT-15] [CAT-16] [CAT-23]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   await beginAsMember(page, stack.origins, VAULT)
   await addCategory(page, 'Work')
   await addCategory(page, 'Servers', 'Work')

@@ -76,11 +76,9 @@ test('the page of the copy can send nothing', async ({ page, stack }) => {
   }
 })
 
-test('what is deleted on another device leaves the copy at the next connection, and a sign-out erases it', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('what is deleted on another device leaves the copy at the next connection, and a sign-out erases it', {
+  tag: '@full',
+}, async ({ page, stack, context }) => {
   const { vault } = stack.origins
   const member = await beginAsMember(page, stack.origins, PAPERS)
   const keyFile = await writeKeyFile(member)

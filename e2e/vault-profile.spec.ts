@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { generate } from 'otplib'
 import { beginAsMember, writeKeyFile } from './begin-as-member.ts'
 import { expectAccessible, expectNoOverflow } from './expect-accessible.ts'
 import { readCode } from './mailbox.ts'
 import { PASSWORD, submitKeyFile } from './member.ts'
+import { nextToken } from './next-token.ts'
 import { expect, test } from './stack.ts'
 
 const PICTURE = join(import.meta.dirname, '../docs/pictures/vault.png')
@@ -19,15 +19,9 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** A code that was not used yet: the service takes each once. */
-async function nextToken(secret: string, after = 1): Promise<string> {
-  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + after * 30 })
-}
-
-test('a member fills the profile, verifies an address, and finds all of it again [PROF-05] [PROF-06] [PROF-12]', async ({
-  page,
-  stack,
-}) => {
+test('a member fills the profile, verifies an address, and finds all of it again [PROF-05] [PROF-06] [PROF-12]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   test.setTimeout(120_000)
   const { origins } = stack
   const { secret } = await beginAsMember(page, origins)

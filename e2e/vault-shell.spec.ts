@@ -28,10 +28,9 @@ function colourOf(page: Page, token: string): Promise<string> {
   }, token)
 }
 
-test('vaults are made, changed and deleted, and are so after a reload [VAULT-02] [VAULT-03] [VAULT-04] [VAULT-10]', async ({
-  page,
-  stack,
-}) => {
+test('vaults are made, changed and deleted, and are so after a reload [VAULT-02] [VAULT-03] [VAULT-04] [VAULT-10]', {
+  tag: '@full',
+}, async ({ page, stack }) => {
   await beginAsMember(page, stack.origins, { vault: 'Papers' })
   await makeVault(page, 'Work')
 

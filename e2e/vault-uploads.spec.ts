@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Origins } from '../tools/stack.ts'
 import { beginAsMember } from './begin-as-member.ts'
-import { edgesOf } from './expect-accessible.ts'
+import { edgesOf, expectAccessible } from './expect-accessible.ts'
 import { makeVault } from './make-vault.ts'
 import { expect, test } from './stack.ts'
 
@@ -71,8 +70,7 @@ test('a large file goes on while its member is in another vault, and a reload as
   const question = await asked
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  await expectAccessible(page, { screen: 'the tray', colours: ['light'], rules: 'all' })
 
   await link.focus()
   await page.keyboard.press('Enter')
@@ -153,8 +151,7 @@ test.describe('on a phone', () => {
         }),
       )
     await expect.poll(findOutside).toEqual([])
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+    await expectAccessible(page, { screen: 'the tray', colours: ['light'], rules: 'all' })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const name = tray.getByText('large.bin', { exact: true })
     const isWhole = () => name.evaluate((text) => text.scrollWidth <= text.clientWidth)

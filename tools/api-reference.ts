@@ -46,6 +46,7 @@ export const DOCUMENTED_PACKAGES: readonly DocumentedPackage[] = [
       { specifier: '@shrd/client/visitor', module: 'src/visitor.ts' },
       { specifier: '@shrd/client/links', module: 'src/links.ts' },
       { specifier: '@shrd/client/offline', module: 'src/offline.ts' },
+      { specifier: '@shrd/client/passkeys', module: 'src/passkeys.ts' },
       { specifier: '@shrd/client/receive', module: 'src/receive.ts' },
       { specifier: '@shrd/client/worker', module: 'src/worker.ts' },
       { specifier: '@shrd/client/auth', module: 'src/auth.ts' },

@@ -1,7 +1,17 @@
 import { runSteps, type Step, summarise } from './run.ts'
 
 /** Everything that is published, in the order of the imports. */
-const PACKAGES = ['crypto', 'contract', 'testing', 'client', 'send', 'parts', 'transfer', 'react']
+const PACKAGES = [
+  'crypto',
+  'contract',
+  'server',
+  'testing',
+  'client',
+  'send',
+  'parts',
+  'transfer',
+  'react',
+]
 
 const steps: Step[] = PACKAGES.map((name) => ({
   name: `@shrd/${name}`,

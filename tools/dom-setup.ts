@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as react from 'react'
 import { afterEach } from 'vitest'
 
 // Without global test functions the library does not clean up by itself.
@@ -23,6 +24,25 @@ function isWaiting(): boolean {
     config._disableExpensiveErrorDiagnostics === true
   )
 }
+
+/**
+ * React's build for development notes for each element where it was made, until it has made ten
+ * thousand in a second. Its warnings name that place; it took an eighth of the tests' time. So the
+ * count begins at its end. The types do not name the property.
+ */
+function skipOwnerStacks(): void {
+  const internals: unknown = Reflect.get(
+    react,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  )
+  if (typeof internals !== 'object' || internals === null) return
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.MAX_SAFE_INTEGER,
+    set: () => undefined,
+    configurable: true,
+  })
+}
+skipOwnerStacks()
 
 /** jsdom has no layout to observe. The parts only need the class to exist. */
 class StillResizeObserver implements ResizeObserver {

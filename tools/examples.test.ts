@@ -2,16 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DOCUMENTED_PACKAGES } from './api-reference.ts'
 import { findProblem, readExamples, runExamples } from './examples.ts'
 
+/** Entries of the server package. The other adapters have functions of the same names as `koa`. */
+const SERVER = ['', 'management/', 'session/', 'webhooks/'].map((folder) => `${folder}index`)
+const ADAPTERS = ['koa', 'next', 'node'].map((name) => `adapters/${name}`)
+
 /** Packages whose exported functions all have an example. */
-const PACKAGES = DOCUMENTED_PACKAGES.filter(({ folder }) => folder === 'crypto').map(
-  ({ folder, entries }) => ({
+const PACKAGES = [
+  ...DOCUMENTED_PACKAGES.filter(({ folder }) => folder === 'crypto').map(({ folder, entries }) => ({
     name: `@shrd/${folder}`,
     entries: entries.map(({ module }) => `packages/${folder}/${module}`),
-  }),
-)
+  })),
+  {
+    name: '@shrd/server',
+    entries: [...SERVER, ...ADAPTERS].map((entry) => `packages/server/src/${entry}.ts`),
+  },
+]
 
 describe.each(PACKAGES)('the examples of $name', ({ name: packageName, entries }) => {
-  const examples = readExamples(entries, packageName)
+  // The error class is of another package, and so is its example.
+  const all = readExamples(entries, packageName)
+  const examples = all.filter(({ place }) => place.startsWith(`packages/${packageName.slice(6)}/`))
   let failures = new Map<string, string>()
 
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import type { GeneratedFile } from './generated-file.ts'
 import { renderPropsTables } from './props-table.ts'
 import { renderCalls } from './render-calls.ts'
 import { DESCRIPTIONS_FILE, renderDescriptions } from './render-descriptions.ts'
+import { renderManagement } from './render-management.ts'
 import { renderPresets } from './render-presets.ts'
 import { renderThreatModel } from './threat-model.ts'
 
@@ -15,6 +16,7 @@ async function renderAll(): Promise<GeneratedFile[]> {
   )
   return [
     ...renderCalls(),
+    ...renderManagement(),
     { file: DESCRIPTIONS_FILE, text: renderDescriptions() },
     renderPresets(),
     ...(await renderThreatModel()),

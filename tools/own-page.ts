@@ -12,9 +12,13 @@ export const OWN_PAGE = 'own-page'
  * Registers an application of the platform that shows the forms in its own pages, at the origin of
  * the vault. The vault itself does not show them.
  */
-export async function registerOwnPage({ origins, env }: Stack): Promise<void> {
+export async function registerOwnPage(stack: Stack): Promise<void> {
   const party = ['--first-party', '--embedded', 'on', '--methods', 'password,otp,key_file']
-  const words = ['add', OWN_PAGE, '--origin', origins.vault, ...party]
+  await runClientCommand(stack, ['add', OWN_PAGE, '--origin', stack.origins.vault, ...party])
+}
+
+/** Runs `npm run client` on the database of a stack. */
+export async function runClientCommand({ env }: Stack, words: readonly string[]): Promise<void> {
   await promisify(execFile)('node', ['--conditions=shrd-source', COMMAND, ...words], {
     env: { ...process.env, ...env },
   })

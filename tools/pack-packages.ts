@@ -18,6 +18,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = [
   'crypto',
   'contract',
+  'server',
   'testing',
   'client',
   'send',

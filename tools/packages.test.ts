@@ -12,7 +12,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-test('packages/ holds the eight publishable packages and server/ the identity service [PROD-01]', async () => {
+test('packages/ holds the nine publishable packages and server/ the identity service [PROD-01]', async () => {
   const folders = await readdir('packages')
   const manifests = await Promise.all(folders.map((name) => readManifest(`packages/${name}`)))
   expect(manifests.map(({ name }) => name).sort()).toEqual([
@@ -22,6 +22,7 @@ test('packages/ holds the eight publishable packages and server/ the identity se
     '@shrd/parts',
     '@shrd/react',
     '@shrd/send',
+    '@shrd/server',
     '@shrd/testing',
     '@shrd/transfer',
   ])

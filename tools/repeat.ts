@@ -16,7 +16,8 @@ import { withFolder } from './with-folder.ts'
  * `npm run test:repeat -- vault-list --times 10 --slow 4`.
  */
 const PROJECTS = [
-  ...['unit', 'unit-apart', 'dom', 'dom-preact', 'integration', 'browser', 'elements'],
+  ...['unit', 'unit-apart', 'dom', 'dom-preact', 'browser', 'elements'],
+  ...['integration', 'integration-argon2id'],
   ...['lying-server', 'lying-server-checks'],
 ]
 

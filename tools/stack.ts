@@ -5,13 +5,15 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The addresses of the five applications. */
+/** The addresses of the applications. */
 export interface Origins {
   readonly identity: string
   readonly vault: string
   readonly spa: string
   readonly webApp: string
   readonly plainPage: string
+  /** Another provider with which users can sign in. */
+  readonly provider?: string
 }
 
 /** The addresses of `npm start`. */
@@ -21,6 +23,7 @@ export const DEFAULT_ORIGINS: Origins = {
   spa: process.env.SPA_ORIGIN ?? 'http://localhost:3002',
   webApp: process.env.WEB_APP_ORIGIN ?? 'http://localhost:3003',
   plainPage: process.env.PLAIN_PAGE_ORIGIN ?? 'http://localhost:3004',
+  provider: process.env.EXAMPLE_PROVIDER_ORIGIN ?? 'http://localhost:3005',
 }
 
 /** Options of {@link startStack}. */
@@ -38,7 +41,7 @@ export interface StackOptions {
   readonly output: 'inherit' | 'errors'
 }
 
-/** The five applications while they run. */
+/** The applications while they run. */
 export interface Stack {
   readonly origins: Origins
   readonly dataDir: string
@@ -69,6 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     SPA_ORIGIN: origins.spa,
     WEB_APP_ORIGIN: origins.webApp,
     PLAIN_PAGE_ORIGIN: origins.plainPage,
+    ...(origins.provider !== undefined && { EXAMPLE_PROVIDER_ORIGIN: origins.provider }),
     ...(options.behind && portsOf(options.behind)),
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -82,6 +86,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return child
   }
   const stop = () => stopAll(children)
+  const startProvider = (origin: string) => ({
+    url: `${origin}/.well-known/openid-configuration`,
+    child: start('examples/provider/src/main.ts'),
+  })
   try {
     const identity = start('server/src/main.ts')
     await untilAnswering(`${behind.identity}/health/ready`, identity)
@@ -90,6 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       { url: behind.vault, child: start('examples/vault/serve.ts') },
       { url: behind.spa, child: start('examples/spa-pkce/serve.ts') },
       { url: behind.plainPage, child: start('examples/plain-page/serve.ts') },
+      ...(behind.provider === undefined ? [] : [startProvider(behind.provider)]),
       {
         url: behind.webApp,
         child: start('examples/web-app/src/main.ts', { WEB_APP_CLIENT_SECRET: secret }),
@@ -115,6 +124,9 @@ function portsOf(behind: Origins): Record<string, string> {
     SPA_PORT: new URL(behind.spa).port,
     WEB_APP_PORT: new URL(behind.webApp).port,
     PLAIN_PAGE_PORT: new URL(behind.plainPage).port,
+    ...(behind.provider !== undefined && {
+      EXAMPLE_PROVIDER_PORT: new URL(behind.provider).port,
+    }),
   }
 }
 
@@ -130,7 +142,7 @@ async function demandFree(origins: readonly string[]): Promise<void> {
     socket.destroy()
     if (isTaken) {
       throw new Error(
-        `${origin} is in use. Stop the other Shrd, or set ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN and PLAIN_PAGE_ORIGIN to other addresses.`,
+        `${origin} is in use. Stop the other Shrd, or set ISSUER, VAULT_ORIGIN, SPA_ORIGIN, WEB_APP_ORIGIN, PLAIN_PAGE_ORIGIN and EXAMPLE_PROVIDER_ORIGIN to other addresses.`,
       )
     }
   }

@@ -23,6 +23,7 @@ console.log(`
   Single-page example   ${stack.origins.spa}
   Web-app example       ${stack.origins.webApp}
   Plain page example    ${stack.origins.plainPage}
+  Example provider      ${stack.origins.provider}
   Outgoing mail         ${stack.origins.identity}/dev/mailbox
 `)
 const asked = new Promise<string>((resolve) => {

@@ -6,6 +6,7 @@ const options: Options = {
     'src/index.ts',
     'src/links.ts',
     'src/offline.ts',
+    'src/passkeys.ts',
     'src/receive.ts',
     'src/visitor.ts',
     'src/worker.ts',

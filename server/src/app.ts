@@ -13,6 +13,7 @@ import { type Listening, listen } from './http/listen.ts'
 import type { RequestState, Step } from './http/state.ts'
 import type { Readiness } from './http/steps/answer-health.ts'
 import { findPublishedBranding } from './identity/branding/read-branding.ts'
+import { ensureExampleProvider } from './identity/first-person/example-provider.ts'
 import { ensureFirstPerson } from './identity/first-person/first-person.ts'
 import { ensurePlatformAccount } from './identity/first-person/platform-account.ts'
 import { warnOfWeakOperators } from './identity/first-person/warn-of-weak-operators.ts'
@@ -58,6 +59,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     await ensureFirstPerson(services)
     await warnOfWeakOperators(services)
     await ensureOwnClients(services)
+    await ensureExampleProvider(services)
     return await assemble(services)
   } catch (error) {
     await database.close()

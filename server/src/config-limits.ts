@@ -16,6 +16,8 @@ export interface AddressLimits {
   readonly setups: RateLimit
   /** Sign-ins started on a page or by an application, finished or not. */
   readonly signIns: RateLimit
+  /** Codes of devices that users enter, and their confirmations. */
+  readonly deviceCodes: RateLimit
 }
 
 /** Limits for the calls of one user, over all processes. */
@@ -52,6 +54,7 @@ export interface LimitsEnvironment {
   readonly LOGINS_PER_MINUTE: number
   readonly TWO_FACTOR_SETUPS_PER_HOUR: number
   readonly SIGN_INS_PER_HOUR: number
+  readonly DEVICE_CODES_PER_HOUR: number
   readonly READS_PER_MINUTE: number
   readonly WRITES_PER_MINUTE: number
   readonly PLAN_LIMITS: PlanLimits
@@ -76,6 +79,7 @@ export function limitsOf(env: LimitsEnvironment): LimitsConfig {
       logins: { most: env.LOGINS_PER_MINUTE, window: MINUTE },
       setups: { most: env.TWO_FACTOR_SETUPS_PER_HOUR, window: HOUR },
       signIns: { most: env.SIGN_INS_PER_HOUR, window: HOUR },
+      deviceCodes: { most: env.DEVICE_CODES_PER_HOUR, window: HOUR },
     },
     memberLimits: {
       reads: { most: env.READS_PER_MINUTE, window: MINUTE },

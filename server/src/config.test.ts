@@ -68,6 +68,19 @@ describe('in development', () => {
     expect(problemOf({ ...secrets, PLAN_LIMITS: '{"free": 3}' })).toMatch(/^PLAN_LIMITS: must be/)
   })
 
+  test('providers in the own network are named by host', () => {
+    const parse = (PRIVATE_PROVIDERS: string) =>
+      parseConfig({ ...secrets, PRIVATE_PROVIDERS }).privateProviders
+    expect(parseConfig(secrets).privateProviders).toEqual([])
+    const hosts = 'id.corp.internal, 10.0.0.5:8443'
+    expect(parse(hosts)).toEqual(['id.corp.internal', '10.0.0.5:8443'])
+    for (const wrong of ['true', 'https://id.corp.internal', 'ID.corp.internal', 'a.example/x']) {
+      expect(problemOf({ ...secrets, PRIVATE_PROVIDERS: wrong }), wrong).toMatch(
+        /^PRIVATE_PROVIDERS/,
+      )
+    }
+  })
+
   test('some user names are reserved, and another list replaces them', () => {
     const of = (RESERVED_USERNAMES?: string) =>
       parseConfig({ ...secrets, RESERVED_USERNAMES }).reservedUsernames
@@ -161,6 +174,7 @@ describe('everywhere', () => {
       logins: { most: 300, window: 60_000 },
       setups: { most: 300, window: 3_600_000 },
       signIns: { most: 3_000, window: 3_600_000 },
+      deviceCodes: { most: 200, window: 3_600_000 },
     })
     const env = { ...secrets, LOGINS_PER_MINUTE: '5000' }
     expect(parseConfig(env).limits.logins).toEqual({ most: 5_000, window: 60_000 })

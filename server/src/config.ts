@@ -68,6 +68,10 @@ export interface Config extends LimitsConfig, AccountsConfig, MembersConfig {
   readonly reservedUsernames: ReadonlySet<string>
   /** The service for ranges of breached passwords. Without it, the check is off. */
   readonly breachedPasswordsUrl: string | undefined
+  /** Hosts in the service's own network at which sign-in providers may be. */
+  readonly privateProviders: readonly string[]
+  /** In development, a provider to try the sign-in with; see `examples/provider`. */
+  readonly exampleProvider: string | undefined
   /** The longest time that a request may take, in milliseconds. */
   readonly requestTimeout: number
 }
@@ -122,6 +126,15 @@ const cookieKeys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
 
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .refine(
+    (hosts) =>
+      hosts.every((host) => host.includes('.') && URL.parse(`https://${host}`)?.host === host),
+    'each host is written as id.corp.internal, without https:// and in lower case',
+  )
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   ISSUER: origin.default('http://localhost:3000'),
@@ -157,6 +170,7 @@ const environment = z.object({
   LOGINS_PER_MINUTE: most(300),
   TWO_FACTOR_SETUPS_PER_HOUR: most(300),
   SIGN_INS_PER_HOUR: most(3_000),
+  DEVICE_CODES_PER_HOUR: most(200),
   /** For one member, at one process. */
   READS_PER_MINUTE: most(6_000),
   WRITES_PER_MINUTE: most(6_000),
@@ -178,6 +192,10 @@ const environment = z.object({
   MAIL_FROM: z.email('must be an address such as no-reply@example.org').optional(),
   /** A range service for breached passwords, such as `https://api.pwnedpasswords.com/range`. */
   BREACHED_PASSWORDS_URL: serviceUrl.optional(),
+  /** Such as `id.corp.internal,10.0.0.5:8443`: with the port, if it is not 443. */
+  PRIVATE_PROVIDERS: hostList.default([]),
+  /** Such as `http://localhost:3005`. Production ignores it. */
+  EXAMPLE_PROVIDER_ORIGIN: origin.optional(),
   FILES_STORAGE: z.enum(['disk', 's3']).default('disk'),
   FILES_DIR: z.string().min(1).optional(),
   /** Such as `https://s3.example.org`. Without it, AWS. */
@@ -292,6 +310,8 @@ function toConfig(env: Environment): Config {
     ...membersOf(env),
     billing: billingOf(env),
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
+    privateProviders: env.PRIVATE_PROVIDERS,
+    exampleProvider: env.NODE_ENV === 'production' ? undefined : env.EXAMPLE_PROVIDER_ORIGIN,
     mail: {
       ...(env.SMTP_URL !== undefined && { server: env.SMTP_URL }),
       from: env.MAIL_FROM ?? 'no-reply@localhost',

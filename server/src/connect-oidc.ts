@@ -2,6 +2,7 @@ import type { DrawPage } from './hosted/draw-page.ts'
 import { countBeginning } from './hosted/limit-beginnings.ts'
 import { createOidcPages } from './hosted/oidc-pages.ts'
 import { findMappedClaims } from './identity/attributes/find-mapped-claims.ts'
+import { createAgentPorts } from './oidc/agents/create-agent-ports.ts'
 import { createChallengeSteps } from './oidc/challenge/challenge-steps.ts'
 import { createOidc, type Oidc } from './oidc/create-oidc.ts'
 import type { Services } from './services.ts'
@@ -28,6 +29,9 @@ export function connectOidc(services: Services, draw: DrawPage): Promise<Oidc> {
     }),
     challenges: createChallengeSteps(services),
     countBeginning: (address) => countBeginning(services, address),
+    throttle: services.throttle,
+    agents: createAgentPorts(services),
+    send: ports.send,
     findPerson: async (sub, found) => {
       const person = found ?? (await store.identity.persons.find(sub))
       return person?.status === 'active' ? person : undefined

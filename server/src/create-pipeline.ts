@@ -5,14 +5,17 @@ import { isDomainPath } from './hosted/domain-paths.ts'
 import { drawLaterWith } from './hosted/draw-later.ts'
 import type { DrawPage } from './hosted/draw-page.ts'
 import { atBeginnings, createBeginningLimit } from './hosted/limit-beginnings.ts'
+import { limitCodes } from './hosted/limit-codes.ts'
 import { serveReference } from './hosted/reference/serve-reference.ts'
 import { serveAssets } from './hosted/serve-assets.ts'
 import { serveBrandImages } from './hosted/serve-brand-images.ts'
+import { serveRelatedOrigins } from './hosted/serve-related-origins.ts'
 import type { WebBundle } from './hosted/web-bundle.ts'
 import { createCallQueue } from './http/call-queue.ts'
 import { createRouter } from './http/create-router.ts'
 import { createCallLimit } from './http/guards/limit-call.ts'
 import { createStreamLimit } from './http/guards/limit-streams.ts'
+import { createKnownOrigins } from './http/known-origins.ts'
 import type { Step } from './http/state.ts'
 import { answerDomain } from './http/steps/answer-domain.ts'
 import { answerEcho } from './http/steps/answer-echo.ts'
@@ -44,7 +47,7 @@ interface Parts {
 export function createPipeline(services: Services, parts: Parts): readonly Step[] {
   const { config, ports } = services
   const { oidc, draw, assets, console } = parts
-  const { clientDomains, brandImages } = services.database.store.oidc
+  const { clients, clientDomains, brandImages } = services.database.store.oidc
   const limitBeginnings = createBeginningLimit({ ...services, draw })
   const notFound = createNotFound({ ...services, draw })
   const domains = { find: clientDomains.findActive, serves: isDomainPath, miss: notFound }
@@ -58,7 +61,11 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     answerEcho(services),
     answerDomain(domains),
     demandHost(config, domains),
-    shareWithOrigins(config),
+    shareWithOrigins(
+      config,
+      createKnownOrigins({ read: () => clients.originsOfUserScopes(), now: ports.now }),
+    ),
+    serveRelatedOrigins(services.relatedOrigins),
     serveReference({ origin: config.issuer, bundle: parts.bundle }),
     ...createRouter({
       ...services,
@@ -73,6 +80,7 @@ export function createPipeline(services: Services, parts: Parts): readonly Step[
     }),
     leadToDomain({ config, domains: clientDomains, drawLater: drawLaterWith(draw) }),
     atBeginnings(limitBeginnings),
+    limitCodes({ ...services, draw }),
     ...oidc.steps,
     serveAssets(assets.hosted, '/assets/'),
     serveAssets(assets.console, '/dashboard/assets/'),

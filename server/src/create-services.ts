@@ -16,17 +16,22 @@ import { createRotationPermits } from './identity/keys/rotation-permits.ts'
 import { createKnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import { createNotificationFeed } from './identity/notifications/notification-feed.ts'
 import { createOneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
+import { createRelatedOrigins } from './identity/passkeys/related-origins.ts'
+import { relyingPartyOf } from './identity/passkeys/relying-party.ts'
 import { createBreachedPasswords } from './identity/password/breached-passwords.ts'
 import { createPasswordHasher } from './identity/password/password-hash.ts'
 import { createPasswords } from './identity/password/passwords.ts'
 import { createPasswordReset } from './identity/password-reset/password-reset.ts'
 import { createPersons } from './identity/persons/persons.ts'
+import { createProviderClient } from './identity/providers/provider-client.ts'
+import { createProviderFlows } from './identity/providers/provider-flows.ts'
 import { createSecurityNotices } from './identity/sessions/security-notices.ts'
 import { createSessions } from './identity/sessions/sessions.ts'
 import { createBrowserSessions } from './identity/sign-in/browser-sessions.ts'
 import { createThrottle } from './identity/throttle.ts'
 import { createTwoFactor } from './identity/two-factor/two-factor.ts'
 import { createSignInFailures } from './identity/user-events/sign-in-failures.ts'
+import { vaultPartyOf } from './identity/vault-passkeys/vault-party.ts'
 import { createSealer } from './key-ring.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createRingMac } from './ring-mac.ts'
@@ -52,6 +57,7 @@ export function createServices(ground: Ground): Services {
   })
   const passwords = passwordServices({ ...ground, throttle })
   const { hasher } = passwords
+  const providerClient = createProviderClient({ config, ports, sealer })
   return {
     ...ground,
     sealer,
@@ -72,6 +78,15 @@ export function createServices(ground: Ground): Services {
     ...passwords,
     ...mailedServices({ ...ground, ...passwords, sealer, throttle, mailer }),
     twoFactor: createTwoFactor({ ...ground, sealer, throttle, hasher, notices }),
+    relatedOrigins: createRelatedOrigins({
+      clients: ground.database.store.oidc.clients,
+      clientDomains: ground.database.store.oidc.clientDomains,
+      host: relyingPartyOf(config.issuer).rp_id,
+      vaultHost: vaultPartyOf(config).rp_id,
+      now: ports.now,
+    }),
+    providerClient,
+    providerFlows: createProviderFlows({ ...ground, sealer, providerClient }),
     signInFailures: createSignInFailures({ ...ground, throttle }),
     ...sessionServices({ ...ground, sealer, notices }),
     logouts: createLogoutSender(ground),

@@ -12,13 +12,16 @@ import { eventHandlers } from './account/events/event-handlers.ts'
 import { figureHandlers } from './account/figures/figure-handlers.ts'
 import { invitationHandlers } from './account/invitations/invitation-handlers.ts'
 import { memberHandlers } from './account/members/member-handlers.ts'
+import { providerHandlers } from './account/providers/provider-handlers.ts'
 import { importHandlers } from './account/users/import/import-handlers.ts'
 import { userHandlers } from './account/users/user-handlers.ts'
 import { webhookHandlers } from './account/webhooks/webhook-handlers.ts'
 import type { Handlers } from './http/call.ts'
 import { accountHandlers } from './identity/account/account-handlers.ts'
 import { applicationHandlers } from './identity/account/application-handlers.ts'
+import { connectionHandlers } from './identity/account/connection-handlers.ts'
 import { emergencyCodeHandlers } from './identity/account/emergency-code-handlers.ts'
+import { passkeyHandlers } from './identity/account/passkey-handlers.ts'
 import { keyLoginHandlers } from './identity/key-login/key-login-handlers.ts'
 import { keyHandlers } from './identity/keys/key-handlers.ts'
 import { memberEmailHandlers } from './identity/member-email/member-email-handlers.ts'
@@ -30,6 +33,8 @@ import { ownSessionHandlers } from './identity/sessions/account-session-handlers
 import { sessionHandlers } from './identity/sessions/current-session-handlers.ts'
 import { createStoreKeys } from './identity/store-keys/store-keys.ts'
 import { resetHandlers } from './identity/two-factor-reset/reset-handlers.ts'
+import { passkeyLoginHandlers } from './identity/vault-passkeys/passkey-login-handlers.ts'
+import { vaultPasskeyHandlers } from './identity/vault-passkeys/vault-passkey-handlers.ts'
 import { notImplemented } from './not-implemented.ts'
 import { ownClientIds } from './oidc/own-clients.ts'
 import { SERVICE_NAME } from './service-name.ts'
@@ -55,9 +60,13 @@ export function createHandlers(services: Services): Handlers {
   return {
     ...registrationHandlers(services),
     ...keyLoginHandlers({ ...services, storeKeys }),
+    ...passkeyLoginHandlers({ ...services, storeKeys }),
+    ...vaultPasskeyHandlers({ ...services, brand: SERVICE_NAME }),
     ...sessionHandlers({ ...services, storeKeys }),
     ...ownSessionHandlers(services),
     ...accountHandlers({ ...services, brand: SERVICE_NAME }),
+    ...passkeyHandlers({ ...services, brand: SERVICE_NAME }),
+    ...connectionHandlers({ ...services, brand: SERVICE_NAME }),
     ...applicationHandlers(services),
     ...emergencyCodeHandlers(services),
     ...memberAccountHandlers(services),
@@ -78,6 +87,7 @@ export function createHandlers(services: Services): Handlers {
     ...operatorBillingHandlers({ ...services, brand: SERVICE_NAME }),
     ...clientHandlers(clients),
     ...domainHandlers(clients),
+    ...providerHandlers(clients),
     ...brandingHandlers(services),
     ...keyHandlers(services),
     ...manifestHandlers(services),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Fetch } from './outgoing/guarded-fetch.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** The application's dependencies on its environment. Tests can replace them. */
@@ -14,6 +15,8 @@ export interface Ports {
   readonly storage?: FileStorage
   /** The text records of a name, each in pieces. @default those of the machine's DNS servers */
   resolveTxt?(name: string): Promise<readonly (readonly string[])[]>
+  /** Sends requests to addresses that clients and programs name. @default a guarded fetch */
+  send?: Fetch
   /** Hears the statements of each transaction when it ends. */
   onTransaction?(statements: readonly string[]): void
 }

@@ -1,5 +1,7 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import { webhookSecretContext } from './account/webhooks/webhook-secret.ts'
+import { providerSecretContext } from './identity/providers/provider-secret.ts'
+import { connectionTokensContext } from './identity/providers/provider-tokens.ts'
 import { storeKeyContext } from './identity/store-keys/store-keys.ts'
 import { totpSecretContext } from './identity/two-factor/sealed-factor.ts'
 import type { Sealer } from './key-ring.ts'
@@ -79,4 +81,6 @@ const CONTEXTS: Readonly<Record<SealedPlace, (value: SealedValue) => string>> = 
   mail_pages: ({ id }) => mailContext(id, 'html'),
   webhook_secrets: ({ id }) => webhookSecretContext(id),
   former_webhook_secrets: ({ id }) => webhookSecretContext(id),
+  provider_secrets: ({ id }) => providerSecretContext(id),
+  provider_tokens: ({ id }) => connectionTokensContext(id),
 }

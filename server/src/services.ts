@@ -14,11 +14,14 @@ import type { RotationPermits } from './identity/keys/rotation-permits.ts'
 import type { KnownBrowsers } from './identity/known-browsers/known-browsers.ts'
 import type { NotificationFeed } from './identity/notifications/notification-feed.ts'
 import type { OneTimeCodes } from './identity/one-time-codes/one-time-codes.ts'
+import type { RelatedOrigins } from './identity/passkeys/related-origins.ts'
 import type { BreachedPasswords } from './identity/password/breached-passwords.ts'
 import type { PasswordHasher } from './identity/password/password-hash.ts'
 import type { Passwords } from './identity/password/passwords.ts'
 import type { PasswordReset } from './identity/password-reset/password-reset.ts'
 import type { Persons } from './identity/persons/persons.ts'
+import type { ProviderClient } from './identity/providers/provider-client.ts'
+import type { ProviderFlows } from './identity/providers/provider-flows.ts'
 import type { SecurityNotices } from './identity/sessions/security-notices.ts'
 import type { Sessions } from './identity/sessions/sessions.ts'
 import type { BrowserSessions } from './identity/sign-in/browser-sessions.ts'
@@ -54,6 +57,9 @@ export interface Services {
   readonly emailRegistration: EmailRegistration
   readonly passwordReset: PasswordReset
   readonly twoFactor: TwoFactor
+  readonly relatedOrigins: RelatedOrigins
+  readonly providerClient: ProviderClient
+  readonly providerFlows: ProviderFlows
   readonly rotationPermits: RotationPermits
   readonly notices: SecurityNotices
   readonly signInFailures: SignInFailures

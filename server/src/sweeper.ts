@@ -1,5 +1,6 @@
 import { runBilling } from './account/billing/run-billing.ts'
 import { purgeAccounts } from './account/deletion/purge-accounts.ts'
+import { createDomainCheck } from './account/providers/check-domains.ts'
 import { sweepAttributes } from './identity/attributes/remove-attribute.ts'
 import { completeResets } from './identity/two-factor-reset/complete-resets.ts'
 import { SERVICE_NAME } from './service-name.ts'
@@ -19,6 +20,7 @@ type SweeperDeps = Pick<
 export function startSweeper(deps: SweeperDeps): { stop(): void } {
   const { database, ports } = deps
   const files = createFileSweep(deps)
+  const checkDomains = createDomainCheck(deps)
   const sweeps = [
     withoutOverlap(() => database.sweep(ports.now()), warn('expired rows were not swept')),
     withoutOverlap(
@@ -37,6 +39,7 @@ export function startSweeper(deps: SweeperDeps): { stop(): void } {
     withoutOverlap(() => completeResets(deps), warn('second factors were not reset')),
     withoutOverlap(() => purgeMembers(deps), warn('former members were not purged')),
     withoutOverlap(() => files.run(ports.now()), warn('remains of files were not swept')),
+    withoutOverlap(checkDomains, warn('domains of providers were not checked')),
     withoutOverlap(
       () => runBilling({ ...deps, brand: SERVICE_NAME }),
       warn('bills were not looked at'),

@@ -16,6 +16,7 @@ export interface FullAccount {
   readonly event_id: string
   readonly client_id: string
   readonly secret_id: string
+  readonly provider_id: string
   readonly webhook_id: string
   readonly delivery_id: string
   readonly attribute: string
@@ -49,6 +50,7 @@ export async function fillAccount(server: TestServer, account: TestAccount): Pro
   const users = await addUsers(server, account)
   const clients = await addClient(server, account)
   const webhooks = await addWebhook(server, account)
+  const providers = await addProvider(server, account, users)
   const invoice_id = randomId('ivc')
   const number = randomId('n').slice(0, 20)
   await store.tenancy.invoices.insert({
@@ -59,7 +61,7 @@ export async function fillAccount(server: TestServer, account: TestAccount): Pro
   const [event] = await store.tenancy.events.list(account_id, { limit: 1 })
   const event_id = event?.event_id ?? ''
   const names = { account_id, owner: owner.sub, member, key_id, invitation_id, event_id }
-  return { ...names, ...users, ...clients, ...webhooks, invoice_id }
+  return { ...names, ...users, ...clients, ...webhooks, ...providers, invoice_id }
 }
 
 /** An application with everything that it can have, and what was issued to it. */
@@ -83,6 +85,33 @@ async function addClient(
     ...{ expires_at: null, consumed_at: null },
   })
   return { client_id, secret_id: client.secrets[0]?.secret_id ?? '' }
+}
+
+/** A provider with a domain, a user who signs in with it, and one who is there now. */
+async function addProvider(
+  server: TestServer,
+  { account_id }: TestAccount,
+  { user: sub }: Pick<FullAccount, 'user'>,
+): Promise<Pick<FullAccount, 'provider_id'>> {
+  const { call } = await createAccountClient(server, { account_id })
+  const { provider_id } = await call('createProvider', {
+    ...{ kind: 'oidc', name: 'Example', client_id: 'shop', issuer: 'https://example.org' },
+    ...{ secret: 'secret', keep_tokens: true },
+  })
+  await call('addProviderDomain', { provider_id, domain: 'mail.example.org' })
+  const { connections, providerFlows } = server.database.store.identity
+  await connections.insert({
+    ...{ connection_id: randomId('con'), account_id, sub, provider_id },
+    ...{ issuer: 'https://example.org', subject: '1', email: null, sealed_tokens: 'a.b' },
+    ...{ created_at: 0, last_used_at: null },
+  })
+  await providerFlows.insert({
+    ...{ state_hash: randomSecret(), provider_id, browser_hash: randomSecret() },
+    ...{ transaction_hash: randomSecret(), session_reference: null, door: '/login' },
+    ...{ redirect_uri: 'https://example.org', sealed_checks: 'a.b' },
+    expires_at: Number.MAX_SAFE_INTEGER,
+  })
+  return { provider_id }
 }
 
 async function addWebhook(

@@ -13,6 +13,8 @@ const nothing = () => ({})
 const member = ({ member: sub }: FullAccount) => ({ sub })
 const user = ({ user: sub }: FullAccount) => ({ sub })
 const webhook = ({ webhook_id }: FullAccount) => ({ webhook_id })
+const provider = ({ provider_id }: FullAccount) => ({ provider_id })
+const mailDomain = (theirs: FullAccount) => ({ ...provider(theirs), domain: 'mail.example.org' })
 const job = ({ import_id }: FullAccount) => ({ import_id })
 const attribute = ({ attribute: name }: FullAccount) => ({ name })
 
@@ -92,6 +94,23 @@ export const ISOLATION_ROWS: Readonly<Partial<Record<EndpointName, IsolationRow>
   setUserAttributes: {
     input: (theirs) => ({ ...user(theirs), attributes: { [theirs.attribute]: 'B' } }),
     refusal: 'user_unknown',
+  },
+
+  listProviders: { input: nothing },
+  createProvider: {
+    input: () => ({ kind: 'oidc', name: 'Mine', client_id: 'mine', issuer: 'https://a.example' }),
+  },
+  updateProvider: {
+    input: (theirs) => ({ ...provider(theirs), name: 'Mine' }),
+    refusal: 'provider_not_found',
+  },
+  deleteProvider: { input: provider, refusal: 'provider_not_found' },
+  addProviderDomain: { input: mailDomain, refusal: 'provider_not_found' },
+  verifyProviderDomain: { input: mailDomain, refusal: 'provider_not_found' },
+  removeProviderDomain: { input: mailDomain, refusal: 'provider_not_found' },
+  getProviderToken: {
+    input: (theirs) => ({ ...provider(theirs), ...user(theirs) }),
+    refusal: 'provider_not_found',
   },
 
   listWebhooks: { input: nothing },

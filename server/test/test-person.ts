@@ -37,13 +37,14 @@ export async function openSession(
   server: TestServer,
   sub: string,
   userAgent: string = 'test',
+  amr: readonly string[] = ['pwd'],
 ): Promise<{ agent: UserAgent; reference: string }> {
   const { sessions, database, cookie } = server.app.services
   const { secret, session } = await database.transaction((store) =>
     sessions.start(store, {
       sub,
       user_id: null,
-      amr: ['pwd'],
+      amr,
       key_proven: false,
       address: '127.0.0.1',
       userAgent,

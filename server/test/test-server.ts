@@ -9,6 +9,7 @@ import { type Config, parseConfig, type RawEnvironment } from '../src/config.ts'
 import { withDevelopmentSecrets } from '../src/development-secrets.ts'
 import { createLogger } from '../src/logger.ts'
 import type { Database } from '../src/persistence/database.ts'
+import type { Ports } from '../src/ports.ts'
 import type { FileStorage } from '../src/storage/file-storage.ts'
 import { createTestDatabase, type DatabaseKind } from './databases.ts'
 import { sendRequest, type TestAnswer, type TestRequest } from './http-client.ts'
@@ -27,6 +28,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   /** Instead of a folder of the server's own. */
   readonly storage?: FileStorage
+  /** Stands for the network, to which requests to addresses of clients and programs go. */
+  readonly network?: Ports['send']
 }
 
 /** A real server on a port of its own. */
@@ -82,11 +85,11 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     destination: { write: (line) => void lines.push(line) },
   })
   const announce = (line: string) => void announced.push(line)
-  const { storage } = options
+  const { storage, network } = options
   const locks = watchLocks()
   const { onTransaction } = locks
   const parts = { now: clock.now, randomBytes, log, announce, onTransaction }
-  const ports = { ...parts, ...(storage && { storage }) }
+  const ports = { ...parts, ...(storage && { storage }), ...(network && { send: network }) }
   const app = await createApp(config, ports)
   await app.listen()
   return {

@@ -2,6 +2,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Tarball } from '../pack-packages.ts'
 import { runCommand } from './run-command.ts'
+import { writeGuideCode } from './write-guide-code.ts'
 
 /**
  * Versions of the build tools: those that this repository is tested with, and current frameworks.
@@ -10,9 +11,15 @@ const TOOLS = {
   '@react-router/dev': '8.4.0',
   '@react-router/node': '8.4.0',
   '@react-router/serve': '8.4.0',
+  '@types/express': '5.0.6',
+  '@types/koa': '3.0.3',
   '@types/node': '24.0.0',
   '@vitejs/plugin-react': '6.3.0',
+  express: '5.3.0',
+  fastify: '5.12.8',
+  hono: '4.13.19',
   isbot: '5.2.3',
+  koa: '3.3.0',
   next: '16.4.6',
   'react-router': '8.4.0',
   typescript: '6.0.3',
@@ -59,6 +66,8 @@ export interface Place {
   readonly pages: string
   readonly react: 18 | 19
   readonly tools: readonly Tool[]
+  /** Pages whose blocks of TypeScript are compiled there, in a folder for each page. @default none */
+  readonly guides?: readonly string[]
 }
 
 /**
@@ -71,9 +80,10 @@ export async function installConsumers(
   places: readonly Place[],
   tarballs: readonly Tarball[],
 ): Promise<void> {
-  for (const { name, fixture, pages } of places) {
+  for (const { name, fixture, pages, guides = [] } of places) {
     await cp(join(import.meta.dirname, fixture), join(folder, name), { recursive: true })
     await cp(join(import.meta.dirname, 'app'), join(folder, name, pages), { recursive: true })
+    await writeGuideCode(join(folder, name, pages), guides)
   }
   const own = tarballs.filter(({ name }) => !NOT_FOR_CONSUMERS.includes(name))
   const packages = Object.fromEntries(own.map(({ name, file }) => [name, `file:${file}`]))

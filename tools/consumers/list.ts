@@ -57,6 +57,35 @@ const PLAIN: Place = {
   tools: [],
 }
 
+/** Each of the frameworks that `@shrd/server` has an adapter for. */
+const ADAPTERS: Place = {
+  name: 'adapters',
+  fixture: 'adapters',
+  pages: 'unused',
+  react: 19,
+  tools: [
+    '@types/express',
+    '@types/koa',
+    '@types/node',
+    'express',
+    'fastify',
+    'hono',
+    'koa',
+    'next',
+    'typescript',
+  ],
+}
+
+/** The code of the guides, as readers paste it. */
+const GUIDES: Place = {
+  name: 'guides',
+  fixture: 'guides',
+  pages: 'src',
+  react: 19,
+  tools: ['@types/node', 'typescript'],
+  guides: ['docs/guides/migrating/*.md', 'docs/guides/react/account.md'],
+}
+
 const TYPES = [
   ['tsc', '-p', 'tsconfig.json'],
   ['tsc', '-p', 'tsconfig.node16.json'],
@@ -118,6 +147,21 @@ export const CONSUMERS: readonly Consumer[] = [
       serveProgram(place, () => ['react-router-serve', join('build', 'server', 'index.js')]),
     isServerRendered: true,
     use: usePasswordForm,
+  },
+  {
+    // What the adapters do is tried by the applications in tools/relying-parties/server-package.ts.
+    name: 'types of the adapters for servers',
+    place: ADAPTERS,
+    commands: [['tsc', '-p', 'tsconfig.json']],
+    serve: (place) => serveFiles(join(place, 'public'), {}),
+    use: async () => undefined,
+  },
+  {
+    name: 'code of the guides for migration and account pages',
+    place: GUIDES,
+    commands: [['tsc', '-p', 'tsconfig.json']],
+    serve: (place) => serveFiles(join(place, 'public'), {}),
+    use: async () => undefined,
   },
   {
     name: 'a plain page with the script tag, under the strict policy',

@@ -5,3 +5,9 @@
 declare module 'next/headers' {
   export function headers(): Promise<Headers>
 }
+declare module 'next/server' {
+  export const NextResponse: { next(init: { request: { headers: Headers } }): Response }
+}
+declare module 'next/navigation' {
+  export function redirect(path: string): never
+}

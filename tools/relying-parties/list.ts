@@ -1,6 +1,7 @@
 import { APACHE } from './apache.ts'
 import { OPENID_CLIENT_5, OPENID_CLIENT_6 } from './openid-client.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { SERVER_PACKAGE } from './server-package.ts'
 
 const EXPRESS = { express: '5.3.0' }
 const LISTEN = "app.listen(Number(process.env.PORT), 'localhost')\n"
@@ -181,4 +182,5 @@ ${LISTEN}`,
   OPENID_CLIENT_6,
   OPENID_CLIENT_5,
   APACHE,
+  ...SERVER_PACKAGE,
 ]

@@ -12,6 +12,9 @@ export interface Place {
   readonly port: number
 }
 
+/** In place of a version: the package as it is published. */
+export const PACKED = 'packed'
+
 /** An application with a library that this project has not written. */
 export interface RelyingParty {
   readonly preset: PresetName
@@ -19,7 +22,7 @@ export interface RelyingParty {
   readonly id?: string
   /** Options of the registration besides the origin, for an application there. */
   options?(origin: string): readonly string[]
-  /** Packages of npm and their versions. */
+  /** Packages of npm and their versions; {@link PACKED} for one of this repository. */
   readonly packages: Readonly<Record<string, string>>
   /**
    * The program, with the lines of the preset and nothing else about this service. It listens at
@@ -30,7 +33,7 @@ export interface RelyingParty {
   readonly native?: {
     /** More files by their path in the folder. */
     files(place: Place): Readonly<Record<string, string>>
-    command(program: string): readonly string[]
+    command(program: string, place: Place): readonly string[]
   }
   /** Where a visitor starts a sign-in. */
   readonly signIn: Action

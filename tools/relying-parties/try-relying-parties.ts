@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { buildStaleApps } from '../apps-build.ts'
 import { takeFreePorts } from '../other-browsers/free-ports.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { packPackages } from '../pack-packages.ts'
+import { PACKED, type RelyingParty } from './relying-party.ts'
 import { startService } from './service.ts'
 import { tryRelyingParty } from './try-relying-party.ts'
 
@@ -24,12 +25,18 @@ export async function tryRelyingParties(
   const service = await startService(folder, port)
   try {
     await service.admit('staff')
+    const tarballs = parties.some(needsPacked) ? await packPackages(folder) : []
     for (const party of parties) {
-      await tell(nameOf(party), () => tryRelyingParty(party, { service, folder, browser }))
+      const surroundings = { service, folder, browser, tarballs }
+      await tell(nameOf(party), () => tryRelyingParty(party, surroundings))
     }
   } finally {
     await service.stop()
   }
+}
+
+function needsPacked({ packages }: RelyingParty): boolean {
+  return Object.values(packages).includes(PACKED)
 }
 
 /** The name of an application in the results. */

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright'
 import { runCommand } from '../consumers/run-command.ts'
 import { serveProgram } from '../consumers/serve-program.ts'
 import { takeFreePorts } from '../other-browsers/free-ports.ts'
-import type { Place, RelyingParty } from './relying-party.ts'
+import type { Tarball } from '../pack-packages.ts'
+import { PACKED, type Place, type RelyingParty } from './relying-party.ts'
 import type { Service } from './service.ts'
 
 const INSTALL_LIMIT_MS = 180_000
@@ -16,6 +17,8 @@ interface Surroundings {
   readonly service: Service
   readonly folder: string
   readonly browser: Browser
+  /** The packages of this repository, if an application needs them. */
+  readonly tarballs: readonly Tarball[]
 }
 
 /**
@@ -24,12 +27,12 @@ interface Surroundings {
  */
 export async function tryRelyingParty(
   party: RelyingParty,
-  { service, folder, browser }: Surroundings,
+  { service, folder, browser, tarballs }: Surroundings,
 ): Promise<string[]> {
   const { preset, id = preset } = party
   const place = join(folder, id)
   try {
-    await install(place, party.packages)
+    await install(place, withTarballs(party.packages, tarballs))
     const [port = 0] = await takeFreePorts(1)
     const origin = `http://localhost:${port}`
     const options = party.options?.(origin) ?? []
@@ -89,7 +92,15 @@ async function write(
     await mkdir(dirname(join(place.folder, name)), { recursive: true })
     await writeFile(join(place.folder, name), text)
   }
-  return native.command(file)
+  return native.command(file, place)
+}
+
+function withTarballs(packages: RelyingParty['packages'], tarballs: readonly Tarball[]) {
+  const entries = Object.entries(packages).map(([name, version]) => {
+    const packed = tarballs.find((tarball) => tarball.name === name)
+    return [name, version === PACKED && packed ? `file:${packed.file}` : version]
+  })
+  return Object.fromEntries(entries)
 }
 
 async function install(place: string, dependencies: RelyingParty['packages']): Promise<void> {

@@ -4,13 +4,13 @@ import { describeVariant, planAllRounds, planUsualRounds, toGlobals } from './va
 const rest = { id: 'mark--rest', name: 'Mark › Rest', isMain: true, tags: [] }
 const wrong = { id: 'mark--wrong', name: 'Mark › Wrong', isMain: false, tags: [] }
 
-test('every story is looked at once, a main state also dark, mirrored, German, forced and narrow', () => {
+test('a main state is looked at as it is, dark, mirrored, German, forced and narrow', () => {
   const visits = planUsualRounds([rest, wrong]).map(({ variant, stories }) => [
     describeVariant(variant),
     stories.map(({ id }) => id),
   ])
   expect(visits).toEqual([
-    ['light, en, ltr, 1280 px', ['mark--rest', 'mark--wrong']],
+    ['light, en, ltr, 1280 px', ['mark--rest']],
     ['dark, en, ltr, 1280 px', ['mark--rest']],
     ['light, en, rtl, 1280 px', ['mark--rest']],
     ['light, de, ltr, 1280 px', ['mark--rest']],

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createListScene, findCategoryLine, readCategories, readTitles } from './list-scene.ts'
+import { untilGone } from './until-gone.ts'
 
 const openMenu = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Category menu' }))
@@ -237,7 +238,7 @@ describe('the category menu', () => {
     expect(scene.asked()).not.toContain('POST /api/category/delete')
     await choose(dialog, 'Category', 'Work')
     await userEvent.click(act)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(dialog)
     await waitFor(() =>
       expect(readCategories().slice(0, 3)).toEqual([
         'All documents 1',
@@ -258,7 +259,7 @@ describe('the category menu', () => {
     expect(trap?.autocomplete).toBe('off')
     if (trap) fireEvent.change(trap, { target: { value: 'x' } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(dialog)
     expect(scene.asked()).not.toContain('POST /api/category')
   })
 })

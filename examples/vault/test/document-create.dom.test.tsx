@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { createDocumentPage, fieldOf, fill, press } from './document-page.tsx'
+import { createDocumentPage, fieldOf, press } from './document-page.tsx'
+import { fill } from './fill.ts'
+import { untilGone } from './until-gone.ts'
 
 async function openDialog() {
   const scene = await createDocumentPage()
@@ -62,7 +64,7 @@ describe('the dialog of a new document', () => {
     const decoy = dialog.querySelector<HTMLInputElement>('input[name="ambot"]')
     if (decoy) decoy.value = 'yes'
     await press(dialog, 'Save')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(dialog)
     expect(await listTitles(scene)).toEqual(['Mail'])
   })
 
@@ -91,7 +93,7 @@ describe('the dialog of a new document', () => {
     await within(dialog).findByRole('alert')
     Object.assign(scene.page.ports, { fetch })
     await press(dialog, 'Save')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(dialog)
     expect(await listTitles(scene)).toEqual(['Bank', 'Mail'])
   })
 })

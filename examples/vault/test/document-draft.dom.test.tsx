@@ -10,11 +10,11 @@ import {
   createDocumentPage,
   type DocumentPage,
   fieldOf,
-  fill,
   findDetail,
   openEditor,
   press,
 } from './document-page.tsx'
+import { fill } from './fill.ts'
 
 /** Somebody else, such as another device of the member, saves in the meantime. */
 async function saveElsewhere({ page, document_id }: DocumentPage, body: object): Promise<void> {

@@ -5,12 +5,12 @@ import {
   BODY,
   createDocumentPage,
   fieldOf,
-  fill,
   findDetail,
   openEditor,
   openTab,
   press,
 } from './document-page.tsx'
+import { fill } from './fill.ts'
 
 describe('edit mode', () => {
   test('works on a draft copy: Cancel asks, and leaves the document as it was [DOC-36] [DOC-19]', async () => {

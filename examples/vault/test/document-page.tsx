@@ -90,13 +90,6 @@ export async function openTab(detail: HTMLElement, name: RegExp): Promise<void> 
   await userEvent.click(within(detail).getByRole('tab', { name }))
 }
 
-/** Puts a text in the place of what a field says. */
-export async function fill(field: HTMLElement, value: string): Promise<void> {
-  await userEvent.clear(field)
-  await userEvent.click(field)
-  await userEvent.paste(value)
-}
-
 /** A text field of the form, by the beginning of its label. */
 export function fieldOf(detail: HTMLElement, name: string): HTMLElement {
   return within(detail).getByRole('textbox', { name: new RegExp(`^${name}`) })

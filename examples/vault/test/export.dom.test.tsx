@@ -4,6 +4,7 @@ import { readArchive } from '@shrd/transfer/export'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fill } from './fill.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
 const PASSWORD = 'amber-lantern-42-quay'
@@ -75,10 +76,7 @@ async function openExport(): Promise<Scene> {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const fill = async (label: string, value: string) => {
-  await userEvent.clear(screen.getByLabelText(label))
-  await userEvent.type(screen.getByLabelText(label), value)
-}
+const fillIn = (label: string, value: string) => fill(screen.getByLabelText(label), value)
 
 async function saveOf(ending: string): Promise<Blob> {
   await screen.findByRole('heading', { name: 'Your export is saved' }, { timeout: 20_000 })
@@ -90,7 +88,7 @@ async function saveOf(ending: string): Promise<Blob> {
 async function choosePlain(name: string, keyFile: File): Promise<void> {
   await userEvent.click(screen.getByRole('radio', { name }))
   await userEvent.upload(screen.getByLabelText(/Key file/), keyFile)
-  await fill('Password of the key file', PASSWORD)
+  await fillIn('Password of the key file', PASSWORD)
 }
 
 /** Holds the documents back until what it returns is called. */
@@ -111,8 +109,8 @@ const understand = () =>
 describe('the encrypted archive', () => {
   test('has documents, versions, categories, favourites and attachments, and opens with its password [VAULT-11]', async () => {
     await openExport()
-    await fill('New password', PASSWORD)
-    await fill('The same password again', PASSWORD)
+    await fillIn('New password', PASSWORD)
+    await fillIn('The same password again', PASSWORD)
     await press('Export encrypted')
     const archive = await saveOf('.shrd')
     const { vaults, readFile } = await readArchive(blobSource(archive), PASSWORD)
@@ -141,11 +139,11 @@ describe('the encrypted archive', () => {
 
   test('is not made with a weak password, or with one that was mistyped', async () => {
     await openExport()
-    await fill('New password', 'short')
+    await fillIn('New password', 'short')
     await press('Export encrypted')
     expect(await screen.findByText(/at least 12|12 characters/i)).toBeTruthy()
-    await fill('New password', PASSWORD)
-    await fill('The same password again', `${PASSWORD}x`)
+    await fillIn('New password', PASSWORD)
+    await fillIn('The same password again', `${PASSWORD}x`)
     await press('Export encrypted')
     expect(await screen.findByText('The two passwords differ.')).toBeTruthy()
     expect(saved.size).toBe(0)
@@ -163,8 +161,8 @@ test('an export that was cancelled leaves no file, and its choices', async () =>
   const { page } = await openExport()
   const release = holdDocuments(page)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Earlier versions of documents' }))
-  await fill('New password', PASSWORD)
-  await fill('The same password again', PASSWORD)
+  await fillIn('New password', PASSWORD)
+  await fillIn('The same password again', PASSWORD)
   await press('Export encrypted')
   await screen.findByRole('heading', { name: 'Exporting' }, { timeout: 10_000 })
   expect(screen.getByRole('progressbar', { name: 'Export' })).toBeTruthy()
@@ -180,8 +178,8 @@ test('an export that was cancelled leaves no file, and its choices', async () =>
 test('leaving the page while it exports is asked about first', async () => {
   const { page } = await openExport()
   const release = holdDocuments(page)
-  await fill('New password', PASSWORD)
-  await fill('The same password again', PASSWORD)
+  await fillIn('New password', PASSWORD)
+  await fillIn('The same password again', PASSWORD)
   await press('Export encrypted')
   await screen.findByRole('heading', { name: 'Exporting' }, { timeout: 10_000 })
   await userEvent.click(screen.getByRole('link', { name: 'Secure Sharing' }))
@@ -205,12 +203,12 @@ describe('a plain export', () => {
     await userEvent.upload(screen.getByLabelText(/Key file/), keyFile)
     await press('Export without encryption')
     expect(await screen.findByText('Type the password of the key file.')).toBeTruthy()
-    await fill('Password of the key file', 'another password')
+    await fillIn('Password of the key file', 'another password')
     await press('Export without encryption')
     const field = screen.getByLabelText('Password of the key file')
     await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 10_000 }).toBe('true')
     expect(saved.size).toBe(0)
-    await fill('Password of the key file', PASSWORD)
+    await fillIn('Password of the key file', PASSWORD)
     await press('Export without encryption')
     const csv = await (await saveOf('.csv')).text()
     expect(csv).toContain('"Home","Work","Mail","ada","second","https://example.org"')
@@ -251,8 +249,8 @@ test('an attachment that the service no longer has is named, and the rest is exp
   const [document_id = ''] = (await page.client.preferences.get()).favourites
   const { items } = await page.client.files.list(document_id)
   page.service.failing.set('POST /api/doc/download', { status: 404, code: 'attachment_not_found' })
-  await fill('New password', PASSWORD)
-  await fill('The same password again', PASSWORD)
+  await fillIn('New password', PASSWORD)
+  await fillIn('The same password again', PASSWORD)
   await press('Export encrypted')
   expect(items).toHaveLength(1)
   const archive = await saveOf('.shrd')

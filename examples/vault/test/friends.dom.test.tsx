@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addFriend, type NewFriend } from './add-friend.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
+import { untilGone } from './until-gone.ts'
 
 const DAY = 86_400_000
 
@@ -45,7 +46,7 @@ describe('the Invite menu', () => {
       await userEvent.click(await screen.findByRole('menuitem', { name }))
       const dialog = await screen.findByRole('dialog', { name: title })
       await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await untilGone(dialog)
     }
   })
 })

@@ -9,6 +9,7 @@ import { App } from '../src/app/App.tsx'
 import { MemberArea } from '../src/app/MemberArea.tsx'
 import { RouterPlace } from '../src/app/RouterPlace.tsx'
 import { KeyResetCard } from '../src/features/key-reset/KeyResetCard.tsx'
+import { fill } from './fill.ts'
 import { createMemoryPorts } from './memory-ports.ts'
 import { createMemoryService, type MemoryService } from './memory-service.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
@@ -91,7 +92,7 @@ async function choose(file: File): Promise<void> {
 
 async function fillIn({ file }: { file: File }, token = TOKEN): Promise<void> {
   await choose(file)
-  await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+  await fill(screen.getByLabelText('Password'), PASSWORD)
   await userEvent.type(screen.getByLabelText('2FA code'), token)
   await userEvent.click(screen.getByRole('checkbox', { name: /^I have a safe place/ }))
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { addFriend } from './add-friend.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
+import { untilGone } from './until-gone.ts'
 
 async function openSharePage(): Promise<TestPage> {
   const page = createTestPage()
@@ -191,7 +192,7 @@ test('a link that was sent is destroyed after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Destroy now: Mistake' }))
   const dialog = await screen.findByRole('dialog', { name: 'Destroy now' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Destroy now' }))
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await untilGone(dialog)
   expect(await sent().findByText(/^Destroyed/)).toBeTruthy()
   expect(sent().queryByRole('button', { name: /^Destroy/ })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OfflineApp } from '../src/offline/OfflineApp.tsx'
+import { fill } from './fill.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
 const PASSWORD = 'amber lantern quarry mosaic'
@@ -57,7 +58,7 @@ async function chooseFile(file: File): Promise<void> {
 
 async function unlock(file: File, password = PASSWORD): Promise<void> {
   await chooseFile(file)
-  await userEvent.type(screen.getByLabelText('Password'), password)
+  await fill(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Open the copy' }))
 }
 
@@ -119,7 +120,7 @@ test('what is wrong stands beside its field, or above the button', async () => {
   await waitFor(() => expect(document.activeElement).toBe(password))
   await page.ports.offline?.clear()
   await userEvent.clear(password)
-  await userEvent.type(password, PASSWORD)
+  await fill(password, PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Open the copy' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /no offline copy for this key file/,
@@ -133,7 +134,7 @@ test('its texts are all there in another language', async () => {
   // The words of the widgets arrive one after the other, and each draws its widget anew.
   await screen.findByText('Schlüsseldatei')
   await chooseFile(file)
-  await userEvent.type(await screen.findByLabelText('Passwort'), PASSWORD)
+  await fill(await screen.findByLabelText('Passwort'), PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Kopie öffnen' }))
   await userEvent.click(await screen.findByRole('button', { name: /Bank/ }))
   await screen.findByRole('heading', { name: 'Bank' })

@@ -2,6 +2,7 @@ import { createKeyFile } from '@shrd/crypto/key-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fill } from './fill.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
 const PASSWORD = 'correct horse battery staple'
@@ -49,7 +50,7 @@ async function giveKeyFile({ keyFile }: Opened, password = PASSWORD): Promise<vo
     dialog.getByLabelText(/^Key file|KEY/i, { selector: 'input[type=file]' }),
     keyFile,
   )
-  await userEvent.type(dialog.getByLabelText('Password of the key file'), password)
+  await fill(dialog.getByLabelText('Password of the key file'), password)
 }
 
 describe('the Secure Timeout', () => {
@@ -100,7 +101,7 @@ describe('sessions', () => {
     await waitFor(() => expect(list.queryByText('Safari on iPhone B')).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sessions' }))
     await press('End all other sessions')
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End all other sessions' }))
     await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }))
     await waitFor(() => expect(list.queryByText('Safari on iPhone C')).toBeNull())
     expect(page.account().sessions).toHaveLength(1)
@@ -234,7 +235,7 @@ describe('the reset of the second factor', () => {
     page.open('/auth/reset-2fa')
     const file = await screen.findByLabelText(/^Key file|KEY/i, { selector: 'input[type=file]' })
     await userEvent.upload(file, page.keyFile)
-    await userEvent.type(screen.getByLabelText('Password of the key file'), PASSWORD)
+    await fill(screen.getByLabelText('Password of the key file'), PASSWORD)
     await press('Request 2FA Reset')
     expect(await screen.findByText(/A reset is waiting already/)).toBeDefined()
   })
@@ -280,7 +281,7 @@ describe('the key file', () => {
     const input = dialog.getByLabelText(/^Key file/i, { selector: 'input[type=file]' })
     await userEvent.upload(input, page.keyFile)
     const next = 'umber lantern quarry mosaic'
-    await userEvent.type(dialog.getByLabelText('Present password'), PASSWORD)
+    await fill(dialog.getByLabelText('Present password'), PASSWORD)
     const typed = dialog.getByLabelText<HTMLInputElement>('New password')
     await userEvent.type(typed, next)
     expect(typed.type).toBe('password')

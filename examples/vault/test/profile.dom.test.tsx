@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { fill } from './fill.ts'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
 
 const BILL = {
@@ -69,11 +70,11 @@ describe('the Profile tab', () => {
     expect((await field('First Name')).readOnly).toBe(true)
     await press('Edit')
     for (const name of ['First Name', 'Last Name', 'Company Name', 'Street', 'Number', 'City']) {
-      await userEvent.type(await field(name), `my ${name}`)
+      await fill(await field(name), `my ${name}`)
     }
-    await userEvent.type(await field('Zip Code'), '12345')
-    await userEvent.type(await field('VAT'), '12-3456789')
-    await userEvent.type(await field('Email'), 'ada@example.org')
+    await fill(await field('Zip Code'), '12345')
+    await fill(await field('VAT'), '12-3456789')
+    await fill(await field('Email'), 'ada@example.org')
     await choose('Country', 'United States')
     await choose('State', 'Texas')
     await press('Save')
@@ -111,9 +112,9 @@ describe('the Profile tab', () => {
     await field('First Name')
     expect(marks('Not encrypted')).toBe(clear + 10)
     await press('Edit')
-    await userEvent.type(await field('First Name'), 'Ada')
-    await userEvent.type(await field('City'), 'London')
-    await userEvent.type(await field('Description'), 'secret')
+    await fill(await field('First Name'), 'Ada')
+    await fill(await field('City'), 'London')
+    await fill(await field('Description'), 'secret')
     await press('Save')
     await screen.findByRole('button', { name: 'Edit' })
     const stored = page.service.server.profiles.get(user_id ?? '')
@@ -125,7 +126,7 @@ describe('the Profile tab', () => {
   test('merges what another tab has saved meanwhile, and loses nothing', async () => {
     const page = await openProfile()
     await press('Edit')
-    await userEvent.type(await field('First Name'), 'Ada')
+    await fill(await field('First Name'), 'Ada')
     await page.client.profile.updateContact(
       { last_name: 'Lovelace' },
       { emails: [], invoice: null },
@@ -139,7 +140,7 @@ describe('the Profile tab', () => {
   test('shows both texts of a field that two tabs have changed', async () => {
     const page = await openProfile()
     await press('Edit')
-    await userEvent.type(await field('First Name'), 'Ada')
+    await fill(await field('First Name'), 'Ada')
     await page.client.profile.updateContact({ first_name: 'Bob' }, { emails: [], invoice: null })
     await press('Save')
     expect(await screen.findByText(/Another page has changed/)).toBeDefined()
@@ -155,7 +156,7 @@ describe('the Profile tab', () => {
     const page = await openProfile()
     await press('Edit')
     expect(document.activeElement).toBe(await field('First Name'))
-    await userEvent.type(await field('First Name'), 'Ada')
+    await fill(await field('First Name'), 'Ada')
     await page.client.profile.updateContact({}, { emails: [], invoice: null })
     const { user_id } = page.service.user ?? {}
     page.service.server.accounts.get(user_id ?? '')?.bills.push(BILL)
@@ -173,7 +174,7 @@ describe('the Profile tab', () => {
     await openProfile()
     await press('Edit')
     await choose('Country', 'Germany')
-    await userEvent.type(await field('VAT'), 'FRXX123456789')
+    await fill(await field('VAT'), 'FRXX123456789')
     await press('Save')
     expect(
       await screen.findByText('This number is of France, and the address is in Germany.'),

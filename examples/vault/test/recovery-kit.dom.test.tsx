@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEmergencyCodes } from '../src/features/recovery-kit/create-kit.ts'
+import { fill } from './fill.ts'
 import { createMemoryService } from './memory-service.ts'
 import { createTestPage, signInWithKeys, type TestPage } from './render-app.tsx'
 
@@ -46,7 +47,7 @@ async function makeKit(codes = ''): Promise<Made> {
     screen.getByLabelText(/Key file/),
     new File([fileText], 'SHRD_ENCRYPTED_IDENTITY.key'),
   )
-  await userEvent.type(screen.getByLabelText('Password of the key file'), PASSWORD)
+  await fill(screen.getByLabelText('Password of the key file'), PASSWORD)
   if (codes !== '') {
     await userEvent.click(screen.getByLabelText(/Emergency codes/))
     await userEvent.paste(codes)
@@ -126,7 +127,7 @@ test('the saved page of a kit gives back the key file, which then signs in', asy
     file,
   )
   await chosenFile()
-  await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+  await fill(screen.getByLabelText('Password'), PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   const isAsked = () => device.service.asked.some(({ call }) => call.endsWith('/login'))
   await expect.poll(isAsked, { timeout: 10_000 }).toBe(true)

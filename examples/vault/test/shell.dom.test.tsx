@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
+import { untilGone } from './until-gone.ts'
 
 const root = document.documentElement
 const sidebar = () => screen.getByRole('navigation', { name: 'Main' })
@@ -118,11 +119,11 @@ describe('the keyboard', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Why?')
     expect(screen.queryByRole('dialog', { name: 'Keyboard' })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(dialog)
     await userEvent.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined()
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard' })
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(keys)
   })
 
   test('goes past header and sidebar with the first link of the page', async () => {

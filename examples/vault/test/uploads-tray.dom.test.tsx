@@ -9,6 +9,7 @@ import {
   openTab,
   press,
 } from './document-page.tsx'
+import { untilGone } from './until-gone.ts'
 
 const CONTRACT = new File(['Signed by both of us.'], 'Contract.pdf', { type: 'application/pdf' })
 const PLAN = new File(['b'], 'plan.txt')
@@ -148,7 +149,7 @@ describe('uploads to a document that is closed', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Stop the uploads?' })
     expect(within(dialog).getByRole('listitem').textContent).toBe('Contract.pdf')
     await press(dialog, 'Go on uploading')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(dialog)
     await press(tray, 'Cancel the uploads to Mail')
     await press(await screen.findByRole('dialog'), 'Stop the uploads')
     await waitFor(() => expect(queryTray()).toBeNull())
@@ -237,7 +238,7 @@ describe('the end of a session', () => {
     const names = within(dialog).getAllByRole('listitem')
     expect(names.map(({ textContent }) => textContent)).toEqual(['Contract.pdf', 'plan.txt'])
     await press(dialog, 'Go on uploading')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await untilGone(dialog)
     expect(scene.page.path()).toContain('/dashboard')
     await logOut()
     await press(await screen.findByRole('dialog'), 'Stop and sign out')

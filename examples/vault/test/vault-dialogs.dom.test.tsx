@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createTestPage, signIn, type TestPage } from './render-app.tsx'
+import { untilGone } from './until-gone.ts'
 
 const PAPERS = { name: 'Papers', description: 'The deed', icon: 'shield' as const, tags: ['home'] }
 
@@ -35,8 +36,6 @@ async function openAction(vault: string, action: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
   return screen.findByRole('dialog', { name: action })
 }
-
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('the sidebar lists the vaults; a click selects one and goes to the dashboard [VAULT-03]', async () => {
   const { page, ids } = await withVaults('Papers', 'Work')
@@ -136,7 +135,7 @@ describe('Edit vault', () => {
     await userEvent.type(field(dialog, 'Name'), 'Records')
     await userEvent.clear(field(dialog, 'Description'))
     await userEvent.click(button(dialog, 'Save'))
-    await gone()
+    await untilGone(dialog)
     expect(within(vaultList()).getByRole('link', { name: 'Records' })).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: 'Records' })).toBeDefined()
     expect((await page.client.vaults.list()).items).toEqual([
@@ -149,7 +148,7 @@ describe('Edit vault', () => {
     const dialog = await openAction('Papers', 'Edit vault')
     await userEvent.type(field(dialog, 'Name'), ' and more')
     await userEvent.click(button(dialog, 'Cancel'))
-    await gone()
+    await untilGone(dialog)
     const again = await openAction('Papers', 'Edit vault')
     expect(field(again, 'Name')).toHaveProperty('value', 'Papers')
     expect(asked(page, 'PUT /api/vault')).toBe(0)
@@ -175,7 +174,7 @@ describe('Delete vault', () => {
     expect(dialog.textContent).toContain('Its documents are not deleted')
     expect(dialog.textContent).toContain('Uncategorized in each of your vaults')
     await userEvent.click(button(dialog, 'Delete vault'))
-    await gone()
+    await untilGone(dialog)
     expect(within(vaultList()).queryByRole('link', { name: 'Work' })).toBeNull()
     const { items, refused } = await page.client.vaults.list()
     expect(items.map(({ name }) => name)).toEqual(['Papers'])
@@ -186,7 +185,7 @@ describe('Delete vault', () => {
     const { page } = await withVaults('Papers')
     const dialog = await openAction('Papers', 'Delete vault')
     await userEvent.click(button(dialog, 'Cancel'))
-    await gone()
+    await untilGone(dialog)
     expect(within(vaultList()).getByRole('link', { name: 'Papers' })).toBeDefined()
     expect(asked(page, 'POST /api/vault/delete')).toBe(0)
   })

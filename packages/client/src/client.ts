@@ -16,6 +16,7 @@ import { createShares, type Shares } from './shares/shares.ts'
 import { resealFiles } from './sharing/reseal-files.ts'
 import { createSharing, type Sharing } from './sharing/sharing.ts'
 import { createCallAs } from './transport/transport.ts'
+import { createVaultPasskeys, type VaultPasskeys } from './vault-passkeys/vault-passkeys.ts'
 import { createVaults, type Vaults } from './vaults/vaults.ts'
 import {
   createVisitorClient,
@@ -45,6 +46,8 @@ export interface ShrdClient extends VisitorClient {
   preferences: Preferences
   /** Contact and address. */
   profile: Profile
+  /** Passkeys that open the vault. */
+  passkeys: VaultPasskeys
   /** The copy for offline reading in this browser. */
   offline: Offline
   /** Stores the application's search index on this device. */
@@ -105,6 +108,7 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
       ports,
       resealFiles,
       session,
+      ...{ issuer: apiOrigin, pageOrigin },
     }),
     vaults,
     categories,
@@ -118,10 +122,12 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
     notifications: createNotifications(call, getMember, ports),
     preferences: createPreferences(call, getMember),
     profile: createProfile(call, getMember),
+    passkeys: createVaultPasskeys({ call, getMember, issuer: apiOrigin, pageOrigin, ports }),
     offline: createOffline({
       call,
       getMember,
       findKeys: findOwnKeys,
+      ...{ issuer: apiOrigin, pageOrigin },
       ports,
       vaults,
       categories,

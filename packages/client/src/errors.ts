@@ -64,6 +64,13 @@ const codes = {
   popup_blocked: 'The browser blocked the sign-in popup.',
   popup_closed: 'The sign-in popup was closed before it responded.',
   wrong_registration: 'The application is registered with different addresses.',
+
+  // passkeys
+  passkey_cancelled: 'The user closed the dialog for the passkey, or did not answer in time.',
+  passkey_exists: 'The authenticator already has a passkey of this user.',
+  passkey_failed: 'The browser or the authenticator failed.',
+  passkey_unsupported: 'The browser or the authenticator cannot do what passkeys need.',
+  passkey_no_secret: 'The authenticator computes no secret (PRF), so it cannot open a vault.',
 } as const
 
 /** A code of {@link CLIENT_ERRORS}. */

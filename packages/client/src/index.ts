@@ -147,6 +147,11 @@ export type {
   SharingProgress,
 } from './sharing/sharing.ts'
 export type { Call, CallOptions } from './transport/transport.ts'
+export type { PasskeyLogin } from './vault-passkeys/passkey-login.ts'
+export type { PreparedPasskey, PreparePasskey } from './vault-passkeys/prepare-passkey.ts'
+export type { PasskeyLoginOptions } from './vault-passkeys/sign-in-passkey.ts'
+export type { VaultPasskey } from './vault-passkeys/vault-passkey.ts'
+export type { VaultPasskeys } from './vault-passkeys/vault-passkeys.ts'
 export type { NewVault, Vault, Vaults } from './vaults/vaults.ts'
 export {
   createVisitorClient,

@@ -1,3 +1,4 @@
+import type { PasskeyCeremony } from './passkeys/ask-secret.ts'
 import type { CryptoWork } from './worker/crypto-work.ts'
 
 /** The client's use of `fetch`: an absolute address and prepared headers, body and signal. */
@@ -121,4 +122,6 @@ export interface Ports {
    * @default the thread of the page
    */
   work?: CryptoWork | undefined
+  /** Asks for passkeys that open the vault. @default the browser of the page */
+  passkeys?: PasskeyCeremony | undefined
 }

@@ -80,6 +80,29 @@ export type RecordFailureCode =
   | 'codes_not_saved'
   | 'second_factor_missing'
   | 'setup_expired'
+  | 'passkey_unknown'
+  | 'passkey_expired'
+  | 'passkey_invalid'
+  | 'passkey_refused'
+  | 'passkey_not_accepted'
+  | 'passkey_origin'
+  | 'passkey_not_found'
+  | 'passkey_cancelled'
+  | 'passkey_exists'
+  | 'passkey_failed'
+  | 'passkey_unsupported'
+  | 'passkey_no_secret'
+  | 'passkey_closed'
+  | 'too_many_passkeys'
+  | 'last_way_in'
+  | 'provider_not_found'
+  | 'provider_denied'
+  | 'provider_failed'
+  | 'provider_expired'
+  | 'provider_refused'
+  | 'provider_email_missing'
+  | 'provider_taken'
+  | 'connection_not_found'
   | 'registration_failed'
   | 'registration_closed'
   | 'terms_not_accepted'
@@ -161,6 +184,9 @@ const REFUSALS: Readonly<Record<RefusalCode, true>> = {
   local_keys_invalid: true,
   local_store_invalid: true,
   local_store_locked: true,
+  passkey_locked: true,
+  passkeys_forked: true,
+  passkeys_rolled_back: true,
 
   // manifests, vaults, categories
   manifest_forked: true,

@@ -28,6 +28,7 @@ import { createSession, type Session } from './session/session.ts'
 import { createSessionStore, type SessionStore } from './session/session-state.ts'
 import type { RequestSigner } from './transport/request-signing.ts'
 import { type Call, createCallAs, createTransport } from './transport/transport.ts'
+import { createPasskeyLogin, type PasskeyLogin } from './vault-passkeys/passkey-login.ts'
 
 /** Options of {@link createVisitorClient} and `createShrdClient`. */
 export interface ShrdClientOptions {
@@ -58,6 +59,8 @@ export interface VisitorClient {
     /** Creates a sign-in with a key file. Call `destroy` when its screen closes. */
     create(): Flow<SignInState, SignInEvent>
   }
+  /** Sign-in with a passkey that opens the vault. */
+  passkeyLogin: PasskeyLogin
   registration: {
     /** Creates a registration. Call `destroy` when its screen closes. */
     create(options: RegistrationOptions): Flow<RegisterState, RegisterEvent>
@@ -106,6 +109,7 @@ export function createVisitorClient(options: ShrdClientOptions): VisitorClient {
           failed: signInFailure,
         }),
     },
+    passkeyLogin: createPasskeyLogin(loginNeeds),
     registration: {
       create: (registration) =>
         createFlow<RegisterState, RegisterEvent | RegisterOutcome, RegisterEffect>({

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createKeyDatabase } from '../src/browser/key-database.ts'
 import { createOfflineStore } from '../src/browser/sealed-cache.ts'
+import type { PasskeyCeremony } from '../src/passkeys/ask-secret.ts'
 import type {
   Fetch,
   KeyValueStorage,
@@ -43,8 +44,10 @@ export function createFakeBrowser(options: {
   origin: string
   /** Whether pages have a cache to keep anything in. @default false */
   keepsCache?: boolean | undefined
+  /** The authenticator that is at hand. */
+  passkeys?: PasskeyCeremony | undefined
 }): FakeBrowser {
-  const { server, clock, origin, keepsCache = false } = options
+  const { server, clock, origin, keepsCache = false, passkeys } = options
   const cache = createMemoryCache()
   const indexedDB = new IDBFactory()
   const local = new Map<string, string>()
@@ -109,6 +112,7 @@ export function createFakeBrowser(options: {
         },
         download: (fileName, text) => void downloads.push({ fileName, text }),
         persist: async () => undefined,
+        passkeys,
       }
     },
   }

@@ -12,6 +12,7 @@ import { createKeyHandlers } from './handlers/key-handlers.ts'
 import { createLogHandlers } from './handlers/log-handlers.ts'
 import { findLoginKeys, type SentRotation, storeRotation } from './handlers/login-keys.ts'
 import { createNotificationHandlers } from './handlers/notification-handlers.ts'
+import { createPasskeyHandlers, rotatePasskeys } from './handlers/passkey-handlers.ts'
 import { createProfileHandlers } from './handlers/profile-handlers.ts'
 import { createRecordHandlers } from './handlers/record-handlers.ts'
 import { createRelationshipHandlers } from './handlers/relationship-handlers.ts'
@@ -24,6 +25,7 @@ export type Names =
   | 'login'
   | 'verify'
   | 'verifyTwoFactor'
+  | 'finishPasskeyLogin'
   | 'register'
   | 'getKey'
   | 'logout'
@@ -34,6 +36,7 @@ export type Names =
   | keyof ReturnType<typeof createCategoryHandlers>
   | keyof ReturnType<typeof createDocumentHandlers>
   | keyof ReturnType<typeof createChangeHandlers>
+  | keyof ReturnType<typeof createPasskeyHandlers>
   | keyof ReturnType<typeof createProfileHandlers>
   | keyof ReturnType<typeof createFileHandlers>
   | keyof ReturnType<typeof createRelationshipHandlers>
@@ -86,9 +89,24 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       throw new ShrdError('key_file_replaced', { cause })
     })
     if (members.get(user_id)?.identity.head === before) return
+    await rotatePasskeys(options, user_id, undefined)
     for (const session of sessions.values()) {
       if (session.user_id === user_id) session.ended = true
     }
+  }
+
+  function startSession(user_id: string) {
+    const session: ServerSession = {
+      cookie: random(32),
+      reference: random(16),
+      user_id,
+      scopes: ['identity', 'vault'],
+      roles: ['authenticatedUser'],
+      ended: false,
+      keys: [],
+    }
+    sessions.set(session.cookie, session)
+    return { session, cur_key: newKey(session) }
   }
 
   function requireTransaction(code_verifier: string): Transaction {
@@ -157,19 +175,28 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
       const current = members.get(transaction.user_id)
       if (current?.identity.head !== transaction.head) throw new ShrdError('key_file_replaced')
       current.enrolled = true
-      const session: ServerSession = {
-        cookie: random(32),
-        reference: random(16),
-        user_id: transaction.user_id,
-        scopes: ['identity', 'vault'],
-        roles: ['authenticatedUser'],
-        ended: false,
-        keys: [],
-      }
-      sessions.set(session.cookie, session)
-      const cur_key = newKey(session)
+      const { session, cur_key } = startSession(transaction.user_id)
       const output = { cur_key, user: userOf(session), ...warnOf(warnings.token) }
       return { output, cookie: session.cookie }
+    },
+    async finishPasskeyLogin({ user_id, code_verifier, statement, signature }, { request }) {
+      const transaction = requireTransaction(code_verifier)
+      transactions.delete(code_verifier)
+      const member = members.get(user_id)
+      if (member === undefined) throw new ShrdError('login_failed')
+      const { keys, isReplaced } = await findLoginKeys(member, { user_id, statement, signature })
+      const said = await verifyLogin({ statement, signature }, keys.publicSigningKey)
+      const agrees =
+        said.origin === request.origin &&
+        said.audience === options.origin &&
+        said.user_id === transaction.user_id &&
+        said.sequence === keys.sequence &&
+        said.challenge === transaction.challenge &&
+        said.code_verifier === code_verifier
+      if (!agrees) throw new ShrdError('login_failed')
+      if (isReplaced) throw new ShrdError('key_file_replaced')
+      const { session, cur_key } = startSession(user_id)
+      return { output: { cur_key, user: userOf(session) }, cookie: session.cookie }
     },
     async register({ user_id, publicSigningKey, publicExchangeKey, genesis }) {
       const { current: identity } = await verifyKeyLog(user_id, [genesis])
@@ -205,6 +232,7 @@ export function createHandlers(options: ServerState): { [Name in Names]: Handler
     ...createCategoryHandlers(options),
     ...createDocumentHandlers(options),
     ...createChangeHandlers(options),
+    ...createPasskeyHandlers(options),
     ...createProfileHandlers(options),
     ...createFileHandlers(options),
     ...createRelationshipHandlers(options),

@@ -55,6 +55,8 @@ export function createFakeServer(options: {
     categories: new Map(),
     changes: new Map(),
     profiles: new Map(),
+    passkeys: new Map(),
+    passkeyChallenges: new Map(),
     accounts: new Map(),
     files: new Map(),
     versions: new Map(),

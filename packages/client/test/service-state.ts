@@ -8,6 +8,7 @@ import type { PendingHandshakes } from './handlers/handshake-state.ts'
 import type { KeptLogEntry } from './handlers/log-state.ts'
 import type { Manifests } from './handlers/manifest-state.ts'
 import type { KeptNotifications } from './handlers/notification-state.ts'
+import type { KeptPasskeys } from './handlers/passkey-state.ts'
 import type { KeptProfiles } from './handlers/profile-state.ts'
 import type { Relationships } from './handlers/relationship-state.ts'
 import type { KeptShares } from './handlers/share-state.ts'
@@ -73,6 +74,7 @@ export interface ServerState
     KeptChanges,
     KeptNotifications,
     KeptFiles,
+    KeptPasskeys,
     KeptProfiles,
     KeptShares {
   readonly origin: string

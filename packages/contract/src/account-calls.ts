@@ -7,6 +7,7 @@ export { MAIL_TEMPLATES, type MailTemplateKind } from './account/mail-template-k
 export { ADDRESS_IN_TEXT } from './account/plain-text.ts'
 export { accountCalls } from './account-calls.generated.ts'
 export { ERRORS, type ErrorCode, isErrorCode } from './errors.ts'
+export { USER_SCOPES, type UserScope } from './identity/user-scopes.ts'
 
 /** The name of a call with which accounts are managed: a key of `accountCalls`. */
 export type AccountCallName = keyof typeof accountCalls

@@ -68,6 +68,16 @@ import {
   setPlanAsOperator,
 } from './account/operator-billing.ts'
 import {
+  addProviderDomain,
+  createProvider,
+  deleteProvider,
+  getProviderToken,
+  listProviders,
+  removeProviderDomain,
+  updateProvider,
+  verifyProviderDomain,
+} from './account/providers.ts'
+import {
   cancelUserImport,
   downloadImportReport,
   getUserImport,
@@ -189,6 +199,14 @@ export const accountEndpoints = {
   deleteAttribute,
   setUserAttributes,
 
+  listProviders,
+  createProvider,
+  updateProvider,
+  deleteProvider,
+  addProviderDomain,
+  verifyProviderDomain,
+  removeProviderDomain,
+  getProviderToken,
   listWebhooks,
   createWebhook,
   updateWebhook,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ApiScope } from './account/api-scopes.ts'
 import type { EventType } from './account/events.ts'
 import type { ErrorCode } from './errors.ts'
+import type { UserScope } from './identity/user-scopes.ts'
 
 /** GET calls send their input in the query. All others send it in a JSON body. */
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -10,7 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT'
  * Who may make a call.
  *
  * - `public`: anyone.
- * - `session`: the session cookie, an allowed `Origin` and the header `Shrd-Client: 1`.
+ * - `session`: the session cookie, an allowed `Origin` and the header `Shrd-Client: 1`. A call with a
+ *   `userScope` also works with an access token of that scope.
  * - `signed`: the cookie of a session that proved its key, and an RFC 9421 signature by that key.
  * - `account`: a member of an account, with session cookie and the header `Shrd-Account`, or a
  *   program with an API key of the account. See {@link AccountAccess}.
@@ -67,6 +69,11 @@ export interface Endpoint<
   readonly aliases: readonly `/${string}`[]
   readonly auth: Auth
   readonly origins: CallOrigins
+  /**
+   * Only for `session` calls: the scope with which an application makes the call for its user. Without
+   * one, no application can.
+   */
+  readonly userScope?: UserScope
   /** Set exactly for `account` calls. */
   readonly access?: AccountAccess
   /** Set for every `account` call that changes something. */

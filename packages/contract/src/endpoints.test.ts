@@ -57,6 +57,7 @@ test('every call says who may make it: public, session, signed or account [API-5
   expect(namesOf('public').toSorted()).toEqual(
     [
       ...['login', 'verify', 'verifyTwoFactor', 'register'],
+      ...['startPasskeyLogin', 'openPasskeyLogin', 'finishPasskeyLogin'],
       ...['readShare', 'acknowledgeShare', 'downloadShare'],
       ...['requestTwoFactorReset', 'confirmTwoFactorReset'],
       'getTwoFactorResetTimes',
@@ -72,6 +73,8 @@ test('every call says who may make it: public, session, signed or account [API-5
       ...['getAccount', 'updateAccount', 'deleteAccount', 'changePassword'],
       ...['requestEmailChange', 'confirmEmailChange', 'createAccountEmergencyCodes'],
       ...['startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
+      ...['listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
+      ...['listConnections', 'startConnection', 'finishConnection', 'removeConnection'],
       ...['endSessionsAsOperator', 'setStatusAsOperator', 'deleteUserAsOperator'],
       'updateUserAsOperator',
       // Also for a session that has not proven a key.

@@ -100,6 +100,8 @@ test('every code of the vault is answered by a call', () => {
     'something_went_wrong',
     'registration_closed',
     'application_unavailable',
+    'passkey_not_accepted',
+    'provider_email_missing',
   ]
   const unanswered = Object.keys(ERRORS).filter((code) => !answered.has(code))
   expect(unanswered.toSorted()).toEqual(elsewhere.toSorted())

@@ -86,7 +86,7 @@ export interface Problem {
   request_id: string
   /** The invalid input fields, each with its problem, for `invalid_input`, `attribute_invalid`. */
   fields?: readonly { path: string; problem: string }[]
-  /** What is wrong, in English, for developers: for `client_invalid`, `branding_invalid`. */
+  /** What is wrong, in English, for developers: for `client_invalid`, `branding_invalid`, `provider_invalid`. */
   detail?: string
   /** The remaining attempts, for calls that count them. */
   attempts?: number

@@ -2,6 +2,12 @@ import { z } from 'zod'
 
 /** `usr_` and the first 32 base32 characters of a hash over the public keys. */
 export const userId = z.string().regex(/^usr_[a-z2-7]{32}$/)
+/** `psk_` and 26 base32 characters: names a passkey in the calls of its user. */
+export const passkeyId = z.string().regex(/^psk_[a-z2-7]{26}$/)
+/** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+export const providerId = z.string().regex(/^prv_[a-z2-7]{26}$/)
+/** `con_` and 26 base32 characters: a user's connection to a provider. The server creates it. */
+export const connectionId = z.string().regex(/^con_[a-z2-7]{26}$/)
 /** `whk_` and 26 base32 characters. The server creates it. */
 export const webhookId = z.string().regex(/^whk_[a-z2-7]{26}$/)
 /** `whd_` and 26 base32 characters. The server creates it. */

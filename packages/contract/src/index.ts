@@ -67,6 +67,7 @@ export {
 } from './account/mail-template-kinds.ts'
 export { type MailTemplate, mailTemplateProblem } from './account/mail-templates.ts'
 export { type AccountMember, accountMember } from './account/members.ts'
+export type { ProviderDomainEntry, ProviderEntry } from './account/providers.ts'
 export {
   IMPORT_FAILURES,
   IMPORT_ROW_CODES,
@@ -114,6 +115,8 @@ export {
 } from './errors.ts'
 export { type AccountProfile, accountProfile } from './identity/account.ts'
 export { type ApplicationEntry, applicationEntry } from './identity/account-applications.ts'
+export type { Connection } from './identity/account-connections.ts'
+export type { Passkey, PasskeySignals } from './identity/account-passkeys.ts'
 export {
   type AttributeLabels,
   attributeLabels,
@@ -122,6 +125,8 @@ export {
   ownAttribute,
 } from './identity/attributes.ts'
 export type {
+  DeviceProblem,
+  DeviceStage,
   HostedBrand,
   HostedDocument,
   HostedNav,
@@ -130,7 +135,23 @@ export type {
 } from './identity/hosted-page.ts'
 export { type MemberBill, memberBill } from './identity/member-bills.ts'
 export { type Notification, notification } from './identity/notifications.ts'
+export {
+  aaguid,
+  type PasskeyAssertion,
+  type PasskeyAttestation,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from './identity/passkey.ts'
 export { type Locale, locale, type Preferences, preferences } from './identity/preferences.ts'
+export {
+  type OfferedProvider,
+  type ProviderKind,
+  type ProviderSign,
+  providerIcon,
+  providerKind,
+  providerSign,
+  type WaitingProvider,
+} from './identity/provider.ts'
 export { type SecurityEvent, securityEvent } from './identity/security-events.ts'
 export { type SessionEntry, sessionEntry } from './identity/sessions.ts'
 export {
@@ -162,7 +183,9 @@ export {
   stepNext,
   stepNotice,
 } from './identity/step.ts'
+export { USER_SCOPES, type UserScope } from './identity/user-scopes.ts'
 export { type KeyLog, keyLog, keyLogEntry, type Plan, plan } from './identity/users.ts'
+export type { VaultPasskey } from './identity/vault-passkeys.ts'
 export {
   accountId,
   apiKeyId,
@@ -174,6 +197,7 @@ export {
   fileId,
   handshakeId,
   invitationId,
+  providerId,
   shareId,
   subject,
   userId,

@@ -70,6 +70,26 @@ export const LIMITS = {
   /** Characters of an archive of earlier keys: room for about six hundred keys. */
   /** Characters of an archive with 200 earlier exchange keys, the most that one has. */
   keyArchive: 29_400,
+  passkeyName: 64,
+  /** Passkeys of one user. */
+  passkeys: 25,
+  /** Characters of private keys that are sealed to a passkey. */
+  passkeyEnvelope: 2048,
+  /** Models of authenticators that a client accepts. */
+  aaguids: 100,
+  /** Providers of an account, and domains of one of them. */
+  providers: 30,
+  providerDomains: 50,
+  providerName: 64,
+  providerText: 80,
+  /** Characters of an icon, as an address. */
+  providerIcon: 6_000,
+  providerScopes: 50,
+  providerTenants: 100,
+  providerSecret: 4096,
+  /** Of what a provider sends back, and of the address of the page that waits for it. */
+  providerAnswer: 8192,
+  returnTo: 255,
   clientName: 100,
   /** Addresses of one kind of a client: origins, redirect URIs, URIs after a sign-out. */
   clientAddresses: 50,
@@ -78,6 +98,8 @@ export const LIMITS = {
   /** APIs that a client may call, and scopes of one of them. */
   resources: 50,
   resourceScopes: 100,
+  /** Domains of programs that may use the APIs of a client without a registration. */
+  agentDomains: 50,
   /** Characters of a branding as JSON. */
   branding: 128 * 1024,
   /** Publications of a client that are kept for a rollback. */

@@ -1,6 +1,13 @@
 import { getKey, login, logout, register, validate, verify, verifyTwoFactor } from './auth/login.ts'
+import { finishPasskeyLogin, openPasskeyLogin, startPasskeyLogin } from './auth/passkey-login.ts'
 import { deleteAccount, getAccount, updateAccount } from './identity/account.ts'
 import { endAccountApplication, listAccountApplications } from './identity/account-applications.ts'
+import {
+  finishConnection,
+  listConnections,
+  removeConnection,
+  startConnection,
+} from './identity/account-connections.ts'
 import {
   changePassword,
   confirmEmailChange,
@@ -10,6 +17,13 @@ import {
   requestEmailChange,
   startSecondFactor,
 } from './identity/account-credentials.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './identity/account-passkeys.ts'
 import {
   endAccountSession,
   endAccountSessions,
@@ -47,6 +61,14 @@ import {
   permitRotation,
   rotateKeys,
 } from './identity/users.ts'
+import {
+  addVaultPasskey,
+  getPasskeyEnvelope,
+  listVaultPasskeys,
+  putPasskeyEnvelope,
+  removeVaultPasskey,
+  startVaultPasskey,
+} from './identity/vault-passkeys.ts'
 import { deleteAttachment, downloadAttachment } from './vault/attachments.ts'
 import {
   createCategory,
@@ -154,6 +176,26 @@ export const userEndpoints = {
   confirmSecondFactor,
   removeSecondFactor,
   createAccountEmergencyCodes,
+
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  listConnections,
+  startConnection,
+  finishConnection,
+  removeConnection,
+
+  startPasskeyLogin,
+  openPasskeyLogin,
+  finishPasskeyLogin,
+  listVaultPasskeys,
+  startVaultPasskey,
+  addVaultPasskey,
+  putPasskeyEnvelope,
+  getPasskeyEnvelope,
+  removeVaultPasskey,
 
   endSessionsAsOperator,
   setStatusAsOperator,

@@ -7,6 +7,7 @@ import { keyLogLies } from './lies/key-log-lies.ts'
 import { logLies } from './lies/log-lies.ts'
 import { manifestLies } from './lies/manifest-lies.ts'
 import { ownedLies } from './lies/owned-lies.ts'
+import { passkeyLies } from './lies/passkey-lies.ts'
 import { requestLies } from './lies/request-lies.ts'
 import { shareLies } from './lies/share-lies.ts'
 
@@ -20,6 +21,7 @@ export const lies: readonly ForgedRecord[] = [
   ...logLies,
   ...manifestLies,
   ...ownedLies,
+  ...passkeyLies,
   ...requestLies,
   ...shareLies,
 ]

@@ -29,6 +29,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'sign-in/WayButton.tsx',
     'sign-in/step-context.ts',
     'sign-in/step-fields.tsx',
+    'sign-in/use-passkey-prompt.ts',
     'sign-in/use-patient-steps.ts',
     'sign-in/use-shown-step.ts',
     'sign-in/use-step-words.ts',

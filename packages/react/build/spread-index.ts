@@ -12,7 +12,7 @@ export function spreadIndex(): Plugin {
       if (index?.type !== 'chunk') throw new Error('There is no index.')
       const parts = readParts(index)
       for (const { name, names, path } of parts) {
-        const code = `export { ${names} } from '../${path}';\n`
+        const code = `export { ${names} } from '${path}';\n`
         this.emitFile({ type: 'asset', fileName: `exports/${name}.js`, source: code })
       }
       index.code = parts.map(({ name }) => `export * from './exports/${name}.js';\n`).join('')
@@ -32,8 +32,10 @@ interface Part {
 function readParts({ code }: OutputChunk): Part[] {
   const lines = code.split('\n').filter((line) => line !== '' && !line.startsWith('//# '))
   return lines.flatMap((line) => {
-    const [, all, path] = /^export \{ (.*) \} from '\.\/(.+)';$/.exec(line) ?? []
-    if (all === undefined || path === undefined) throw new Error(`The index has code: ${line}`)
+    const [, all, from] = /^export \{ (.*) \} from '(.+)';$/.exec(line) ?? []
+    if (all === undefined || from === undefined) throw new Error(`The index has code: ${line}`)
+    // What another package has stays there.
+    const path = from.startsWith('./') ? `.${from}` : from
     return all.split(', ').map((names) => ({ name: names.replace(/^.* as /, ''), names, path }))
   })
 }

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { KeyFileSignIn } from '../src/key-file/KeyFileSignIn.tsx'
 import { ErrorNote } from '../src/note/ErrorNote.tsx'
 import type { WidgetLook } from '../src/part/Widget.tsx'
-import { useAuth } from '../src/provider/ShrdContext.ts'
+import { useProvidedAuth } from '../src/provider/ShrdContext.ts'
 import { useMessages } from '../src/provider/useMessages.ts'
 import { createKeyFileWork } from './create-key-file-work.ts'
 import { fetchTokens } from './fetch-tokens.ts'
@@ -65,7 +65,7 @@ function findSub(state: SessionState): string {
 
 /** Leaves for the tokens; where that fails, says so and lets it be tried again. */
 function Tokens({ of: { issuer, client_id, sub } }: { of: Proof }): ReactElement | null {
-  const auth = useAuth()
+  const auth = useProvidedAuth()
   const { t } = useMessages()
   const [error, setError] = useState<FlowError | null>(null)
   useEffect(

@@ -8,5 +8,11 @@ import { readLinks, readLook } from './element-attributes.ts'
 export const drawing: Drawing = {
   css: [css],
   words: [signInWords],
-  draw: (element) => <SignIn {...readLook(element)} links={readLinks(element)} />,
+  draw: (element) => (
+    <SignIn
+      {...readLook(element)}
+      links={readLinks(element)}
+      popup={element.hasAttribute('popup')}
+    />
+  ),
 }

@@ -16,6 +16,7 @@ export const ATTRIBUTES: readonly string[] = [
   'theme',
   'appearance',
   'heading-level',
+  'popup',
   'terms-href',
   'privacy-href',
   'register-href',

@@ -94,7 +94,7 @@ describe('<shrd-sign-in mode="embedded">', () => {
     expect(element.shadowRoot?.mode).toBe('open')
     const inputs = [...(find(element, 'form')?.querySelectorAll('input') ?? [])]
     const marks = inputs.map(({ autocomplete, type, name }) => [name, type, autocomplete])
-    expect(marks).toContainEqual(['email', 'text', 'username'])
+    expect(marks).toContainEqual(['email', 'text', 'username webauthn'])
     expect(marks).toContainEqual(['password', 'password', 'current-password'])
   })
 

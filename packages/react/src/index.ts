@@ -1,11 +1,34 @@
+export type {
+  Auth,
+  AuthAccess,
+  AuthEvent,
+  AuthOptions,
+  AuthState,
+  AuthUser,
+  SignInOptions,
+} from '@shrd/client/auth'
+export { AccountPage, type AccountPageProps } from './account/AccountPage.tsx'
 export { AccountProfile, type AccountProfileProps } from './account/AccountProfile.tsx'
 export { AccountSecurity } from './account/AccountSecurity.tsx'
+export type { AccountView } from './account/AccountTabs.tsx'
 export { ApplicationList, type ApplicationListProps } from './account/ApplicationList.tsx'
 export type { AccountActions } from './account/account-actions.ts'
 export type { AccountForm, AccountResume, AccountWidgetProps } from './account/account-widget.ts'
+export {
+  ConnectedAccounts,
+  type ConnectedAccountsProps,
+} from './account/ConnectedAccounts.tsx'
+export { createAccountActions, type SendAccountCall } from './account/create-account-actions.ts'
 export { SessionList, type SessionListProps } from './account/SessionList.tsx'
+export {
+  type AccountFetch,
+  type AccountRequest,
+  sendAccountCall,
+} from './account/send-account-call.ts'
+export { type UsedAccountWidget, useAccountWidget } from './account/useAccountWidget.ts'
 export { AccountSwitcher, type AccountSwitcherProps } from './account-switcher/AccountSwitcher.tsx'
 export type { AccountChoice, AccountPort } from './account-switcher/use-account-switch.ts'
+export { createAuth } from './auth/create-auth.ts'
 export type { DownloadOptions, FetchedFile } from './crypto/collect-content.ts'
 export type { DecryptedText, EncryptedText, TextDraft } from './crypto/encrypt-text.ts'
 export { useAttachmentDownload } from './crypto/useAttachmentDownload.ts'
@@ -70,17 +93,21 @@ export { Mark } from './mark/Mark.tsx'
 export { ErrorNote } from './note/ErrorNote.tsx'
 export { Note } from './note/Note.tsx'
 export type { WidgetLook } from './part/Widget.tsx'
+export { PasskeyList, type PasskeyListProps } from './passkey-list/PasskeyList.tsx'
+export type { PasskeyActions } from './passkey-list/passkey-actions.ts'
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx'
 export { type BrandTheme, createTheme } from './provider/create-theme.ts'
-export { useAuth, useVisitorClient } from './provider/ShrdContext.ts'
+export { useVisitorClient } from './provider/ShrdContext.ts'
 export { ShrdProvider, type ShrdProviderProps } from './provider/ShrdProvider.tsx'
 export { useMessages } from './provider/useMessages.ts'
 export { useShrdClient } from './provider/useShrdClient.ts'
 export type { AuthRefusal } from './session/check-auth.ts'
 export { DeniedNote } from './session/DeniedNote.tsx'
 export { Guard, type GuardProps } from './session/Guard.tsx'
+export { SignedIn, type SignedInProps, SignedOut } from './session/SignedIn.tsx'
 export type { SignedInUser, UsedSessionState } from './session/session-state.ts'
 export type { GuardRefusal } from './session/use-decision.ts'
+export { type UsedAuth, useAuth } from './session/useAuth.ts'
 export { useAuthorizedFetch } from './session/useAuthorizedFetch.ts'
 export { type UsedSession, useSession } from './session/useSession.ts'
 export { type UsedSignOut, useSignOut } from './session/useSignOut.ts'
@@ -118,8 +145,10 @@ export { OtpRequest } from './steps/OtpRequest.tsx'
 export { PasswordForm } from './steps/PasswordForm.tsx'
 export { Register } from './steps/Register.tsx'
 export { ResetPassword } from './steps/ResetPassword.tsx'
+export { SignUp } from './steps/SignUp.tsx'
 export type { StepWidgetProps } from './steps/StepWidget.tsx'
 export type { UsedEntry } from './steps/use-entry.ts'
+export { type UsedPasskey, usePasskey } from './steps/usePasskey.ts'
 export { type UsedRegister, useRegister } from './steps/useRegister.ts'
 export { type UsedSignIn, useSignIn } from './steps/useSignIn.ts'
 export { type UsedTwoFactor, useTwoFactor } from './steps/useTwoFactor.ts'

@@ -48,6 +48,7 @@ export function createFixedAuth(
   const asked: AskedAuth = { signIn: [], signOut: [] }
   let state = initial
   const auth: Auth = {
+    issuer: 'https://id.example.org',
     mode: 'redirect',
     getState: () => state,
     subscribe(listener) {
@@ -61,6 +62,7 @@ export function createFixedAuth(
     },
     steps: createStepMachine().machine,
     fetch: async () => new Response(),
+    getToken: async () => 'token',
     async signOut(options) {
       asked.signOut.push(options)
       await answer?.()

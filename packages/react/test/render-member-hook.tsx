@@ -2,7 +2,6 @@ import type { ShrdClient } from '@shrd/client'
 import { act, type RenderHookResult, renderHook } from '@testing-library/react'
 import { type ReactElement, type ReactNode, StrictMode } from 'react'
 import { ShrdProvider } from '../src/provider/ShrdProvider.tsx'
-import './platform-bytes.ts'
 
 /** Renders a hook below the provider of a member's client. */
 export function renderMemberHook<Result, Props>(

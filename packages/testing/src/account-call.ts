@@ -16,6 +16,15 @@ type AccountCall =
   | 'endAccountSession'
   | 'endAccountSessions'
   | 'listAccountApplications'
+  | 'listPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'listConnections'
+  | 'startConnection'
+  | 'finishConnection'
+  | 'removeConnection'
   | 'endAccountApplication'
 
 /**

@@ -148,3 +148,34 @@ test('whoever deletes their account is gone', async () => {
   expect(service.people.list()).toEqual([])
   await expect(service.account.getAccount({})).rejects.toEqual(refused('unauthenticated'))
 })
+
+describe('a passkey', () => {
+  test('is listed, renamed and removed, which ends everything else', async () => {
+    const { email } = service.people.add({
+      ...{ email: 'noor@example.org', password: PASSWORD },
+      passkeys: [{ passkey_id: 'psk_a', name: 'Phone' }],
+    })
+    const { account } = service
+    const elsewhere = service.signIn(email).reference
+    service.signIn(email)
+    await account.renamePasskey({ passkey_id: 'psk_a', name: 'Tablet' })
+    expect(await account.listPasskeys({})).toMatchObject({
+      passkeys: [{ passkey_id: 'psk_a', name: 'Tablet', is_synced: true }],
+      add_at: `${service.issuer}/account/security`,
+    })
+    await account.removePasskey({ passkey_id: 'psk_a' })
+    expect((await account.listPasskeys({})).passkeys).toEqual([])
+    expect(service.sessions.map(({ reference }) => reference)).not.toContain(elsewhere)
+    expect(service.mails.at(-1)).toMatchObject({ email, kind: 'passkey_removed' })
+    await expect(account.removePasskey({ passkey_id: 'psk_a' })).rejects.toEqual(
+      refused('passkey_not_found'),
+    )
+  })
+
+  test('is added on pages of the service alone, and needs a fresh session', async () => {
+    const { account } = service
+    await expect(account.startPasskey({})).rejects.toEqual(refused('passkey_origin'))
+    now += 600_000
+    await expect(account.startPasskey({})).rejects.toEqual(refused('session_not_fresh'))
+  })
+})

@@ -3,8 +3,10 @@ import type { CallOutput } from '@shrd/contract/calls'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { AccountCalls } from './account-call.ts'
 import { type Asking, assertFresh, findAsking, findProven } from './asking.ts'
+import { connectionCalls } from './connection-calls.ts'
 import { credentialCalls } from './credential-calls.ts'
 import { sendMail } from './mailed-codes.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { changePerson, removePerson } from './people.ts'
 import type { TestPerson } from './person.ts'
 import type { ServiceState } from './service-state.ts'
@@ -16,6 +18,8 @@ const DONE = { success: true } as const
 export function createAccountCalls(state: ServiceState): AccountCalls {
   return {
     ...credentialCalls(state),
+    ...passkeyCalls(state),
+    ...connectionCalls(state),
     getAccount: async () => describeAccount(state, findAsking(state)),
     async updateAccount({ attributes: _, profile, ...changes }) {
       const { sub, profile: known } = findAsking(state).person

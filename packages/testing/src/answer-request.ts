@@ -1,4 +1,5 @@
 import { ERRORS } from '@shrd/contract'
+import { type AccountRoute, accountRoutesOf, answerAccountCall } from './account-endpoint.ts'
 import { AUTHORIZATION_PATH, answerAuthorization } from './authorization-endpoint.ts'
 import { answerChallenge, CHALLENGE_PATH } from './challenge-endpoint.ts'
 import { describeService, JWKS_PATH } from './discovery.ts'
@@ -63,7 +64,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** True for a path of the service. */
 export function isServed(path: string): boolean {
-  return Object.hasOwn(ROUTES, path)
+  return Object.hasOwn(ROUTES, path) || accountRoutesOf(path).length > 0
 }
 
 /** Responds to a request to a path of the service; a refusal is a response, too. */
@@ -86,7 +87,8 @@ function share({ headers }: Response, origin: string): void {
 }
 
 async function answerRoute(of: Answering, path: string, request: Request): Promise<Response> {
-  const route = ROUTES[path]
+  const call = accountRoutesOf(path).find(({ endpoint }) => endpoint.method === request.method)
+  const route = call ? toRoute(call) : ROUTES[path]
   if (!route?.methods.includes(request.method)) {
     return answerNothing()
   }
@@ -95,6 +97,14 @@ async function answerRoute(of: Answering, path: string, request: Request): Promi
   } catch (error) {
     if (error instanceof OAuthRefusal) return answerRefusal(error)
     throw error
+  }
+}
+
+/** A call about the user's own account. */
+function toRoute(call: AccountRoute): Route {
+  return {
+    methods: [call.endpoint.method],
+    answer: ({ state }, request) => answerAccountCall(state, request, call),
   }
 }
 
@@ -112,7 +122,7 @@ function answerPreflight(path: string, origin: string | null): Response {
   const headers = {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'authorization, content-type, dpop',
+    'access-control-allow-headers': 'authorization, content-type, dpop, idempotency-key',
   }
   return new Response(null, { status: 204, headers })
 }

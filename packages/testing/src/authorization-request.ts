@@ -1,3 +1,4 @@
+import { USER_SCOPES } from '@shrd/contract'
 import { OAuthRefusal } from './oauth-refusal.ts'
 import type { Form } from './read-form.ts'
 import type { ServiceState } from './service-state.ts'
@@ -13,6 +14,7 @@ export const SCOPES: readonly string[] = [
   'address',
   'offline_access',
   'account',
+  ...USER_SCOPES,
 ]
 
 const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account', 'create']
@@ -25,6 +27,7 @@ const DEMANDS: readonly Demand[] = [
   checkNotObject,
   checkResponseType,
   checkOpenId,
+  checkUserScopes,
   checkPrompt,
   checkResources,
   checkCodeChallenge,
@@ -66,6 +69,15 @@ function checkNotObject({ fields }: Form): void {
   if (fields.request === undefined) return
   // The service gives no more details.
   throw new OAuthRefusal('request_not_supported', { members: { error_description: undefined } })
+}
+
+/** What the settings of the client do not allow is refused, and not left out. */
+function checkUserScopes({ fields }: Form, { user_scopes }: TestClient): void {
+  const refused = USER_SCOPES.filter((scope) => !user_scopes.includes(scope))
+  const scope = fields.scope?.split(' ').find((name) => refused.some((other) => other === name))
+  if (scope === undefined) return
+  const description = 'requested scope is not allowed'
+  throw new OAuthRefusal('invalid_scope', { description, members: { scope } })
 }
 
 function checkResponseType({ fields }: Form): void {

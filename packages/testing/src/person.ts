@@ -1,5 +1,5 @@
-import type { Locale, StandardProfile } from '@shrd/contract'
-import { createEmergencyCodes, randomCharacters } from './random-text.ts'
+import type { Locale, Passkey, StandardProfile } from '@shrd/contract'
+import { createEmergencyCodes, createId, randomCharacters } from './random-text.ts'
 import { createTotpSecret } from './totp.ts'
 
 /** A user of the service. */
@@ -17,6 +17,8 @@ export interface TestPerson {
   /** A suspended user gets the response of an unknown one. */
   readonly status: 'active' | 'suspended'
   readonly second_factor: TestSecondFactor | null
+  /** The oldest first. They are shown, renamed and removed; no one signs in with them. */
+  readonly passkeys: readonly Passkey[]
   readonly created_at: number
   readonly updated_at: number
   /** Minimum length at the time of the password. */
@@ -51,6 +53,8 @@ export interface NewTestPerson
   readonly second_factor?:
     | boolean
     | { readonly secret?: string; readonly codes?: readonly string[] }
+  /** @default [] */
+  readonly passkeys?: readonly Partial<Passkey>[]
 }
 
 /** The highest usual minimum that a password without an application meets. */
@@ -73,9 +77,19 @@ export function createPerson(given: NewTestPerson, now: number): TestPerson {
       second_factor === false
         ? null
         : createSecondFactor({ now, ...(second_factor === true ? {} : second_factor) }),
+    passkeys: (given.passkeys ?? []).map((one) => ({ ...createPasskey(now), ...one })),
     ...{ created_at: now, updated_at: now },
     minimum_length: MINIMUMS.find((minimum) => [...(password ?? '')].length >= minimum) ?? 0,
     former_passwords: password === null ? [] : [password],
+  }
+}
+
+/** A synced passkey of a maker that does not say who it is. */
+function createPasskey(now: number): Passkey {
+  return {
+    passkey_id: createId('psk'),
+    ...{ name: null, aaguid: '00000000-0000-0000-0000-000000000000', rp_id: 'id.example.org' },
+    ...{ is_synced: true, is_backed_up: true, created_at: now, last_used_at: null },
   }
 }
 

@@ -2,6 +2,8 @@ import { encodeBase64Url } from '@shrd/crypto'
 
 /** The characters of emergency codes and names, without letters that look like digits. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** The characters of ids (RFC 4648, lower case). */
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** Creates a secret: 32 random bytes in base64url, or another number of bytes. */
 export function createSecret(bytes = 32): string {
@@ -10,8 +12,17 @@ export function createSecret(bytes = 32): string {
 
 /** Returns random characters of Crockford's base32. */
 export function randomCharacters(length: number): string {
+  return draw(CROCKFORD, length)
+}
+
+/** Creates an id as the service does. */
+export function createId(prefix: string): string {
+  return `${prefix}_${draw(BASE32, 26)}`
+}
+
+function draw(alphabet: string, length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length))
-  return Array.from(bytes, (byte) => CROCKFORD[byte % CROCKFORD.length]).join('')
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
 /** Creates six digits for a mail. */

@@ -17,6 +17,7 @@ export interface SentMail {
     | 'email_changed'
     | 'two_factor_on'
     | 'two_factor_off'
+    | 'passkey_removed'
     | 'emergency_codes_new'
     | 'sessions_ended'
     | 'account_deleted'

@@ -5,7 +5,7 @@ import type { ServiceState } from './service-state.ts'
 
 const MINUTE = 60_000
 /** Milliseconds for sensitive changes after a proof. */
-const FRESH = 10 * MINUTE
+export const FRESH: number = 10 * MINUTE
 
 /**
  * Starts the session of a user.

@@ -37,6 +37,15 @@ const HANDLERS: { readonly [Type in StepEvent['type']]: StepHandler<Type> } = {
   reset: takeReset,
   new_password: takeNewPassword,
   token: takeToken,
+  // This service offers no passkeys.
+  passkey: takeNothing,
+  passkey_options: takeNothing,
+  passkey_add: takeNothing,
+  passkey_decline: takeNothing,
+  // Nor other providers.
+  provider: takeNothing,
+  provider_register: takeNothing,
+  provider_link: takeNothing,
   continue: takeNothing,
   consent: takeNothing,
   restart: (_, { signIn }) => ({ signIn: beSomebodyElse(signIn) }),

@@ -1,4 +1,4 @@
-import type { CodeDelivery, SignInMethod } from '@shrd/contract'
+import type { CodeDelivery, SignInMethod, UserScope } from '@shrd/contract'
 
 /** The sign-in policy of an application. */
 export interface TestPolicy {
@@ -43,6 +43,8 @@ export interface TestClient {
   readonly application_type: 'web' | 'native'
   /** APIs that it may request tokens for. */
   readonly resources: readonly { readonly uri: string; readonly scopes: readonly string[] }[]
+  /** What it may do with the user's own account. @default [] */
+  readonly user_scopes: readonly UserScope[]
   readonly policy: TestPolicy
 }
 
@@ -84,6 +86,7 @@ export function createTestClient({ policy = {}, ...client }: NewTestClient = {})
     client_secret: null,
     application_type: 'web',
     resources: [],
+    user_scopes: [],
     ...client,
     policy: { ...POLICY, ...policy, password: { ...POLICY.password, ...policy.password } },
   }

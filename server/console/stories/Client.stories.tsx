@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { NOW } from '../test/fake-records.ts'
+import { NOW, POLICY } from '../test/fake-records.ts'
 import type { FakeService } from '../test/fake-service.ts'
 import { answer, fill, findDialog, findField, pick, press, see } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
@@ -20,6 +20,21 @@ export const Redirects: Story = {
   args: { at: 'clients/patient-portal/redirects' },
 }
 export const Methods: Story = { tags: ['main'], args: { at: 'clients/patient-portal/methods' } }
+export const MethodsWithPasskeys: Story = {
+  args: {
+    at: 'clients/patient-portal/methods',
+    state: withClient({
+      policy: {
+        ...POLICY,
+        methods: ['password', 'passkey'],
+        passkeys: {
+          ...POLICY.passkeys,
+          aaguids: ['2fc0579f-8113-47ea-b116-bb5a8db9202a', 'ee882879-721c-4913-9775-3dfcce97072a'],
+        },
+      },
+    }),
+  },
+}
 export const Apis: Story = { tags: ['main'], args: { at: 'clients/booking-app/apis' } }
 export const Secrets: Story = { tags: ['main'], args: { at: 'clients/booking-app/secrets' } }
 export const Domain: Story = {

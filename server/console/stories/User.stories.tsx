@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createWaysIn } from '../test/fake-records.ts'
 import { findDialog, press } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
-import { createBusyState, createLongState, withUser } from './states.ts'
+import { createBusyState, createLongState, LONG, withUser } from './states.ts'
 
 const AT = `users/p_a${'a'.repeat(25)}`
 
@@ -26,6 +27,9 @@ export const Suspended: Story = {
   args: { state: withUser({ status: 'suspended', failed_attempts: 7, has_keys: true }) },
 }
 export const Protected: Story = { args: { state: withUser({ is_protected: true }) } }
+/** Synced and on one device, with and without a name; two providers. */
+export const WaysIn: Story = { args: { state: withUser(createWaysIn()) } }
+export const LongWaysIn: Story = { args: { state: withUser(createWaysIn(LONG)) } }
 export const Editing: Story = {
   async play() {
     await press('user.edit')

@@ -3,6 +3,7 @@ import {
   createDelivery,
   createImport,
   createInvoice,
+  createProvider,
   createWebhook,
 } from '../test/fake-messages.ts'
 import { createBranding, createClient, createUser, DAY, NOW } from '../test/fake-records.ts'
@@ -10,12 +11,19 @@ import { ACCOUNT, createFilledState, type FakeState, idOf } from '../test/fake-s
 
 const HOUR = 3_600_000
 /** Longer than any place for it. */
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsversorgungswerk-Nord-Süd-Verwaltung'
+export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsversorgungswerk-Nord-Süd-Verwaltung'
 
 /** An account in which every screen has something to show. */
 export function createBusyState(): FakeState {
   const state = createFilledState()
   const { sub } = state.profile
+  state.providers = [
+    createProvider(),
+    createProvider({
+      ...{ provider_id: `prv_${idOf(1)}`, kind: 'google', name: 'Google', issuer: null },
+      ...{ enabled: false, domains: [] },
+    }),
+  ]
   state.webhooks = [
     createWebhook(),
     createWebhook({
@@ -102,6 +110,7 @@ export function createLongState(): FakeState {
     origins: [`https://${'a'.repeat(60)}.example.org`, ...client.origins],
   }))
   state.users = state.users.map((user) => ({ ...user, name: LONG, email: `${LONG}@example.org` }))
+  state.providers = state.providers.map((provider) => ({ ...provider, name: LONG }))
   state.webhooks = state.webhooks.map((webhook) => ({
     ...webhook,
     url: `https://example.org/${'path/'.repeat(30)}`,

@@ -71,6 +71,17 @@ test('an API without an address, and a scope of OpenID Connect, are not sent', a
   expect(page.service.received.map(({ name }) => name)).not.toContain('previewClientChange')
 })
 
+test('an application gets no more of the user’s own account than what is switched on', async () => {
+  const page = await openTab()
+  const of = (scope: string) => screen.getByRole('switch', { name: new RegExp(scope) })
+  expect(booking(page)?.user_scopes).toEqual([])
+  await user.click(of('me:write'))
+  await user.click(of('me:read'))
+  await press('Save changes')
+  await screen.findByText(/Changes saved/)
+  expect(booking(page)?.user_scopes).toEqual(['me:read', 'me:write'])
+})
+
 test('a server gets tokens for itself, and checks those of an API', async () => {
   const page = await openTab()
   await user.click(screen.getByRole('switch', { name: /client_credentials/ }))
@@ -82,6 +93,27 @@ test('a server gets tokens for itself, and checks those of an API', async () => 
   await press(`Remove ${URI}`)
   await press('Save changes')
   expect(await screen.findByText(/The API can no longer check access/)).toBeDefined()
+})
+
+test('agents of listed domains may ask, and a domain that is none is not sent', async () => {
+  const page = await openTab()
+  await user.click(screen.getByRole('radio', { name: 'Of these domains' }))
+  await press('Save changes')
+  expect(booking(page)?.agents).toBe('off')
+  await press('Add domain')
+  const field = screen.getByLabelText('Domain 1 of agents')
+  await user.type(field, 'https://claude.ai')
+  expect(screen.getByText(/Write only the domain/)).toBeDefined()
+  await user.clear(field)
+  await user.type(field, 'claude.ai')
+  await press('Save changes')
+  await screen.findByText(/Changes saved/)
+  expect(booking(page)).toMatchObject({ agents: 'listed', agent_domains: ['claude.ai'] })
+  await press('Remove claude.ai')
+  await press('Add domain')
+  await user.type(screen.getByLabelText('Domain 1 of agents'), 'vscode.dev')
+  await press('Save changes')
+  expect(await screen.findByText(/Agents of this domain lose their access/)).toBeDefined()
 })
 
 test('a client in a browser has no secret, so neither is offered', async () => {

@@ -50,6 +50,27 @@ test('an address on the computer of the developer is marked as one for developme
   expect(screen.getByRole('textbox', problem)).toBe(line)
 })
 
+test('rules for passkeys are there once users can sign in with one', async () => {
+  const model = '2fc0579f-8113-47ea-b116-bb5a8db9202a'
+  const page = await openTab('methods')
+  await screen.findByLabelText('Name that users read')
+  expect(screen.queryByLabelText(/AAGUID/)).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Passkey' }))
+  await user.click(screen.getByRole('switch', { name: 'Offer one after a password' }))
+  await user.click(screen.getByRole('switch', { name: 'It counts as two factors' }))
+  const models = screen.getByLabelText(/AAGUID/)
+  await user.type(models, 'yubikey')
+  expect(screen.getByText(/Write each like/)).toBeDefined()
+  await user.clear(models)
+  await user.type(models, `${model.toUpperCase()}{Enter}`)
+  await press('Save changes')
+  await screen.findByText(/Changes saved/)
+  expect(portal(page)?.policy).toMatchObject({
+    methods: expect.arrayContaining(['passkey']),
+    passkeys: { offer: false, verified_as: 'one_factor', aaguids: [model] },
+  })
+})
+
 test('an address that was saved can be removed again', async () => {
   const page = await openTab('redirects')
   const terms = await screen.findByLabelText(/Terms/)

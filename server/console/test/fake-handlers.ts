@@ -4,6 +4,7 @@ import { accountHandlers } from './handlers/account-handlers.ts'
 import { attributeHandlers } from './handlers/attribute-handlers.ts'
 import { brandingHandlers } from './handlers/branding-handlers.ts'
 import { clientHandlers } from './handlers/client-handlers.ts'
+import { providerHandlers } from './handlers/provider-handlers.ts'
 import { serviceHandlers } from './handlers/service-handlers.ts'
 import { userHandlers } from './handlers/user-handlers.ts'
 
@@ -14,6 +15,7 @@ export function createHandlers(state: FakeState): FakeHandlers {
     ...attributeHandlers(state),
     ...clientHandlers(state),
     ...brandingHandlers(state),
+    ...providerHandlers(state),
     ...userHandlers(state),
     ...serviceHandlers(state),
   }

@@ -1,4 +1,4 @@
-import type { Delivery, InvoiceEntry, UserImport, Webhook } from '../src/data/types.ts'
+import type { Delivery, InvoiceEntry, Provider, UserImport, Webhook } from '../src/data/types.ts'
 import { DAY, NOW } from './fake-records.ts'
 import { idOf } from './fake-state.ts'
 
@@ -70,6 +70,25 @@ export function createImport(values: Partial<UserImport> = {}): UserImport {
     created_at: NOW,
     started_at: NOW,
     finished_at: null,
+    ...values,
+  }
+}
+
+/** Another provider, with a domain that waits for its record. */
+export function createProvider(values: Partial<Provider> = {}): Provider {
+  const provider_id = `prv_${idOf(0)}`
+  return {
+    ...{ provider_id, kind: 'oidc', name: 'Nordlys staff', text: null, icon: null, enabled: true },
+    ...{ client_id: 'shrd', scopes: null, issuer: 'https://login.example.org', endpoints: null },
+    ...{ claims: null, apple: null, tenants: [], trusts_email: true, keep_tokens: false },
+    ...{ has_secret: true, created_at: NOW - 9 * DAY, updated_at: NOW - 9 * DAY },
+    redirect_uris: [`https://id.example.org/providers/${provider_id}/callback`],
+    domains: [
+      {
+        ...{ domain: 'example.org', status: 'pending', verified_at: null },
+        ...{ record_name: '_shrd.example.org', record_value: 'shrd-domain=q6wz4k' },
+      },
+    ],
     ...values,
   }
 }

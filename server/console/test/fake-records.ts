@@ -5,6 +5,23 @@ export const NOW: number = Date.UTC(2026, 10, 20, 10, 58)
 /** A day in milliseconds. */
 export const DAY = 86_400_000
 
+/** The rules of a client that nobody has changed. */
+export const POLICY: ManagedClient['policy'] = {
+  methods: ['password', 'otp'],
+  second_factor: 'optional',
+  registration: true,
+  identifier_first: false,
+  password: {
+    min_length_alone: 15,
+    min_length_with_second_factor: 8,
+    max_length: 256,
+    history: 10,
+    common: [],
+  },
+  passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
+  providers: [],
+}
+
 /** A client with what is usual. */
 export function createClient(values: Partial<ManagedClient>): ManagedClient {
   return {
@@ -31,25 +48,17 @@ export function createClient(values: Partial<ManagedClient>): ManagedClient {
     resources: [],
     introspects: [],
     client_credentials: false,
+    device_sign_in: false,
+    agents: 'off',
+    agent_domains: [],
+    user_scopes: [],
     lifetimes: {
       access_token: 900,
       jwt_access_token: 300,
       id_token: 900,
       refresh_token: 1_209_600,
     },
-    policy: {
-      methods: ['password', 'otp'],
-      second_factor: 'optional',
-      registration: true,
-      identifier_first: false,
-      password: {
-        min_length_alone: 15,
-        min_length_with_second_factor: 8,
-        max_length: 256,
-        history: 10,
-        common: [],
-      },
-    },
+    policy: POLICY,
     secrets: [],
     domain: null,
     created_at: NOW - 60 * DAY,
@@ -88,6 +97,8 @@ export function createUser(name: string, at: number): AccountUser {
     attributes: [{ name: 'groups', type: 'list', value: ['staff'] }],
     password: at % 3 === 2 ? null : { kind: 'argon2id', set_at: NOW - 9 * DAY, is_imported: false },
     second_factor: at % 2 === 0 ? { created_at: NOW - 9 * DAY, codes_left: 8 } : null,
+    passkeys: [],
+    connections: [],
     has_keys: false,
     is_protected: false,
     failed_attempts: 0,
@@ -114,6 +125,39 @@ export function createUser(name: string, at: number): AccountUser {
         since: NOW - 9 * DAY,
         last_used_at: NOW - 600_000,
         sessions: 1,
+      },
+    ],
+  }
+}
+
+/** Passkeys and connected providers of a user. */
+export function createWaysIn(
+  name = 'Key on my key ring',
+): Pick<AccountUser, 'passkeys' | 'connections'> {
+  const model = { aaguid: '00000000-0000-0000-0000-000000000000', rp_id: 'id.example' }
+  const passkey = { ...model, is_backed_up: true, created_at: NOW - 30 * DAY }
+  const connection = { created_at: NOW - 20 * DAY, last_used_at: NOW - DAY }
+  return {
+    passkeys: [
+      {
+        ...{ ...passkey, passkey_id: `psk_${'a'.repeat(26)}`, name: null },
+        ...{ is_synced: true, last_used_at: NOW - DAY },
+      },
+      {
+        ...{ ...passkey, passkey_id: `psk_${'b'.repeat(26)}`, name },
+        ...{ is_synced: false, last_used_at: null },
+      },
+    ],
+    connections: [
+      {
+        ...{ ...connection, connection_id: `con_${'a'.repeat(26)}` },
+        provider_id: `prv_${'a'.repeat(26)}`,
+        ...{ kind: 'google', name: 'Google', email: 'mara.lindqvist@example.org' },
+      },
+      {
+        ...{ ...connection, connection_id: `con_${'b'.repeat(26)}` },
+        provider_id: `prv_${'b'.repeat(26)}`,
+        ...{ kind: 'oidc', name, email: null },
       },
     ],
   }

@@ -12,6 +12,7 @@ import type {
   ManagedClient,
   Member,
   OwnAccount,
+  Provider,
   UserImport,
   Webhook,
 } from '../src/data/types.ts'
@@ -27,6 +28,7 @@ export interface FakeState {
   events: AccountEvent[]
   figures: DayFigures[]
   attributes: AttributeEntry[]
+  providers: Provider[]
   webhooks: Webhook[]
   deliveries: Delivery[]
   apiKeys: ApiKey[]
@@ -94,6 +96,7 @@ export function createState(): FakeState {
     events: [],
     figures: createFigures(() => 0),
     attributes: [],
+    providers: [],
     webhooks: [],
     deliveries: [],
     apiKeys: [],

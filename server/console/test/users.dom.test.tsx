@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createWaysIn } from './fake-records.ts'
 import { createFilledState } from './fake-state.ts'
 import { createPage } from './render-app.tsx'
 
@@ -64,4 +65,23 @@ test('the search stands in the address, and finds beginnings of words', async ()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Hugo Marchand' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Jonas Keller' })).toBeDefined()
   expect(page.path()).toContain('search=kell')
+})
+
+test('a user’s passkeys and providers are shown, and nothing of them can be changed', async () => {
+  const state = createFilledState()
+  const [first, ...others] = state.users
+  if (first === undefined) throw new Error('the state has no users')
+  state.users = [{ ...first, ...createWaysIn() }, ...others]
+  const page = createPage(state)
+  await page.open(`users/${first.sub}`)
+  const card = within(await screen.findByRole('region', { name: 'Credentials' }))
+  const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Passkey without a name.*Synced, added on .*, last used: /),
+      expect.stringMatching(/^Key on my key ring.*On one device, .*, last used: never/),
+      expect.stringMatching(/^Google.*mara.lindqvist@example.org, connected on /),
+    ]),
+  )
+  expect(card.queryByRole('button')).toBeNull()
 })

@@ -40,6 +40,19 @@ test('an application is one of the presets, and react if nothing is said', () =>
   expect(presetOf('--id-token-claims off')).toMatchObject({ claims_in_id_token: false })
 })
 
+test('devices and agents are switched on, and agents for all or for some domains', () => {
+  expect(parse('add my-cli --device-sign-in on')).toMatchObject({
+    client: { device_sign_in: true, origins: { add: undefined } },
+  })
+  expect(parse('edit my-app --agents any')).toMatchObject({ changes: { agents: 'any' } })
+  expect(parse('edit my-app --agents off')).toMatchObject({ changes: { agents: 'off' } })
+  expect(parse('edit my-app --agents claude.ai,vscode.dev')).toMatchObject({
+    changes: { agents: 'listed', agent_domains: ['claude.ai', 'vscode.dev'] },
+  })
+  expect(() => parse('add my-app --agents off')).toThrow()
+  expect(() => parse('add my-app --device-sign-in off')).toThrow()
+})
+
 test('claims have a source each', () => {
   const line = `edit my-app --claim plan=attribute:plan --claim tier=constant:3 --claim a=constant:b=c --claim groups=roles`
   expect(parse(line)).toMatchObject({
@@ -66,8 +79,28 @@ test('tokens, APIs and links are values of their own, and can be taken away', ()
       policy_uri: null,
     },
   })
+  const all = 'edit my-app --user-scopes me:read,me:security'
+  expect(parse(all)).toMatchObject({ changes: { user_scopes: ['me:read', 'me:security'] } })
+  expect(parse('edit my-app --user-scopes none')).toMatchObject({ changes: { user_scopes: [] } })
   expect(parse('edit my-app --resource none')).toMatchObject({ changes: { resources: [] } })
   expect(parse('secret my-app --revoke sec_a')).toMatchObject({ kind: 'revoke', secretId: 'sec_a' })
+})
+
+test('the rules for passkeys change one by one', () => {
+  const model = '2fc0579f-8113-47ea-b116-bb5a8db9202a'
+  const line = `edit my-app --passkey-offer off --passkey-as one_factor --passkey-model ${model.toUpperCase()}`
+  const passkeys = { offer: false, verified_as: 'one_factor', aaguids: [model] }
+  expect(parse(line)).toMatchObject({ changes: { policy: { passkeys } } })
+  expect(parse('edit my-app --passkey-model none')).toMatchObject({
+    changes: { policy: { passkeys: { aaguids: [] } } },
+  })
+})
+
+test('providers are named in their order', () => {
+  const id = `prv_${'a'.repeat(26)}`
+  expect(parse(`edit my-app --provider ${id},icon=key`)).toMatchObject({
+    changes: { policy: { providers: [{ provider_id: id, text: null, icon: 'key' }] } },
+  })
 })
 
 test('the help names every preset', () => {
@@ -105,7 +138,10 @@ test.each([
   ['add my-app --preset graphana', '--preset does not know "graphana" (did you mean grafana?)'],
   ['add my-app --preset Grafana', '--preset does not know "Grafana" (did you mean grafana?)'],
   ['add my-app --preset grafana', 'add needs --origin <origin>: where the pages of my-app are'],
-  ['add my-app --methods magic', '--methods must be one of password, otp, key_file, not "magic"'],
+  [
+    'add my-app --methods magic',
+    '--methods must be one of password, otp, key_file, passkey, provider, not "magic"',
+  ],
   ['add my-app --methods password,', '--methods must be one of'],
   ['add my-app --preset vue', '--preset must be one of react'],
   ['add my-app --preset other', 'the preset other needs --redirect'],
@@ -120,6 +156,8 @@ test.each([
   ['edit my-app --preset react', 'edit has no option --preset'],
   ['presets my-app', 'presets takes no id'],
   ['add my-app --second-factor sometimes', '--second-factor must be one of off'],
+  ['add my-app --passkey-as twice', '--passkey-as must be one of two_factors, one_factor'],
+  ['add my-app --passkey-model yubikey', '--passkey-model must be an AAGUID or none'],
   ['add my-app --registration maybe', '--registration must be one of open, closed'],
   ['edit my-app --first-party --third-party', 'use only one of --first-party and --third-party'],
   ['edit my-app', 'edit needs an option for the value to change'],

@@ -1,11 +1,20 @@
 import { parseArgs } from 'node:util'
-import { signInMethod } from '@shrd/contract'
+import { signInMethod, USER_SCOPES, type UserScope } from '@shrd/contract'
 import type { NewClient } from '../identity/clients/add-client.ts'
 import type { ClientChanges } from '../identity/clients/change-settings.ts'
 import { PRESET_NAMES, type PresetName } from '../identity/clients/presets.ts'
 import { SIGNING_ALGORITHMS } from '../identity/clients/signing-algorithms.ts'
 import { findNearestName } from '../nearest-name.ts'
-import { readClaims, readLifetimes, readLink, readResources, wrong } from './client-values.ts'
+import {
+  readAgents,
+  readClaims,
+  readLifetimes,
+  readLink,
+  readModels,
+  readResources,
+  wrong,
+} from './client-values.ts'
+import { readProviders } from './read-providers.ts'
 
 /** A parsed command line. */
 export type ClientCommand = (
@@ -39,6 +48,10 @@ const OPTIONS = {
   embedded: text,
   methods: text,
   'second-factor': text,
+  'passkey-offer': text,
+  'passkey-as': text,
+  'passkey-model': many,
+  provider: many,
   registration: text,
   signing: text,
   pkce: text,
@@ -46,6 +59,9 @@ const OPTIONS = {
   claim: many,
   lifetime: many,
   resource: many,
+  'device-sign-in': text,
+  agents: text,
+  'user-scopes': text,
   terms: text,
   privacy: text,
   revoke: text,
@@ -71,7 +87,7 @@ type ClientCommandPart = ClientCommand extends infer Command
   : never
 
 const SETTINGS =
-  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|registration|signing|pkce|id-token-claims|claim|lifetime|resource|terms|privacy'
+  'origin|redirect|logout|name|first-party|third-party|embedded|methods|second-factor|passkey-offer|passkey-as|passkey-model|provider|registration|signing|pkce|id-token-claims|claim|lifetime|resource|device-sign-in|agents|user-scopes|terms|privacy'
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ['add', { options: new RegExp(`^(${SETTINGS}|preset|path)$`), read: readAdd }],
   ['presets', { options: /^$/, read: readPresets }],
@@ -154,7 +170,8 @@ function readAdd(values: Values, ids: readonly string[]): ClientCommandPart {
   if (client.preset === 'other' && values.redirect === undefined) {
     throw wrong('the preset other needs --redirect <uri>, from the settings of the application')
   }
-  if (values.origin === undefined && values.redirect === undefined) {
+  const needsNoPage = values['device-sign-in'] === 'on' || (values.agents ?? 'off') !== 'off'
+  if (values.origin === undefined && values.redirect === undefined && !needsNoPage) {
     throw wrong(`add needs --origin <origin>: where the pages of ${client_id} are`)
   }
   return { kind: 'add', client }
@@ -225,14 +242,37 @@ function settingsOf(values: Values): ClientChanges {
     mapped_claims: values.claim && readClaims(values.claim),
     lifetimes: values.lifetime && readLifetimes(values.lifetime),
     resources: values.resource && readResources(values.resource),
+    device_sign_in: IS_ON[oneOf('device-sign-in', values['device-sign-in'], SWITCH) ?? 'unsaid'],
+    ...readAgents(values.agents),
+    user_scopes:
+      values['user-scopes'] === undefined ? undefined : readUserScopes(values['user-scopes']),
     tos_uri: readLink(values.terms),
     policy_uri: readLink(values.privacy),
     policy: {
       methods: list?.flatMap((method) => oneOf('methods', method, signInMethod.options) ?? []),
       second_factor: oneOf('second-factor', values['second-factor'], SECOND_FACTORS),
+      passkeys: passkeysOf(values),
+      providers: values.provider && readProviders(values.provider),
       registration: IS_OPEN[oneOf('registration', registration, REGISTRATIONS) ?? 'unsaid'],
     },
   }
+}
+
+/** The rules for passkeys that are named; `undefined` if none is. */
+function passkeysOf(values: Values): NonNullable<ClientChanges['policy']>['passkeys'] {
+  const offer = IS_ON[oneOf('passkey-offer', values['passkey-offer'], SWITCH) ?? 'unsaid']
+  const verified_as = oneOf('passkey-as', values['passkey-as'], FACTORS)
+  const aaguids = values['passkey-model'] && readModels(values['passkey-model'])
+  const isNamed = [offer, verified_as, aaguids].some((rule) => rule !== undefined)
+  return isNamed ? { offer, verified_as, aaguids } : undefined
+}
+
+const FACTORS = ['two_factors', 'one_factor'] as const
+
+function readUserScopes(list: string): readonly UserScope[] {
+  if (list === 'none') return []
+  const names = list.split(',').map((name) => name.trim())
+  return names.flatMap((name) => oneOf('user-scopes', name, USER_SCOPES) ?? [])
 }
 
 const SECOND_FACTORS = ['off', 'optional', 'required'] as const

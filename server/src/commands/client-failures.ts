@@ -5,6 +5,7 @@ import { withoutSlash } from '../identity/clients/change-addresses.ts'
 import { PRESETS } from '../identity/clients/presets.ts'
 import type { ClientCommand } from './client-arguments.ts'
 import { describeClaim } from './client-report.ts'
+import { describeProvider } from './read-providers.ts'
 
 /** Exit codes of sysexits(3). */
 const FAILURES: Readonly<Record<string, (data: ShrdError['data']) => Failure>> = {
@@ -96,11 +97,15 @@ function editOptions({
   mapped_claims = {},
   lifetimes = {},
   resources = [],
+  device_sign_in,
+  agents,
+  agent_domains = [],
+  user_scopes,
   tos_uri,
   policy_uri,
   ...addresses
 }: NewClient): string {
-  const { methods, second_factor, registration } = policy
+  const { methods, second_factor, registration, passkeys = {}, providers } = policy
   const isOpen = registration === undefined ? undefined : registration ? 'open' : 'closed'
   const options: readonly (readonly [string, readonly (string | undefined)[] | undefined])[] = [
     ['add-origin', addresses.origins?.add],
@@ -109,6 +114,10 @@ function editOptions({
     ['name', [name]],
     ['methods', [methods?.join(',')]],
     ['second-factor', [second_factor]],
+    ['passkey-offer', [describeSwitch(passkeys.offer)]],
+    ['passkey-as', [passkeys.verified_as]],
+    ['passkey-model', passkeys.aaguids],
+    ['provider', providers?.map(describeProvider)],
     ['registration', [isOpen]],
     ['signing', [signing]],
     ['pkce', [pkce]],
@@ -117,6 +126,9 @@ function editOptions({
     ['embedded', [describeSwitch(embedded)]],
     ['lifetime', Object.entries(lifetimes).map(([token, time]) => `${token}=${time ?? 'usual'}`)],
     ['resource', resources.map(({ uri, scopes }) => `${uri}=${scopes.join()}`)],
+    ['device-sign-in', [describeSwitch(device_sign_in)]],
+    ['agents', [agents === 'listed' ? agent_domains.join() : agents]],
+    ['user-scopes', [user_scopes?.join()]],
     ['terms', [tos_uri ?? undefined]],
     ['privacy', [policy_uri ?? undefined]],
   ]

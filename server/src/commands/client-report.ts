@@ -2,6 +2,7 @@ import { type ManagedClient, TOKEN_LIFETIMES, type TokenLifetime } from '@shrd/c
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { Preset } from '../identity/clients/preset.ts'
 import { PRESET_NAMES, PRESETS } from '../identity/clients/presets.ts'
+import { describeProvider } from './read-providers.ts'
 
 /** Describes a client as lines for the terminal. */
 export function describeClient(client: ManagedClient): string {
@@ -18,11 +19,16 @@ export function describeClient(client: ManagedClient): string {
     ['after sign-out', client.post_logout_redirect_uris],
     ['methods', policy.methods.join(', ')],
     ['second factor', policy.second_factor],
+    ['passkeys', policy.methods.includes('passkey') ? describePasskeys(policy.passkeys) : []],
+    ['providers', policy.methods.includes('provider') ? describeProviders(policy.providers) : []],
     ['registration', policy.registration ? 'open' : 'closed'],
     ['ID tokens', `${client.signing}, ${client.claims_in_id_token ? 'with' : 'without'} claims`],
     ['PKCE', client.pkce],
     ['own claims', Object.entries(client.mapped_claims).map(describeClaim)],
     ['APIs', client.resources.map(({ uri, scopes }) => `${uri}: ${scopes.join(', ')}`)],
+    ['devices', client.device_sign_in ? 'sign users in by a code' : 'do not sign users in'],
+    ['agents', client.agents === 'listed' ? client.agent_domains : client.agents],
+    ['own account', client.user_scopes.join(', ') || 'no access'],
     ['lifetimes', describeLifetimes(client)],
     ['terms', client.tos_uri ?? 'none'],
     ['privacy notice', client.policy_uri ?? 'none'],
@@ -38,6 +44,26 @@ export function describeClient(client: ManagedClient): string {
       ]
     })
     .join('\n')
+}
+
+function describePasskeys({
+  offer,
+  verified_as,
+  aaguids,
+}: ManagedClient['policy']['passkeys']): readonly string[] {
+  const offered = offer ? 'offered after a password' : 'not offered'
+  return [`${offered}, count as ${verified_as.replace('_', ' ')}`, ...aaguids]
+}
+
+/** An uploaded icon is too long for a line. */
+function describeProviders(
+  providers: ManagedClient['policy']['providers'],
+): string | readonly string[] {
+  if (providers.length === 0) return 'all of the account'
+  return providers.map((choice) => {
+    const icon = choice.icon?.startsWith('data:') ? 'image' : choice.icon
+    return describeProvider({ ...choice, icon })
+  })
 }
 
 /** Lists presets, one per line. */

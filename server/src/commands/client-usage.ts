@@ -21,8 +21,15 @@ Options of add and edit (those with … may be repeated):
   --name <name>                what users read; the id without it
   --first-party                an application of your own: no consent page (--third-party undoes it)
   --embedded <policy>          on: widgets may show the steps in your own pages; or off
-  --methods <list>             ways to sign in, the first one foremost: password,otp,key_file
+  --methods <list>             ways to sign in, the main one first: password,otp,key_file,passkey,
+                               provider
   --second-factor <policy>     off, optional or required
+  --passkey-offer <policy>     on: offers a passkey after a password; or off
+  --passkey-as <factors>       what a passkey counts as: two_factors or one_factor
+  --passkey-model <aaguid> …   the models that it accepts; --passkey-model none accepts all
+  --provider <provider_id> …   the other providers that it offers, in this order; all offers all.
+                               <provider_id>,icon=<icon>,text=<text> has a button of its own: the
+                               icon is a sign (key) or a file (.png, .webp, .svg) of at most 4 KB
   --registration <policy>      open or closed
   --signing <algorithm>        of ID tokens: RS256, or ES256
   --pkce <policy>              required; or optional, for a library that has none and has a secret
@@ -31,6 +38,11 @@ Options of add and edit (those with … may be repeated):
   --lifetime <token>=<s> …     seconds of its tokens: access_token, jwt_access_token, id_token,
                                refresh_token; <token>=usual undoes it
   --resource <uri>=<scope,…> … an API that it may call; --resource none removes all
+  --device-sign-in <policy>    on: devices without a browser sign users in by a code; or off
+  --agents <list>              programs that nobody has registered may use its APIs: off, any, or
+                               those of some domains: claude.ai,vscode.dev
+  --user-scopes <scope,…>      what it may do with the user's own account: me:read, me:write,
+                               me:security; none takes all away
   --terms <uri>                its terms, and --privacy <uri> its privacy notice; none removes them
   --id-token-claims <policy>   on: the ID token has the user's claims, as userinfo has; or off
 Options of add:

@@ -1,4 +1,4 @@
-import { TOKEN_LIFETIMES } from '@shrd/contract'
+import { aaguid, TOKEN_LIFETIMES } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { ClientChanges } from '../identity/clients/change-settings.ts'
@@ -46,6 +46,30 @@ export function readLifetimes(given: readonly string[]): ClientChanges['lifetime
       throw wrong(`--lifetime must be <token>=<seconds> of ${tokens}, not "${text}"`)
     }),
   )
+}
+
+/** The model of an authenticator. @throws `client_use_wrong` */
+export function readModels(given: readonly string[]): string[] {
+  if (given.length === 1 && given[0] === 'none') return []
+  return given.map((text) => {
+    const model = aaguid.safeParse(text.toLowerCase())
+    if (!model.success) throw wrong(`--passkey-model must be an AAGUID or none, not "${text}"`)
+    return model.data
+  })
+}
+
+/** `off`, `any`, or domains: `claude.ai,vscode.dev`. The list stays if agents are switched off. */
+export function readAgents(
+  given: string | undefined,
+): Pick<ClientChanges, 'agents' | 'agent_domains'> {
+  if (given === undefined) return {}
+  if (given === 'off' || given === 'any') return { agents: given }
+  const agent_domains = given
+    .split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean)
+  if (agent_domains.length === 0) throw wrong('--agents must be off, any, or a list of domains')
+  return { agents: 'listed', agent_domains }
 }
 
 /** `https://api.example=read,write`. @throws `client_use_wrong` */

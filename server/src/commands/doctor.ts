@@ -8,12 +8,14 @@ import { findOrigin } from '../doctor/find-origin.ts'
 import type { Check, Finding } from '../doctor/finding.ts'
 import { insideChecks } from '../doctor/inside.ts'
 import { outsideChecks } from '../doctor/outside.ts'
+import { recordChecks } from '../doctor/records.ts'
 import { summarise } from '../doctor/summarise.ts'
 
 const USAGE = `npm run doctor -- [https://id.example.org] [--json]
 
 Looks at a service from outside and, on a machine with its configuration, from inside: names and
-certificates, proxy, clock, database, files, mail, keys, vault. It changes nothing.
+certificates, proxy, clock, database, files, mail, keys, vault, passkeys, other providers. It changes
+nothing.
 
 Exit codes: 0 all is well, 1 something is wrong, 64 the command line is wrong, 78 the configuration is.
 `
@@ -47,6 +49,7 @@ async function main(words: readonly string[]): Promise<number> {
   const checks = [
     ...outsideChecks({ issuer, config, now: Date.now }),
     ...(config === undefined ? [] : insideChecks(config, Date.now)),
+    ...(config === undefined ? [] : await recordChecks(config, Date.now)),
   ]
   const findings = await runAll(checks, line.json)
   process.stdout.write(`${line.json ? JSON.stringify(findings, null, 2) : summarise(findings)}\n`)

@@ -8,6 +8,7 @@ import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import type { Check, Finding } from './finding.ts'
 import { insideChecks } from './inside.ts'
 import { outsideChecks } from './outside.ts'
+import { recordChecks } from './records.ts'
 
 let server: TestServer
 let vault: Server
@@ -39,7 +40,9 @@ async function find(checks: readonly Check[], name: string): Promise<Finding> {
 
 describe('a service that is well', () => {
   test('has no fault, from outside and from inside', async () => {
-    for (const { name, run } of [...outside(), ...insideChecks(config, now)]) {
+    const records = await recordChecks(config, now)
+    expect(records.map(({ name }) => name)).toEqual(['passkeys of localhost'])
+    for (const { name, run } of [...outside(), ...insideChecks(config, now), ...records]) {
       const { state, text, advice } = await run()
       expect(['ok', 'skipped'], `${name}: ${text}`).toContain(state)
       expect(advice, name).toBeUndefined()

@@ -6,9 +6,10 @@ import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
 import { createSealer } from '../key-ring.ts'
 import { verifyMailServer } from '../mail/mail-transport.ts'
 import { readSigningKeys } from '../oidc/signing-keys.ts'
-import { type Database, openDatabase } from '../persistence/database.ts'
+import type { Database } from '../persistence/database.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type Check, type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts'
+import { readDatabase } from './read-database.ts'
 
 const DAY = 86_400_000
 /** Operators rotate signing keys at least once a year. */
@@ -16,16 +17,10 @@ const OLD_DAYS = 365
 
 /** Checks that need the configuration of the service, on one of its machines. */
 export function insideChecks(config: Config, now: () => number): readonly Check[] {
-  const withDatabase = (check: (database: Database) => Promise<Finding>) => async () => {
-    const database = openDatabase(config.databaseUrl, { wait: config.databaseWait })
-    try {
-      return await check(database)
-    } catch (error) {
-      return fault(reasonOf(error), 'Check DATABASE_URL, and that the database runs.')
-    } finally {
-      await database.close()
-    }
-  }
+  const withDatabase = (check: (database: Database) => Promise<Finding>) => () =>
+    readDatabase(config, check).catch((error: unknown) =>
+      fault(reasonOf(error), 'Check DATABASE_URL, and that the database runs.'),
+    )
   return [
     { name: 'database', run: withDatabase(checkSchema) },
     { name: 'keys', run: withDatabase((database) => checkKeys(database, config, now())) },

@@ -1,16 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import { generate } from 'otplib'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHROMIUM } from '../../test/chromium.ts'
 import { enterApplication } from '../../test/enter-application.ts'
+import { findBarriers } from '../../test/find-barriers.ts'
 import { readMail } from '../../test/hosted-visitor.ts'
 import { discover } from '../../test/sign-in-journey.ts'
 import { createPerson, openSession, type TestPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
-/** WCAG 2.2 A and AA. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NEXT_PASSWORD = 'another long password for tests'
 
 describe('the pages of an account in Chromium', () => {
@@ -21,14 +19,21 @@ describe('the pages of an account in Chromium', () => {
     server = await startTestServer({ database: 'sqlite' })
     browser = await chromium.launch(CHROMIUM)
   })
+  // A page that stays open goes on drawing.
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
   })
 
   /** Somebody signed in, in a browser of their own, and everything that went wrong in it. */
-  async function openAs(person: TestPerson): Promise<{ page: Page; problems: string[] }> {
+  async function openAs({ sub }: TestPerson): Promise<{ page: Page; problems: string[] }> {
     const context = await browser.newContext({ locale: 'en-GB' })
+    const { name } = server.app.services.cookie
+    const { agent } = await openSession(server, sub)
+    await context.addCookies([{ name, value: agent.cookie(name) ?? '', url: server.origin }])
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
@@ -36,11 +41,7 @@ describe('the pages of an account in Chromium', () => {
       const isRefusal = message.text().includes('the server responded with a status of 403')
       if (message.type() === 'error' && !isRefusal) problems.push(message.text())
     })
-    await page.goto(`${server.origin}/login`)
-    await page.getByLabel('E-mail address').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await press(page, 'Login')
-    await page.getByRole('heading', { level: 1, name: 'Your account', exact: true }).waitFor()
+    await visit(page, '/account')
     return { page, problems }
   }
   const press = (page: Page, name: string) =>
@@ -50,18 +51,8 @@ describe('the pages of an account in Chromium', () => {
     await page.locator('#root:not([inert])').waitFor()
   }
 
-  async function findBarriers(page: Page, screen: string): Promise<string[]> {
-    const found: string[] = []
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-      const names = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${screen}, ${colorScheme}: ${id}: ${target}`),
-      )
-      found.push(...names)
-    }
-    return found
-  }
+  const findBarriersAt = async (page: Page, screen: string) =>
+    (await findBarriers(page)).map((line) => `${screen}, ${line}`)
 
   /** Lets the example application in, in another browser. */
   async function allowApplication({ sub }: TestPerson): Promise<void> {
@@ -112,7 +103,7 @@ describe('the pages of an account in Chromium', () => {
     await change()
     await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
     expect(await page.getByText(person.email).isVisible()).toBe(true)
-    expect(await findBarriers(page, '/confirm')).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await press(page, 'Login')
     await page.getByLabel('Current password').waitFor()
@@ -237,7 +228,7 @@ describe('the pages of an account in Chromium', () => {
     const look = async (page: Page, paths: readonly string[]) => {
       for (const path of paths) {
         await visit(page, path)
-        found.push(...(await findBarriers(page, path)))
+        found.push(...(await findBarriersAt(page, path)))
       }
     }
     const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage()
@@ -248,7 +239,7 @@ describe('the pages of an account in Chromium', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await press(page, 'Menu')
     await page.getByRole('link', { name: 'Logout' }).waitFor()
-    found.push(...(await findBarriers(page, 'the menu of a phone')))
+    found.push(...(await findBarriersAt(page, 'the menu of a phone')))
     expect(found).toEqual([])
   })
 
@@ -268,7 +259,7 @@ describe('the pages of an account in Chromium', () => {
     ]) {
       await visit(page, path)
       if (path.includes('second_factor')) await page.locator('.shrd-qr').waitFor()
-      found.push(...(await findBarriers(page, path)))
+      found.push(...(await findBarriersAt(page, path)))
     }
     expect(found).toEqual([])
   })

@@ -4,6 +4,7 @@ import type { Session } from '../http/active-session.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import { describeAccount } from '../identity/account/describe-account.ts'
 import { listApplications } from '../identity/account/list-applications.ts'
+import { listPasskeys } from '../identity/passkeys/describe-passkey.ts'
 import type { Services } from '../services.ts'
 import type { DrawPage } from './draw-page.ts'
 import { askToSignIn } from './redirect.ts'
@@ -57,5 +58,6 @@ async function drawTab(
     ...{ name: 'account', tab, account },
     sessions: tab === 'sessions' ? await sessions.list(store, session) : null,
     applications: tab === 'applications' ? await listApplications(store, session.sub, at) : null,
+    passkeys: tab === 'security' ? await listPasskeys(store, session.sub) : null,
   })
 }

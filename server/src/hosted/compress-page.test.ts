@@ -52,7 +52,14 @@ test.each<[string, HostedPage]>([
   ['a token', { name: 'end_session', confirm: '/x', xsrf: 'secret', immediate: false }],
   [
     'an account',
-    { name: 'account', tab: 'profile', account: ACCOUNT, sessions: null, applications: null },
+    {
+      name: 'account',
+      tab: 'profile',
+      account: ACCOUNT,
+      sessions: null,
+      applications: null,
+      passkeys: null,
+    },
   ],
   ['mails', { name: 'mailbox', mails: [] }],
 ])('a page with %s is not compressed', (_, page) => {

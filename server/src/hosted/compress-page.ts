@@ -19,6 +19,8 @@ const IS_PUBLIC: Readonly<Record<PageName, boolean>> = {
   // The provider's library makes the token against forged sign-outs.
   end_session: false,
   signed_out: true,
+  // It has the token of its form, and a code.
+  device: false,
   failed: true,
   unauthorized: true,
   not_found: true,

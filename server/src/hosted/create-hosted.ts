@@ -13,26 +13,32 @@ import {
   NOBODY,
   type SignIns,
 } from '../identity/sign-in/sign-ins.ts'
-import { createStepHandlers } from '../identity/sign-in/step-handlers.ts'
+import { createStepHandlers, createTakeReturn } from '../identity/sign-in/step-handlers.ts'
+import type { TakeReturn } from '../identity/sign-in/steps/provider-step.ts'
 import { readMailbox } from '../mail/read-mailbox.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { Services } from '../services.ts'
 import { addAccountPages } from './account-pages.ts'
 import { applicationAddress } from './application-address.ts'
 import { addConfirm } from './confirm-pages.ts'
+import { addConnectionReturn } from './connection-return.ts'
 import type { ConsoleDocument } from './console/console-document.ts'
 import { addConsolePages } from './console/console-pages.ts'
 import { createDomainEntry, startAddress } from './domain-entry.ts'
 import type { DrawPage } from './draw-page.ts'
+import { drawReturn } from './draw-return.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { findInteractionEntry, type InteractionEntryDeps } from './interaction-entry.ts'
 import { addInvoicePages } from './invoice-pages.ts'
+import { leadToProvider } from './lead-to-provider.ts'
 import { createLoginEntry } from './login-entry.ts'
 import { addPreview } from './preview-pages.ts'
+import { createProviderCookie, type ProviderCookie } from './provider-cookie.ts'
+import { addProviderCallbacks } from './provider-returns.ts'
 import { assertScripted, readStep } from './read-step.ts'
 import { redirect } from './redirect.ts'
 import { createRedirectCookie, type RedirectCookie } from './redirect-cookie.ts'
-import { LATER_SCREENS, SCREENS } from './sign-in-screens.ts'
+import { LATER_SCREENS, PROVIDER_RETURN, SCREENS } from './sign-in-screens.ts'
 
 /** Dependencies of the hosted pages. */
 export interface HostedDeps extends Services {
@@ -49,6 +55,8 @@ interface Hosted extends HostedDeps {
   signIns: SignIns
   entries: InteractionEntryDeps
   redirects: RedirectCookie
+  providerCookie: ProviderCookie
+  takeReturn: TakeReturn
   clients: ClientRepository
 }
 
@@ -57,13 +65,16 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const { config, ports, database } = deps
   const signIns = createSignIns({ store: database.store, ...ports })
   const {
-    oidc: { clients },
+    oidc: { clients, agentResources },
     identity: { persons, accountAttributes },
   } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
+  const providerCookie = createProviderCookie({ config, ports })
   const hosted: Hosted = {
     ...deps,
+    providerCookie,
+    takeReturn: createTakeReturn({ ...deps, signIns }),
     signIns,
     redirects,
     clients,
@@ -74,16 +85,20 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
       consentLife: config.session.absolute,
       production: config.mode === 'production',
       clients,
+      agentResources,
       persons,
       attributes: accountAttributes,
       now: ports.now,
+      providerCookie,
     },
   }
   const router = new Router<RequestState>()
   addPlainPages(router, hosted)
+  addProviderCallbacks(router, hosted)
   addLogin(router, hosted)
   addInteraction(router, hosted)
   addConfirm(router, { ...hosted, handlers })
+  addConnectionReturn(router, hosted)
   addAccountPages(router, hosted)
   addInvoicePages(router, hosted)
   addPreview(router, hosted)
@@ -135,10 +150,10 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   for (const [path, first] of Object.entries(SCREENS)) {
     router.get(path, hosted.limitBeginnings, async (ctx) => {
       const fresh = { ...NOBODY, state: startSignIn(first), restart: path }
-      const signIn = await hosted.signIns.open(null, fresh)
+      const entry = await findDoor(hosted, ctx)
+      const signIn = await hosted.signIns.open(entry, fresh)
       const notice =
         path === '/login' && (await hasEnded(hosted, ctx)) ? ('session_ended' as const) : undefined
-      const entry = await findDoor(hosted, ctx)
       const drawn = { entry, signIn, path: IDENTITY_STEP, notice, client: entry.record }
       await drawSignIn(hosted, ctx, drawn)
     })
@@ -146,6 +161,15 @@ function addLogin(router: Router<RequestState>, hosted: Hosted): void {
   for (const [path, to] of Object.entries(LATER_SCREENS)) {
     router.get(path, (ctx) => redirect(ctx, to))
   }
+  router.get(PROVIDER_RETURN, async (ctx) => {
+    const entry = await findDoor(hosted, ctx)
+    await drawReturn(hosted, ctx, {
+      entry,
+      door: '/login',
+      path: IDENTITY_STEP,
+      client: entry.record,
+    })
+  })
   router.post(IDENTITY_STEP, async (ctx) => {
     ctx.body = await hosted.steps.take(await readStep(ctx, hosted), await findDoor(hosted, ctx))
   })
@@ -166,10 +190,24 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     const entry = await findInteractionEntry(hosted.entries, ctx, uid)
     if (entry === undefined) return drawExpired(hosted, ctx, uid)
     const fresh = await entry.fresh()
-    if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { uid, entry, fresh })
-    const signIn = await hosted.signIns.open(uid, fresh)
+    if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { entry, fresh })
+    const signIn = await hosted.signIns.open(entry, fresh)
     const path = `/interaction/${uid}/step`
-    await drawSignIn(hosted, ctx, { entry, signIn, path, client: entry.record })
+    const led = await leadToProvider(hosted, { entry, signIn })
+    if ('to' in led) return redirect(ctx, led.to)
+    await drawSignIn(hosted, ctx, { entry, signIn: led.signIn, path, client: entry.record })
+  })
+  router.get('/interaction/:uid/provider', async (ctx) => {
+    const uid = String(ctx.params.uid)
+    const entry = await findInteractionEntry(hosted.entries, ctx, uid)
+    if (entry === undefined) return drawExpired(hosted, ctx, uid)
+    const path = `/interaction/${uid}/step`
+    await drawReturn(hosted, ctx, {
+      entry,
+      door: `/interaction/${uid}`,
+      path,
+      client: entry.record,
+    })
   })
   router.post('/interaction/:uid/step', async (ctx) => {
     const input = await readStep(ctx, hosted)
@@ -183,10 +221,10 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
 async function passThrough(
   { signIns }: Hosted,
   ctx: StepContext,
-  { uid, entry, fresh }: { uid: string; entry: SignInEntry; fresh: NewSignIn },
+  { entry, fresh }: { entry: SignInEntry; fresh: NewSignIn },
 ): Promise<void> {
   // Store only where to start again: each time the browser's session decides anew.
-  await signIns.open(uid, { ...fresh, ...NOBODY, state: answeredSignIn() })
+  await signIns.open(entry, { ...fresh, ...NOBODY, state: answeredSignIn() })
   redirect(ctx, await entry.finish(fresh.state, async () => true))
 }
 

@@ -6,16 +6,19 @@ import { domainOrigin } from '../http/request-origin.ts'
 import type { RequestDomain } from '../http/state.ts'
 import { originsOf } from '../identity/clients/client-addresses.ts'
 import { readSettings } from '../identity/clients/client-record.ts'
+import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import { isServing } from '../identity/serving/is-serving.ts'
 import type { BrowserSessions } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import { policyUnder } from './policy-under.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
 
 interface Deps {
   readonly config: Pick<Config, 'issuer'>
   readonly browserSessions: BrowserSessions
   readonly clients: Pick<ClientRepository, 'findBilled'>
+  readonly providerCookie: ProviderCookie
 }
 
 /** An entry, and the client whose pages it has. */
@@ -30,7 +33,7 @@ export interface DomainEntry extends SignInEntry {
  * @throws `not_found` if the client is gone
  */
 export async function createDomainEntry(
-  { config, browserSessions, clients }: Deps,
+  { config, browserSessions, clients, providerCookie }: Deps,
   ctx: Context,
   domain: RequestDomain,
 ): Promise<DomainEntry> {
@@ -42,6 +45,8 @@ export async function createDomainEntry(
   return {
     interaction: null,
     origin: domainOrigin(config, domain.host),
+    relyingParty: relyingPartyOf(domainOrigin(config, domain.host)),
+    returns: { door: '/login', bind: () => providerCookie.bind(ctx) },
     accountId: account_id,
     isServing: isServing(billing),
     address: ctx.ip,
@@ -49,6 +54,7 @@ export async function createDomainEntry(
     knownAs: browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
+    isAgain: false,
     brand: name,
     policy: policyUnder(domain, record),
     client: { client_id, name },

@@ -1,5 +1,6 @@
 import { IDENTITY_STEP } from '../http/api-paths.ts'
-import { isPagePath } from '../oidc/routes.ts'
+import { RELATED_ORIGINS_PATH } from '../identity/passkeys/related-origins.ts'
+import { isDevicePath, isPagePath } from '../oidc/routes.ts'
 import { isSignInScreen } from './sign-in-screens.ts'
 
 /**
@@ -12,8 +13,10 @@ export function isDomainPath(path: string): boolean {
     path === '/' ||
     path === '/logout' ||
     path === IDENTITY_STEP ||
-    /^\/(?:interaction|assets|brand)\/./.test(path) ||
-    isPagePath(path) ||
+    path === RELATED_ORIGINS_PATH ||
+    /^\/(?:interaction|assets|brand|providers)\/./.test(path) ||
+    // A code can be that of any client, so users enter it at the service.
+    (isPagePath(path) && !isDevicePath(path)) ||
     isSignInScreen(path)
   )
 }

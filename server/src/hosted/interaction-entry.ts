@@ -12,6 +12,7 @@ import { readPreferences, wishedLocale } from '../http/preferences.ts'
 import { requestOrigin } from '../http/request-origin.ts'
 import type { RequestDomain } from '../http/state.ts'
 import { findMappedAttributes } from '../identity/attributes/find-mapped-attributes.ts'
+import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import { isServing } from '../identity/serving/is-serving.ts'
 import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
@@ -21,14 +22,19 @@ import { type DeviceRules, endsOnDevice } from '../oidc/ends-on-device.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
 import type { AccountAttributeRepository } from '../persistence/repositories/account-attributes.ts'
+import type { AgentResourceRepository } from '../persistence/repositories/agent-resources.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
 import { beginInteraction } from './begin-interaction.ts'
+import { findRequester } from './find-requester.ts'
 import { policyUnder } from './policy-under.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
 
 /** An interaction of the provider, as an entry of the login. */
 export interface InteractionEntry extends SignInEntry {
   record: Client
+  /** The provider that the application asks for. */
+  providerHint: string | undefined
   /** A new sign-in that answers the interaction. */
   fresh(): Promise<NewSignIn>
 }
@@ -38,12 +44,14 @@ export interface InteractionEntryDeps extends DeviceRules {
   provider: Provider
   issuer: string
   clients: ClientRepository
+  agentResources: AgentResourceRepository
   persons: PersonRepository
   attributes: AccountAttributeRepository
   browserSessions: BrowserSessions
   /** A grant ends this long after the sign-in, in milliseconds. */
   consentLife: number
   now(): number
+  providerCookie: ProviderCookie
 }
 
 /**
@@ -58,9 +66,9 @@ export async function findInteractionEntry(
   const interaction = await findInteraction(deps, ctx)
   // The cookie decides: a link to another user's interaction opens nothing.
   if (interaction?.uid !== uid) return undefined
-  const found = await deps.clients.findBilled(String(interaction.params.client_id))
+  const found = await findRequester(deps, interaction)
   if (found === undefined) return undefined
-  const { client: record, billing } = found
+  const { client: record, billing, asking, agent } = found
   const domain: RequestDomain | undefined = ctx.state.domain
   // Under a domain there are the pages of its client alone.
   if (domain !== undefined && domain.client_id !== record.client_id) return undefined
@@ -76,6 +84,8 @@ export async function findInteractionEntry(
   return {
     interaction: uid,
     origin: requestOrigin(deps, ctx),
+    relyingParty: relyingPartyOf(requestOrigin(deps, ctx)),
+    returns: { door: `/interaction/${uid}`, bind: () => deps.providerCookie.bind(ctx) },
     accountId: record.account_id,
     isServing: isServing(billing),
     address: ctx.ip,
@@ -83,18 +93,21 @@ export async function findInteractionEntry(
     knownAs: deps.browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
+    isAgain: asksAgain(interaction),
     brand: record.name,
     policy,
-    client: { client_id: record.client_id, name: record.name },
+    client: asking,
     record,
     scopes,
     describeConsent: ({ signedInAt }) => ({
       resources: resourcesAsked(record.metadata.resources, interaction.params.resource, scopes),
       ...(attributes.length > 0 && { attributes }),
       until: (signedInAt ?? deps.now()) + deps.consentLife,
+      ...(agent && { agent }),
     }),
     needsConsent,
     findSession: () => deps.browserSessions.find(ctx.req),
+    providerHint: textOf(interaction.params.provider_hint),
     fresh: () => beginInteraction(deps, ctx, { interaction, record, policy, needsConsent }),
     finish: (state, end) => finish(deps, ctx, { interaction, grant, scopes, state, locale, end }),
     leave: async () => {
@@ -103,6 +116,10 @@ export async function findInteractionEntry(
     },
     deny: () => conclude(deps, ctx, { interaction, result: { error: 'access_denied' } }),
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 async function findInteraction(
@@ -151,12 +168,7 @@ function mustAsk(
   { record, grant, scopes, sub }: Asked,
 ): boolean {
   if (endsOnDevice(params.redirect_uri, rules)) return true
-  if (
-    String(params.prompt ?? '')
-      .split(' ')
-      .includes('consent')
-  )
-    return true
+  if (promptsOf(params).includes('consent')) return true
   if (record.first_party) return false
   // The provider lacks something, such as a new scope of an API.
   if (prompt.name === 'consent') return true
@@ -164,6 +176,15 @@ function mustAsk(
   if (grant?.accountId !== sub) return true
   const known = new Set(grant.getOIDCScopeEncountered().split(' '))
   return !scopes.every((scope) => known.has(scope))
+}
+
+/** True if the application wants a new proof, which a session at another provider is not. */
+function asksAgain({ params, prompt }: Interaction): boolean {
+  return promptsOf(params).includes('login') || prompt.reasons.includes('max_age')
+}
+
+function promptsOf({ prompt }: Interaction['params']): readonly string[] {
+  return String(prompt ?? '').split(' ')
 }
 
 interface Asked extends Pick<Conclusion, 'grant' | 'scopes'> {

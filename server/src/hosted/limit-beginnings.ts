@@ -3,7 +3,7 @@ import type { Step } from '../http/state.ts'
 import { limitAddress } from '../identity/limit-address.ts'
 import type { Throttle } from '../identity/throttle.ts'
 import { answerLater, laterAfter } from '../oidc/answer-later.ts'
-import { isBeginningPath, isPushPath } from '../oidc/routes.ts'
+import { isBeginningPath, isCodePath, isPushPath } from '../oidc/routes.ts'
 import { drawLaterWith } from './draw-later.ts'
 import type { DrawPage } from './draw-page.ts'
 
@@ -41,7 +41,11 @@ export function createBeginningLimit({ draw, ...counting }: Deps): Step {
 
 /** Applications start sign-ins at the provider, which has no rate limits itself. */
 export function atBeginnings(limit: Step): Step {
-  return (ctx, next) => (isBeginningPath(ctx.path) ? limit(ctx, next) : next())
+  return (ctx, next) => {
+    // The limit of codes counts what users send to a page.
+    const isSent = ctx.method === 'POST' && isCodePath(ctx.path)
+    return isBeginningPath(ctx.path) && !isSent ? limit(ctx, next) : next()
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HostedPage } from '@shrd/contract'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { expect, test } from 'vitest'
-import type { OidcPages } from '../oidc/configuration.ts'
+import type { OidcPages } from '../oidc/oidc-pages.ts'
 import { createOidcPages } from './oidc-pages.ts'
 
 const FAILURE = { error: 'invalid_redirect_uri', description: 'did not match', expired: false }

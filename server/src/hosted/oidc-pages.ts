@@ -2,10 +2,17 @@ import type { HostedPage, Locale } from '@shrd/contract'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import { wishedLocale } from '../http/preferences.ts'
+import { isAgentId } from '../identity/agents/agent-id.ts'
 import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
-import type { OidcFailure, OidcPages } from '../oidc/configuration.ts'
 import { CONFIRM_PATH } from '../oidc/end-session.ts'
-import { explainRefusal, explainUnknownClient, isIncomplete } from '../oidc/explain-refusal.ts'
+import {
+  explainAgent,
+  explainRefusal,
+  explainUnknownClient,
+  isIncomplete,
+} from '../oidc/explain-refusal.ts'
+import { formSecret, type OidcFailure, type OidcPages } from '../oidc/oidc-pages.ts'
+import { OIDC_ROUTES } from '../oidc/routes.ts'
 import type { ClientDomainRepository } from '../persistence/repositories/client-domains.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import { drawLater } from './draw-later.ts'
@@ -28,7 +35,7 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
       const code = failure.expired ? 'interaction_expired' : 'something_went_wrong'
       const isSignOut = ctx.oidc.route?.startsWith('end_session')
       const page = {
-        ...({ name: 'failed', code, restart: null } as const),
+        ...({ name: 'failed', code, restart: findRestart(ctx) } as const),
         ...faultOf(failure),
         ...(isSignOut && ({ signing_out: true } as const)),
         // In production only users, who cannot act on it, and attackers would read it.
@@ -42,7 +49,20 @@ export function createOidcPages(deps: OidcPagesDeps): OidcPages {
       return draw(ctx, page, { wished: wishedOf(ctx) })
     },
     signedOut: (ctx) => draw(ctx, { name: 'signed_out' }),
+    device: (ctx, stage) => {
+      const { status } = ctx
+      const hasForm = stage.name === 'enter' || stage.name === 'confirm'
+      const xsrf = hasForm ? formSecret(ctx) : ''
+      const page = { name: 'device', action: OIDC_ROUTES.code_verification, xsrf, stage } as const
+      return draw(ctx, page, { status: status === 404 ? 200 : status, wished: wishedOf(ctx) })
+    },
   }
+}
+
+/** The user of a device begins anew with its code. Any other request comes from an application. */
+function findRestart({ oidc: { route } }: KoaContextWithOIDC): string | null {
+  const isDevice = route === 'code_verification' || route === 'device_resume'
+  return isDevice ? OIDC_ROUTES.code_verification : null
 }
 
 /** Who must act so that the request can succeed, if a retry cannot help. */
@@ -65,6 +85,8 @@ async function explainTo(
   const params = oidc.params ?? {}
   const command = findRegistrationCommand(error, params)
   const isUnknown = description === 'client is invalid'
+  const isAgent = error.startsWith('invalid_client') && isAgentId(params.client_id)
+  if (isAgent) return { detail: `${error}: ${explainAgent(description)}` }
   const text = isUnknown
     ? explainUnknownClient(params.client_id, await idsOf(clients))
     : (explainRefusal({ error, error_description: description }, oidc)?.text ?? description)

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeTo, mailsTo, tokenFor } from '../../test/account-journey.ts'
 import { databases } from '../../test/databases.ts'
-import { visit } from '../../test/hosted-visitor.ts'
+import { setPolicy, visit, visitFor } from '../../test/hosted-visitor.ts'
+import { createAuthenticator } from '../../test/software-authenticator.ts'
 import { createPerson, type TestPerson } from '../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { deletePerson } from '../identity/account/delete-person.ts'
@@ -10,6 +11,8 @@ import { parseClientPolicy, passwordRules } from '../identity/client-policy/clie
 import { forgetMailed } from '../identity/one-time-codes/forget-mailed.ts'
 import { endAllOf } from '../identity/sessions/end-sessions.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
+
+const CLIENT = 'spa-pkce'
 
 describe.each(databases)('a sign-in that something overtakes, on %s', (database) => {
   let server: TestServer
@@ -39,6 +42,17 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
     })
     if (result === undefined) throw new Error('the change was not made')
     return result
+  }
+
+  /** Makes a change right before the next one, which has waited for it. */
+  function overtakeWith(change: (store: Repositories) => Promise<unknown>): void {
+    const { database: db } = server.app.services
+    const { transaction } = db
+    const second = async <Result>(work: (store: Repositories) => Promise<Result>) => {
+      await transaction(change)
+      return transaction(work)
+    }
+    vi.spyOn(db, 'transaction').mockImplementationOnce(second)
   }
 
   async function enrol(): Promise<(store: Repositories) => Promise<unknown>> {
@@ -106,6 +120,19 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
       expect(visitor.kind).toBe('redirect')
     })
 
+    test('adds no passkey that was offered after the old one', async () => {
+      await setPolicy(server, CLIENT, { methods: ['password', 'passkey'] })
+      const [visitor, checked] = [await visitFor(server, CLIENT), await prepare()]
+      await visitor.send(passwordOf(person))
+      const options = visitor.step.data.passkey_creation
+      if (options === undefined) throw new Error('no offer')
+      const credential = createAuthenticator().create(options, server.origin)
+      overtakeWith((store) => change(store, checked))
+      await visitor.send({ type: 'passkey_add', credential, name: null })
+      expect(visitor.step.data.error?.code).toBe('session_ended')
+      expect(await server.database.store.identity.passkeys.list(person.sub)).toEqual([])
+    })
+
     test('opens nothing with the old one, when that was being compared', async () => {
       const { hasher, database: db } = server.app.services
       const [visitor, checked] = [await visit(server, '/login'), await prepare()]
@@ -120,6 +147,17 @@ describe.each(databases)('a sign-in that something overtakes, on %s', (database)
       expect(visitor.kind).toBe('error')
       expect(await sessionsOf()).toEqual([])
     })
+  })
+
+  test('sets up no second factor after everything of its person has ended', async () => {
+    await setPolicy(server, CLIENT, { methods: ['password'], second_factor: 'required' })
+    const visitor = await visitFor(server, CLIENT)
+    await visitor.send(passwordOf(person))
+    const token = await tokenFor(server, visitor.step.data.setup?.secret ?? '')
+    overtakeWith((store) => endAllOf(store, person.sub))
+    await visitor.send({ type: 'token', token })
+    expect(visitor.step.data.error?.code).toBe('session_ended')
+    expect(await server.app.services.twoFactor.isEnrolled(person.sub)).toBe(false)
   })
 
   test('a set-up is refused where its person is deleted meanwhile', async () => {

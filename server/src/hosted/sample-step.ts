@@ -52,7 +52,7 @@ export function sampleStep(
     ...NOBODY,
     email: isTyped ? EMAIL : null,
     state: { ...startSignIn(), stage },
-    ...{ transaction: NO_HANDLE, flow: '', restart: null, expires_at: now + DAY },
+    ...{ transaction: NO_HANDLE, flow: '', belongs_to: '', restart: null, expires_at: now + DAY },
   }
   return answerStep(signIn, entry)
 }

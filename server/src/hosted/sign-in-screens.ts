@@ -18,7 +18,11 @@ export const LATER_SCREENS: Readonly<Record<string, string>> = {
   '/login/two-factor': '/login',
 }
 
+/** Where browsers come back to from a provider. */
+export const PROVIDER_RETURN = '/login/provider'
+
 /** True for the path of such a screen. */
 export function isSignInScreen(path: string): boolean {
+  if (path === PROVIDER_RETURN) return true
   return Object.hasOwn(SCREENS, path) || Object.hasOwn(LATER_SCREENS, path)
 }

@@ -74,6 +74,9 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
       if (answer instanceof ReadableStream) {
         answerStream(ctx, answer, { patience: deps.config.requestTimeout })
       } else answerBytes(ctx, answer, deps.byteLimit.beginResponse(answer.bytes.length, caller))
+    } catch (error) {
+      if (admitted.isByToken) challengeStepUp(deps.config, ctx, error)
+      throw error
     } finally {
       endRequest()
     }
@@ -107,7 +110,7 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
 
   async function callHandler(
     ctx: StepContext,
-    { body, session, account, transaction }: Received & { transaction: CallTransaction },
+    { body, session, account, isByToken, transaction }: Received & { transaction: CallTransaction },
   ): Promise<unknown> {
     const reply = createReply(deps.cookie)
     const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
@@ -124,9 +127,20 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
       reply,
       transaction: withEvent(run, { endpoint, account, input, request, now }),
     })
-    reply.send(ctx)
+    // The secret of a session is for its browser: an application must not sign in with it.
+    if (!isByToken) reply.send(ctx)
     return answer
   }
+}
+
+/** Tells an application to let its user sign in again (RFC 9470, section 3). */
+function challengeStepUp({ session }: CallDeps['config'], ctx: StepContext, error: unknown): void {
+  if (!isShrdError(error, 'session_not_fresh')) return
+  const [scheme] = ctx.get('Authorization').split(' ')
+  const name = /^dpop$/i.test(scheme ?? '') ? 'DPoP' : 'Bearer'
+  const age = Math.floor(session.fresh / 1000)
+  const challenge = `error="insufficient_user_authentication", max_age="${age}"`
+  ctx.set('WWW-Authenticate', `${name} ${challenge}`)
 }
 
 const OCTETS = 'application/octet-stream'

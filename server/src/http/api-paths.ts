@@ -1,4 +1,4 @@
-import { endpoints } from '@shrd/contract'
+import { type Endpoint, endpoints } from '@shrd/contract'
 
 /** The door of the sign-in for the service's own pages, handled by the hosted pages. */
 export const IDENTITY_STEP = '/api/identity/step'
@@ -10,6 +10,18 @@ const CALLS: ReadonlySet<string> = new Set(
 /** True for a path of the contract, canonical or alias, and for everything under `/api/`. */
 export function isCallPath(path: string): boolean {
   return path.startsWith('/api/') || CALLS.has(withoutSlash(path))
+}
+
+/** The calls that an application can make for its user. */
+const WITH_TOKEN: ReadonlySet<string> = new Set(
+  Object.values<Endpoint>(endpoints)
+    .filter(({ userScope }) => userScope !== undefined)
+    .map(({ path }) => path),
+)
+
+/** True for the path of a call that takes an access token. */
+export function takesToken(path: string): boolean {
+  return WITH_TOKEN.has(path)
 }
 
 /** True for paths that programs use: calls and the protocol endpoints. */

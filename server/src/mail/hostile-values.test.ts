@@ -82,6 +82,13 @@ describe('a name that others have chosen', () => {
     expect(JSON.stringify(mail)).not.toMatch(/evil[.]example/)
   })
 
+  test('is no address either, if it is the name of a provider', () => {
+    const connected = { ...notice, kind: 'provider_connected' as const }
+    const mail = renderMail(to, { ...connected, provider: 'https://evil.example/a' })
+    expect(mail.subject).toBe('Acme: https evil example a has been connected')
+    expect(JSON.stringify(mail)).not.toMatch(/evil[.]example/)
+  })
+
   test('is no placeholder', () => {
     const { text } = renderMail({ ...to, brand: '{email} $& {code}' }, notice)
     expect(text).toContain('to your account at {email} $& {code}.')

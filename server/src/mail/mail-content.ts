@@ -35,6 +35,8 @@ const LONGEST_BRAND = 60
 /** A subject has room for 200 characters, with the sender and a date. */
 const LONGEST_BILLED = 40
 const LONGEST_BROWSER = 120
+/** The longest name that a provider can have. */
+const LONGEST_PROVIDER = 64
 /** The longest name that an account can have. */
 const LONGEST_ACCOUNT = 100
 /** Of the member or key who acted for an account. */
@@ -94,11 +96,17 @@ function valuesOf(message: MailMessage, locale: Locale): MailValues {
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if ('account' in message) return valuesOfAccount(message, locale)
   if (!('at' in message)) return {}
-  return valuesOfNotice(message, locale)
+  const notice = valuesOfNotice(message, locale)
+  return 'provider' in message ? { ...notice, provider: nameOf(message) } : notice
 }
 
 function valuesOfNotice({ at, browser }: { at: number; browser: string }, locale: Locale) {
   return { browser: cleanName(browser, LONGEST_BROWSER), time: formatTime(at, locale) }
+}
+
+/** Developers choose it, too. A mail reader must not make a link of it. */
+function nameOf({ provider }: { provider: string }): string {
+  return withoutAddress(cleanName(provider, LONGEST_PROVIDER)) || '?'
 }
 
 function valuesOfAccount(

@@ -21,6 +21,7 @@ export type MailMessage =
   | { kind: 'webhook_disabled'; account: string; host: string; link: string }
   /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
+  | { kind: ProviderNotice; at: number; browser: string; provider: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
   /** Asks the user to confirm that their second factor is to be removed, after a wait. */
   | { kind: 'two_factor_reset'; hours: number; link: string }
@@ -49,10 +50,16 @@ export type SecurityNotice =
   | 'email_changed'
   | 'two_factor_on'
   | 'two_factor_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_refused'
   | 'sessions_ended'
   | 'emergency_codes_new'
   | 'keys_replaced'
   | 'account_deleted'
+
+/** The same about a provider, which the mail names. */
+export type ProviderNotice = 'provider_connected' | 'provider_disconnected'
 
 /** The recipient, sender and language of a mail. */
 export interface MailAddressee {

@@ -22,6 +22,11 @@ const messages: readonly MailMessage[] = [
   { kind: 'email_changed', ...notice },
   { kind: 'two_factor_on', ...notice },
   { kind: 'two_factor_off', ...notice },
+  { kind: 'passkey_added', ...notice },
+  { kind: 'passkey_removed', ...notice },
+  { kind: 'passkey_refused', ...notice },
+  { kind: 'provider_connected', ...notice, provider: 'Example & Söhne' },
+  { kind: 'provider_disconnected', ...notice, provider: 'Example & Söhne' },
   { kind: 'sessions_ended', ...notice },
   { kind: 'emergency_codes_new', ...notice },
   { kind: 'keys_replaced', ...notice },
@@ -55,6 +60,16 @@ const visible = (html: string) =>
     .slice(html.indexOf('<body'))
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+test.each(LOCALES)('a mail about a provider names it in %s, in subject and text', (locale) => {
+  for (const kind of ['provider_connected', 'provider_disconnected'] as const) {
+    const { subject, text } = render(locale, { kind, ...notice, provider: 'Nordlys ID' })
+    expect([subject, text]).toEqual([
+      expect.stringContaining('Nordlys ID'),
+      expect.stringContaining('Nordlys ID'),
+    ])
+  }
+})
 
 describe.each(cases)('$message.kind in $locale', ({ locale, message }) => {
   const { subject, text, html } = render(locale, message)

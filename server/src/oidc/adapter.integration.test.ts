@@ -1,4 +1,4 @@
-import type { Adapter } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, databases, type TestDatabase } from '../../test/databases.ts'
 import { type Database, openDatabase } from '../persistence/database.ts'
@@ -58,6 +58,23 @@ describe.each(databases)('the provider’s storage on %s', { tags: ['sql'] }, (k
     for (const leaked of [hashSecret(id), `~${hashSecret(id)}`]) {
       expect(await adapterOf('RefreshToken').find(leaked)).toBeUndefined()
     }
+  })
+
+  test('the record of a device that was found by its user’s code is saved, and found by its own', async () => {
+    const adapter = adapterOf('DeviceCode')
+    const id = await save('DeviceCode', { userCode: 'BCDFGHJK' })
+    const found = await adapter.findByUserCode('BCDFGHJK')
+    const handle = String(found?.jti)
+    await adapter.upsert(handle, { ...found, accountId: 'sub' } as AdapterPayload, 60)
+    expect(await adapter.find(id)).toMatchObject({ jti: id, accountId: 'sub' })
+    // Only the provider's own record may name it by its handle.
+    expect(await adapter.find(handle)).toBeUndefined()
+    expect(await adapter.findByUserCode('BBBBBBBB')).toBeUndefined()
+    clock.now += 3_600_000
+    expect(await adapter.findByUserCode('BCDFGHJK')).toBeDefined()
+    clock.now += 60_001
+    expect(await adapter.findByUserCode('BCDFGHJK')).toBeUndefined()
+    expect(await adapter.find(id)).toBeUndefined()
   })
 
   test('ids that differ in case only are different ids', async () => {

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { errors } from 'oidc-provider'
+import { errors, Provider } from 'oidc-provider'
 import type { FoundRecord } from '../persistence/repositories/oidc-lookups.ts'
 import type { OidcRecord } from '../persistence/repositories/oidc-records.ts'
 import { hashSecret } from '../secrets.ts'
@@ -21,9 +21,15 @@ const REFRESH_LEEWAY = 3000
 
 /**
  * Marks the id of a record that was found without its id. Such a handle opens the record (save,
- * destroy, consume), but `find` refuses it: a leaked hash is not a token.
+ * destroy, consume), but `find` refuses it in a request: a leaked hash is not a token.
  */
 const HANDLE = '~'
+
+/**
+ * The code of a device is found for this long after it has expired, in seconds: its user and its
+ * program then learn that it is too late, and not that it never existed.
+ */
+const KEPT_EXPIRED = 3600
 
 /** Longer than any id of the provider or of a client record. */
 const LONGEST_ID = 256
@@ -38,9 +44,9 @@ export function createAdapter(model: string, ports: AdapterPorts): Adapter {
   const keyOf = (id: string) => storedKey(model, id)
   return {
     upsert: (id, payload, expiresIn) =>
-      upsert(ports, model, toRecord(model, id, payload, expiry(now, expiresIn))),
+      upsert(ports, model, toRecord(model, id, payload, expiry(model, now, expiresIn))),
     find: async (id) => {
-      if (!isId(id) || id.startsWith(HANDLE)) return undefined
+      if (!isId(id) || (id.startsWith(HANDLE) && !comesFromRecord(model))) return undefined
       const record = await records.find(model, keyOf(id), now())
       const found = await openRecord(ports, record, id)
       return found && endLeeway(ports, record, found)
@@ -73,7 +79,7 @@ export function createFoundAdapter(model: string, ports: AdapterPorts): Adapter 
   return {
     ...createAdapter(model, ports),
     upsert: async (id, payload, expiresIn) => {
-      const record = toRecord(model, id, payload, expiry(ports.now, expiresIn))
+      const record = toRecord(model, id, payload, expiry(model, ports.now, expiresIn))
       if (await ports.records.replace(record)) return
       throw new errors.InvalidGrant('revoked meanwhile')
     },
@@ -118,8 +124,18 @@ function storedKey(model: string, id: string): string {
   return model === 'Grant' ? id : hashSecret(id)
 }
 
-function expiry(now: () => number, expiresIn: number | undefined): number | null {
-  return expiresIn === undefined ? null : now() + expiresIn * 1000
+/**
+ * True if the provider has the id from a record of its own: an interaction names the code of the
+ * device that it signs in, and has it by the user's code, without its id.
+ */
+function comesFromRecord(model: string): boolean {
+  return model === 'DeviceCode' && Provider.ctx?.oidc.route === 'device_resume'
+}
+
+function expiry(model: string, now: () => number, expiresIn: number | undefined): number | null {
+  if (expiresIn === undefined) return null
+  const kept = model === 'DeviceCode' ? KEPT_EXPIRED : 0
+  return now() + (expiresIn + kept) * 1000
 }
 
 function toRecord(

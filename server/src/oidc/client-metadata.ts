@@ -1,18 +1,25 @@
 import { timingSafeEqual } from 'node:crypto'
+import { USER_SCOPES } from '@shrd/contract'
 import type { AdapterPayload, Client, ClientMetadata, Configuration, Provider } from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { isAgentId } from '../identity/agents/agent-id.ts'
 import { claimMapping } from '../identity/attributes/claim-mapping.ts'
 import {
   acceptsOnlyKeyFiles,
   clientPolicy,
+  countsPasskeyTwice,
   demandedLength,
+  demandsPasskey,
   parseClientPolicy,
 } from '../identity/client-policy/client-policy.ts'
 import { chosenLifetimes } from '../identity/clients/client-lifetimes.ts'
-import { requiresPkce } from '../identity/clients/client-record.ts'
+import { readUserScopes, requiresPkce } from '../identity/clients/client-record.ts'
 import { introspectedList, resourceList } from '../identity/clients/client-resources.ts'
+import { userScopeList } from '../identity/clients/client-settings.ts'
+import { OPEN_SCOPES } from '../identity/clients/standard-scopes.ts'
 import type { Client as ClientRecord } from '../persistence/repositories/clients.ts'
 import { hashSecret } from '../secrets.ts'
+import { restrictAgent } from './agents/restrict-agent.ts'
 import type { MarkSecretUsed } from './mark-secret-used.ts'
 
 /** Properties of a client's record that only this service knows. */
@@ -26,6 +33,8 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'embedded',
     'second_factor_demanded',
     'key_file_demanded',
+    'passkey_demanded',
+    'passkey_is_one_factor',
     'password_length_demanded',
     'allowed_origins',
     'resources',
@@ -34,9 +43,14 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     'claims_in_id_token',
     'mapped_claims',
     'lifetimes',
+    'user_scopes',
   ],
   validator: (_, key, value, metadata) => {
+    // The provider asks about `account_id` first, before it reads anything else.
+    if (key === 'account_id' && isAgentId(metadata.client_id)) restrictAgent(metadata)
     if (key === 'account_id') refuseTokensForNobody(metadata)
+    // Of a stranger's description nothing is left of what this service alone knows.
+    if (isAgentId(metadata.client_id)) return
     if (value === undefined) return
     if ((key === 'first_party' || key === 'embedded') && typeof value !== 'boolean') {
       throw new errors.InvalidClientMetadata(`${key} must be true or false`)
@@ -58,6 +72,9 @@ export const EXTRA_CLIENT_METADATA: ExtraMetadata = {
     }
     if (key === 'lifetimes' && !chosenLifetimes.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('lifetimes must be seconds within their bounds')
+    }
+    if (key === 'user_scopes' && !userScopeList.safeParse(value).success) {
+      throw new errors.InvalidClientMetadata('user_scopes must be a list of scopes')
     }
     if (key === 'introspects' && !introspectedList.safeParse(value).success) {
       throw new errors.InvalidClientMetadata('introspects must be a list of resources')
@@ -94,9 +111,21 @@ export function toProviderClient(
     account_id,
     client_name: name,
     first_party,
+    scope: scopesOf(metadata).join(' '),
     ...demandsOf(policy),
     ...(secretHashes.length === 0 ? {} : { client_secret: secretHashes.join(' ') }),
   }
+}
+
+/** The provider's own scopes that a client may request. Its settings decide those of the user's account. */
+function scopesOf(metadata: ClientRecord['metadata']): readonly string[] {
+  const { scope } = metadata
+  const open = typeof scope === 'string' ? scope.split(' ') : OPEN_SCOPES
+  return [...open.filter((name) => !isUserScope(name)), ...readUserScopes(metadata)]
+}
+
+function isUserScope(name: string): boolean {
+  return USER_SCOPES.some((scope) => scope === name)
 }
 
 /** What a session must have proven for this client. */
@@ -104,6 +133,10 @@ interface Demands {
   second_factor_demanded: boolean
   /** True if a key file is the only way to sign in. */
   key_file_demanded: boolean
+  /** True if nothing weaker than a passkey is accepted. */
+  passkey_demanded: boolean
+  /** True if a passkey alone never counts as two factors. */
+  passkey_is_one_factor: boolean
   /** Least characters of a password without a second factor; 0 for the service's own minimum. */
   password_length_demanded: number
 }
@@ -111,12 +144,14 @@ interface Demands {
 const LENGTH_ANYWHERE = demandedLength(parseClientPolicy({}))
 
 /** A policy that cannot be parsed requires the strictest proof. */
-function demandsOf(policy: ClientRecord['policy']): Demands {
+export function demandsOf(policy: ClientRecord['policy']): Demands {
   const { data } = clientPolicy.safeParse(policy)
   const length = data === undefined ? Number.POSITIVE_INFINITY : demandedLength(data)
   return {
     second_factor_demanded: data === undefined || data.second_factor === 'required',
     key_file_demanded: data === undefined || acceptsOnlyKeyFiles(data),
+    passkey_demanded: data === undefined || demandsPasskey(data),
+    passkey_is_one_factor: data === undefined || !countsPasskeyTwice(data),
     password_length_demanded: length > LENGTH_ANYWHERE ? length : 0,
   }
 }

@@ -17,11 +17,14 @@ import { SCOPES } from '../identity/clients/standard-scopes.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import type { KeyRing } from '../key-ring.ts'
 import type { Fetch } from '../outgoing/guarded-fetch.ts'
-import { type Later, laterAfter } from './answer-later.ts'
+import { type AgentPorts, createAgentFeature } from './agents/agent-feature.ts'
+import { LONGEST_KEY_SET } from './agents/agent-keys.ts'
+import { laterAfter } from './answer-later.ts'
 import { SCOPE_CLAIMS } from './claims.ts'
 import { assertClaimsParameter } from './claims-requested.ts'
 import { allowsOrigin, EXTRA_CLIENT_METADATA, mustProvePkce } from './client-metadata.ts'
 import { oidcCookieNames } from './cookie-names.ts'
+import { createDeviceFeature } from './device/device-feature.ts'
 import type { DeviceRules } from './ends-on-device.ts'
 import {
   ASKED_ANEW,
@@ -31,31 +34,10 @@ import {
 import { createLifetimes } from './lifetimes.ts'
 import { assertShortLived } from './limit-assertion.ts'
 import { loadGrant } from './load-grant.ts'
-import { describeResource, isOwnAudience } from './resources.ts'
+import { mayIntrospect } from './may-introspect.ts'
+import { formSecret, type OidcPages } from './oidc-pages.ts'
+import { describeResource } from './resources.ts'
 import { CHALLENGE_PATH, OIDC_ROUTES } from './routes.ts'
-
-/** The provider's pages, drawn by the hosted pages. */
-export interface OidcPages {
-  /** The request failed and the error cannot be returned to the application. */
-  failed(ctx: KoaContextWithOIDC, failure: OidcFailure): Promise<void>
-  /** The database did not respond. */
-  unavailable(ctx: KoaContextWithOIDC, later: Later): Promise<void>
-  /**
-   * Asks the user to confirm a sign-out. `immediate`: no one is signed in, so the page continues by
-   * itself.
-   */
-  endSession(ctx: KoaContextWithOIDC, options: { xsrf: string; immediate: boolean }): Promise<void>
-  signedOut(ctx: KoaContextWithOIDC): Promise<void>
-}
-
-/** The reason why a request to the provider failed. */
-export interface OidcFailure {
-  /** An OAuth error code. */
-  error: string
-  description?: string | undefined
-  /** True if the sign-in has expired or was already completed. */
-  expired: boolean
-}
 
 /** The inputs of the configuration. */
 export interface ConfigurationParts extends DeviceRules {
@@ -70,6 +52,7 @@ export interface ConfigurationParts extends DeviceRules {
   adapter: (model: string) => Adapter
   findAccount: FindAccount
   fetch: Fetch
+  agents: AgentPorts
   now(): number
 }
 
@@ -99,10 +82,12 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     extraClientMetadata: EXTRA_CLIENT_METADATA,
     // The first step of the hosted page. The page decides whether it follows this wish.
-    extraParams: ['screen_hint'],
+    extraParams: ['screen_hint', 'provider_hint'],
     extraTokenClaims: ({ oidc }) => claimsOfToken(oidc),
     features: features(parts),
     fetch: parts.fetch,
+    // Both are written by strangers.
+    fetchResponseBodyLimits: { 'client_id metadata document': 5_120, jwks_uri: LONGEST_KEY_SET },
     findAccount: parts.findAccount,
     interactions: {
       policy: createInteractionPolicy(parts),
@@ -114,19 +99,22 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     jwks: parts.jwks,
     loadExistingGrant: (ctx) => loadGrant(ctx, parts),
     pkce: { required: requirePkce },
-    renderError: (ctx, out, error) => {
-      const later = laterAfter(error)
-      if (later !== undefined) return parts.pages.unavailable(ctx, later)
-      const { error: code, error_description: description } = out
-      const expired = error.name === 'SessionNotFound'
-      return parts.pages.failed(ctx, { error: code, description, expired })
-    },
+    renderError: drawFailure(parts.pages),
     responseTypes: ['code'],
     routes: OIDC_ROUTES,
     // Every use of a refresh token replaces it, for every client.
     rotateRefreshToken: true,
     scopes: SCOPES,
     ttl: createLifetimes(parts.session, parts.now),
+  }
+}
+
+function drawFailure(pages: OidcPages): NonNullable<Configuration['renderError']> {
+  return (ctx, { error: code, error_description: description }, error) => {
+    const later = laterAfter(error)
+    if (later !== undefined) return pages.unavailable(ctx, later)
+    const expired = error.name === 'SessionNotFound'
+    return pages.failed(ctx, { error: code, description, expired })
   }
 }
 
@@ -157,17 +145,25 @@ function cookies({ issuer, cookieKeys }: ConfigurationParts): Configuration['coo
   }
 }
 
-function features({ pages, keyRing, findAccount }: ConfigurationParts): Configuration['features'] {
+function features({
+  pages,
+  keyRing,
+  findAccount,
+  agents,
+}: ConfigurationParts): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
     claimsParameter: { enabled: true, assertClaimsParameter },
     clientCredentials: { enabled: true },
+    clientIdMetadataDocument: createAgentFeature(agents),
+    deviceFlow: createDeviceFeature(pages, drawFailure(pages)),
     dPoP: { enabled: true, nonceSecret: dpopNonceSecret(keyRing) },
     introspection: {
       enabled: true,
       allowedPolicy: async (ctx, client, token) =>
-        (await mayIntrospect(ctx, client, token)) && (await hasUser(findAccount, ctx, token)),
+        (await mayIntrospect(ctx, { client, token, findHost: agents.findHost })) &&
+        (await hasUser(findAccount, ctx, token)),
     },
     pushedAuthorizationRequests: { enabled: true },
     resourceIndicators: {
@@ -180,24 +176,11 @@ function features({ pages, keyRing, findAccount }: ConfigurationParts): Configur
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: (ctx) => pages.endSession(ctx, { xsrf: logoutSecret(ctx), immediate: false }),
+      logoutSource: (ctx) => pages.endSession(ctx, { xsrf: formSecret(ctx), immediate: false }),
       postLogoutSuccessSource: (ctx) => pages.signedOut(ctx),
     },
     userinfo: { enabled: true },
   }
-}
-
-/** A client may introspect its own tokens, an API those for it. Both must prove who they are. */
-async function mayIntrospect(
-  { oidc }: KoaContextWithOIDC,
-  client: Client,
-  token: AccessToken | ClientCredentials | RefreshToken,
-): Promise<boolean> {
-  if (client.tokenEndpointAuthMethod === 'none') return false
-  if (token.clientId === client.clientId) return true
-  if (!('aud' in token)) return false
-  const issued = await oidc.provider.Client.find(token.clientId ?? '')
-  return issued !== undefined && isOwnAudience(client, issued, token.aud)
 }
 
 /** False for a token of a user who may not sign in any more, or not at clients of this account. */
@@ -215,11 +198,4 @@ function dpopNonceSecret(keyRing: KeyRing): Buffer {
   const [newest] = keyRing
   if (newest === undefined) throw new TypeError('the key ring is empty')
   return Buffer.from(hkdfSync('sha256', newest.key, '', 'shrd/v1/dpop-nonce', 32))
-}
-
-/** The value that the confirmation of a sign-out must repeat. */
-export function logoutSecret(ctx: KoaContextWithOIDC): string {
-  const secret = ctx.oidc.session?.state?.secret
-  if (typeof secret !== 'string') throw new TypeError('the session has no logout in progress')
-  return secret
 }

@@ -1,7 +1,9 @@
 import { type JWKS, Provider } from 'oidc-provider'
+import { createKnownOrigins } from '../http/known-origins.ts'
 import { createGuardedFetch } from '../outgoing/guarded-fetch.ts'
 import { createAdapter } from './adapter.ts'
-import { createEmbeddedOrigins } from './challenge/embedded-origins.ts'
+import { rememberAgentKeys } from './agents/agent-keys.ts'
+import { findKnownAgents } from './agents/known-agents.ts'
 import { createFindAccount } from './claims.ts'
 import { createConfiguration } from './configuration.ts'
 import { createSessionLifetime } from './lifetimes.ts'
@@ -27,7 +29,7 @@ export function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
       jwks,
       adapter: (model) => createAdapter(model, parts.adapterPorts),
       findAccount: createFindAccount(parts),
-      fetch: createGuardedFetch(deps.config),
+      fetch: rememberAgentKeys(createGuardedFetch(deps.config, deps.send), deps.now),
     }),
   )
   // It only sees the forwarded protocol that pinOrigin wrote.
@@ -46,7 +48,7 @@ function createParts(deps: OidcDeps): ProviderParts {
     findPerson,
     adapterPorts: {
       records,
-      findClient,
+      findClient: findKnownAgents({ findClient, agents: deps.agents }),
       successorOf: refreshTokens.successorOf,
       isSessionAlive: async (uid) => (await sessions.findByOidc(uid)) !== undefined,
       now,
@@ -54,6 +56,9 @@ function createParts(deps: OidcDeps): ProviderParts {
     refreshTokens,
     markSecretUsed: createMarkSecretUsed(deps),
     lifetime: createSessionLifetime(config.session, now),
-    isEmbeddedOrigin: createEmbeddedOrigins(deps),
+    isEmbeddedOrigin: createKnownOrigins({
+      read: () => deps.clients.originsOfEmbedded(),
+      now,
+    }),
   }
 }

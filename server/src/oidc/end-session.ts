@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { logoutSecret, type OidcPages } from './configuration.ts'
 import { oidcContextOf } from './oidc-context.ts'
+import { formSecret, type OidcPages } from './oidc-pages.ts'
 import { OIDC_ROUTES } from './routes.ts'
 
 /** The path for the confirmation of a sign-out. */
@@ -30,7 +30,7 @@ export function drawOwnSubmission(provider: Provider, { pages }: { pages: OidcPa
     await next()
     const oidcCtx = oidcContextOf(ctx)
     if (oidcCtx === undefined || !submitsItself(oidcCtx)) return
-    await pages.endSession(oidcCtx, { xsrf: logoutSecret(oidcCtx), immediate: true })
+    await pages.endSession(oidcCtx, { xsrf: formSecret(oidcCtx), immediate: true })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'oidc-provider'
 import { expect, test } from 'vitest'
-import { explainRefusal, explainUnknownClient } from './explain-refusal.ts'
+import { explainAgent, explainRefusal, explainUnknownClient } from './explain-refusal.ts'
 
 const CLIENT = {
   clientId: 'wiki',
@@ -81,4 +81,11 @@ test('other errors, and unknown clients, are not explained', () => {
     { client: undefined, params: {} },
   )
   expect(unknown).toBeUndefined()
+})
+
+test('a program whose domain no client admits is told the setting, and any other its fault', () => {
+  expect(explainAgent('client is not allowed')).toContain('--agents any')
+  expect(explainAgent('redirect_uris must contain members')).toBe(
+    'redirect_uris must contain members',
+  )
 })

@@ -72,6 +72,15 @@ export function explainUnknownClient(given: unknown, ids: readonly string[]): st
   return `${what}${meant} List all: npm run client -- list`
 }
 
+/** Refusals of a program before its description was read, or by what a client says about its domain. */
+const NOT_ADMITTED = ['client_id metadata document fetch not allowed', 'client is not allowed']
+
+/** Says in development why a program was refused whose id is the address of its description. */
+export function explainAgent(description: string): string {
+  if (!NOT_ADMITTED.includes(description)) return description
+  return `No client lets programs of this domain use the API that resource names. Let them: npm run client -- edit <id> --agents any`
+}
+
 const DIFFERENCES: Readonly<Record<Nearest['difference'], string>> = {
   slash: 'They differ by the slash at the end.',
   case: 'They differ by upper and lower case.',

@@ -1,5 +1,11 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import { hasKey, hasSecondFactor, isPasswordAlone, type Proofs } from '../identity/proofs.ts'
+import {
+  hasKey,
+  hasPasskey,
+  hasSecondFactor,
+  isPasswordAlone,
+  type Proofs,
+} from '../identity/proofs.ts'
 import type { SessionPort } from '../identity/sessions/browser-session.ts'
 import { isFirstParty } from './client-metadata.ts'
 import { type DeviceRules, endsOnDevice } from './ends-on-device.ts'
@@ -44,6 +50,11 @@ export function createInteractionPolicy({
   login?.add(
     new Check('key_file', 'a key file is required', 'login_required', (ctx) =>
       lacksKey(ctx, sessions),
+    ),
+  )
+  login?.add(
+    new Check('passkey', 'a passkey is required', 'login_required', (ctx) =>
+      lacksPasskey(ctx, sessions),
     ),
   )
   login?.add(
@@ -103,14 +114,23 @@ function isUnknown({ oidc: { session, account } }: KoaContextWithOIDC): boolean 
  * another application or at the service. A session must not bypass the requirement.
  */
 async function lacksSecondFactor(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
-  if (ctx.oidc.client?.second_factor_demanded !== true) return false
-  return !hasSecondFactor((await proofsOf(ctx, sessions)).amr)
+  const { client } = ctx.oidc
+  if (client?.second_factor_demanded !== true) return false
+  const counts = { passkeyAlone: client.passkey_is_one_factor !== true }
+  return !hasSecondFactor((await proofsOf(ctx, sessions)).amr, counts)
 }
 
 /** True if a key file is the only way to sign in and the user has proven no key. */
 async function lacksKey(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
   if (ctx.oidc.client?.key_file_demanded !== true) return false
   return !hasKey((await proofsOf(ctx, sessions)).amr)
+}
+
+/** True if nothing weaker than a passkey is accepted, and the user has proven neither it nor a key. */
+async function lacksPasskey(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<boolean> {
+  if (ctx.oidc.client?.passkey_demanded !== true) return false
+  const { amr } = await proofsOf(ctx, sessions)
+  return !hasPasskey(amr) && !hasKey(amr)
 }
 
 /**

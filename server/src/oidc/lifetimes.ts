@@ -13,6 +13,8 @@ const HOUR = 60 * MINUTE
 const CODE_LIFETIME = MINUTE
 /** How long a user may take to sign in. */
 const INTERACTION_LIFETIME = HOUR
+/** How long the code of a device is good. */
+const DEVICE_CODE_LIFETIME = 10 * MINUTE
 
 type Lifetimes = NonNullable<Configuration['ttl']>
 
@@ -31,6 +33,7 @@ export function createLifetimes(session: SessionTimes, now: () => number): Lifet
     AuthorizationCode: CODE_LIFETIME,
     ClientCredentials: (_, token, client) =>
       token.resourceServer?.accessTokenTTL ?? chosenBy(client).access_token ?? OWN_TOKEN_LIFETIME,
+    DeviceCode: DEVICE_CODE_LIFETIME,
     Grant: Math.floor(session.absolute / 1000),
     IdToken: (_, __, client) => lifetimesOf(client.lifetimes).id_token,
     Interaction: INTERACTION_LIFETIME,

@@ -22,7 +22,12 @@ export function linkSessions(provider: Provider, { sessions }: Deps): void {
   })
 }
 
-const AUTHORIZATION_ROUTES: readonly string[] = ['authorization', 'resume']
+const AUTHORIZATION_ROUTES: readonly string[] = [
+  'authorization',
+  'resume',
+  'code_verification',
+  'device_resume',
+]
 
 async function link(ctx: KoaContextWithOIDC, sessions: SessionPort): Promise<void> {
   const { accountId, uid } = ctx.oidc.session ?? {}

@@ -71,27 +71,30 @@ function vaultClient({ vaultOrigin }: Config): NewClient {
   }
 }
 
-function spaClient({ spaOrigin }: Config): NewClient {
+function spaClient(config: Config): NewClient {
+  const { spaOrigin } = config
   return {
     client_id: 'spa-pkce',
     name: 'Single-page example',
     first_party: false,
     metadata: publicClient(spaOrigin),
-    policy: {},
+    policy: examplePolicy(config),
   }
 }
 
-function plainPageClient({ plainPageOrigin }: Config): NewClient {
+function plainPageClient(config: Config): NewClient {
+  const { plainPageOrigin } = config
   return {
     client_id: 'plain-page',
     name: 'Plain page example',
     first_party: false,
     metadata: publicClient(plainPageOrigin),
-    policy: {},
+    policy: examplePolicy(config),
   }
 }
 
-function webAppClient({ webAppOrigin }: Config): NewClient {
+function webAppClient(config: Config): NewClient {
+  const { webAppOrigin } = config
   return {
     client_id: 'web-app',
     name: 'Web-app example',
@@ -104,8 +107,13 @@ function webAppClient({ webAppOrigin }: Config): NewClient {
       token_endpoint_auth_method: 'client_secret_basic',
       ...OUR_TOKENS,
     },
-    policy: {},
+    policy: examplePolicy(config),
   }
+}
+
+/** The examples offer the example of a provider, if there is one. */
+function examplePolicy({ exampleProvider }: Config): NewClient['policy'] {
+  return exampleProvider === undefined ? {} : { methods: ['password', 'otp', 'provider'] }
 }
 
 /** A client in a browser: PKCE instead of a secret. */

@@ -9,6 +9,8 @@ import { tendSessions } from './challenge/tend-sessions.ts'
 import { addMappedClaims } from './claims.ts'
 import { addScopesToIdTokens, grantClaimsByScope } from './claims-requested.ts'
 import { compareHashedSecrets } from './client-metadata.ts'
+import { drawNamedCode } from './device/draw-named-code.ts'
+import { slowDown } from './device/slow-down.ts'
 import { answerConfirmationAsJson, drawOwnSubmission } from './end-session.ts'
 import { explainToDevelopers } from './explain-to-developers.ts'
 import type { Followed } from './follow-signing-keys.ts'
@@ -64,6 +66,8 @@ export const PROVIDER_LAYERS: readonly ((provider: Provider, parts: ProviderPart
   explainToDevelopers, // Development tells how a client must prove itself.
   answerConfirmationAsJson, // `form-action 'self'` blocks a form whose response redirects.
   drawOwnSubmission, // It also blocks the page that submits itself.
+  drawNamedCode, // So does the page for a device whose code is in the address.
+  slowDown, // Nothing else counts how often a device asks whether its user is done.
   linkSessions, // A sign-in or sign-out here is one of the service's own session, too.
   tendSessions, // Applications with their own screens have sessions without a cookie.
   answerChallenges, // They sign users in at an endpoint that the provider does not have.

@@ -1,5 +1,5 @@
+import type { IsKnownOrigin } from '../http/known-origins.ts'
 import type { AdapterPorts } from './adapter.ts'
-import type { IsEmbeddedOrigin } from './challenge/embedded-origins.ts'
 import type { SessionLifetime } from './challenge/mint-code.ts'
 import type { ClaimsPort } from './claims.ts'
 import type { MarkSecretUsed } from './mark-secret-used.ts'
@@ -13,5 +13,5 @@ export interface ProviderParts extends OidcDeps {
   refreshTokens: RefreshTokenValues
   markSecretUsed: MarkSecretUsed
   lifetime: SessionLifetime
-  isEmbeddedOrigin: IsEmbeddedOrigin
+  isEmbeddedOrigin: IsKnownOrigin
 }

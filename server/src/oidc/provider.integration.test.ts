@@ -63,11 +63,15 @@ describe('the provider at the service’s own origin', () => {
     const { json } = await server.send('/.well-known/openid-configuration')
     expect(json).toMatchObject({
       response_types_supported: ['code'],
-      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+      grant_types_supported: [
+        ...['authorization_code', 'refresh_token', 'client_credentials'],
+        'urn:ietf:params:oauth:grant-type:device_code',
+      ],
       code_challenge_methods_supported: ['S256'],
       id_token_signing_alg_values_supported: ['ES256', 'RS256'],
       scopes_supported: [
         ...['openid', 'profile', 'email', 'phone', 'address', 'offline_access', 'account'],
+        ...['me:read', 'me:write', 'me:security'],
       ],
       authorization_response_iss_parameter_supported: true,
     })

@@ -5,6 +5,8 @@ import {
   type KoaContextWithOIDC,
   type ResourceServer,
 } from 'oidc-provider'
+import { isAgentId } from '../identity/agents/agent-id.ts'
+import { sameResource } from '../identity/agents/same-resource.ts'
 import { lifetimesOf } from '../identity/clients/client-lifetimes.ts'
 import {
   introspectedList,
@@ -14,14 +16,20 @@ import {
 
 /** The tokens that a client can get for a resource. For it, only its own resources exist. */
 export function describeResource(wanted: string, client: Client): ResourceServer {
-  const found = resourcesOf(client).find(({ uri }) => uri === wanted)
+  const found = resourcesOf(client).find(({ uri }) => isNamed(uri, wanted, client))
   if (found === undefined) throw new errors.InvalidTarget()
-  const { scopes, format } = found
-  const server = { audience: wanted, scope: scopes.join(' '), accessTokenFormat: format }
+  const { uri, scopes, format } = found
+  const server = { audience: uri, scope: scopes.join(' '), accessTokenFormat: format }
   if (format === 'opaque') return server
   // Nobody can revoke a JWT, so its lifetime is short.
   const { jwt_access_token: accessTokenTTL } = lifetimesOf(client.lifetimes)
   return { ...server, accessTokenTTL, jwt: { sign: { alg: 'ES256' } } }
+}
+
+/** What is registered is written as it is sent. Agents know only the address at which an API is. */
+function isNamed(uri: string, wanted: string, { clientId }: Client): boolean {
+  if (uri === wanted) return true
+  return isAgentId(clientId) && sameResource(uri) === sameResource(wanted)
 }
 
 function resourcesOf({ resources }: Client): Resource[] {
@@ -41,9 +49,9 @@ export function resourcesAsked(
   scopes: readonly string[],
 ): { uri: string; scopes: string[] }[] {
   const { data: resources = [] } = resourceList.safeParse(registered)
-  const names = new Set([named].flat())
+  const names = new Set([named].flat().map((name) => sameResource(String(name))))
   return resources
-    .filter(({ uri }) => names.has(uri))
+    .filter(({ uri }) => names.has(sameResource(uri)))
     .map((api) => ({ uri: api.uri, scopes: api.scopes.filter((name) => scopes.includes(name)) }))
     .filter((api) => api.scopes.length > 0)
 }
@@ -56,9 +64,13 @@ export function allowResources(grant: Grant, { oidc }: KoaContextWithOIDC): void
   }
 }
 
-/** True if an API introspects a token that was issued for it to a client of the same account. */
-export function isOwnAudience(api: Client, issued: Client, audience: unknown): boolean {
-  if (api.account_id === undefined || api.account_id !== issued.account_id) return false
+/**
+ * True if an API introspects a token that was issued for it to a client of the same account.
+ *
+ * @param issuedBy the account of the client that got the token
+ */
+export function isOwnAudience(api: Client, issuedBy: unknown, audience: string): boolean {
+  if (api.account_id === undefined || api.account_id !== issuedBy) return false
   const names = introspectedList.safeParse(api.introspects)
-  return names.success && typeof audience === 'string' && names.data.includes(audience)
+  return names.success && names.data.includes(audience)
 }

@@ -18,7 +18,8 @@ export const OIDC_ROUTES: Readonly<Record<OidcRoute, string>> = {
   authorization: '/oauth/authorize',
   backchannel_authentication: '/oauth/backchannel',
   code_verification: '/oauth/device',
-  device_authorization: '/oauth/device/authorize',
+  // Not below the page, where the provider would look for a sign-in of this name.
+  device_authorization: '/oauth/device-authorization',
   end_session: '/oauth/end-session',
   introspection: '/oauth/introspect',
   jwks: '/oauth/jwks',
@@ -42,7 +43,21 @@ export function isOidcPath(path: string): boolean {
 /** True for paths that users open: their failures are pages, those of all others JSON. */
 export function isPagePath(path: string): boolean {
   const { authorization, end_session } = OIDC_ROUTES
-  return [authorization, end_session].some((page) => path === page || path.startsWith(`${page}/`))
+  return isDevicePath(path) || [authorization, end_session].some((page) => isBelow(path, page))
+}
+
+/** True for the pages where users enter the code of a device. */
+export function isDevicePath(path: string): boolean {
+  return isBelow(path, OIDC_ROUTES.code_verification)
+}
+
+/** True for the path to which users send the code of a device. */
+export function isCodePath(path: string): boolean {
+  return isRoute(path, 'code_verification')
+}
+
+function isBelow(path: string, page: string): boolean {
+  return path === page || path.startsWith(`${page}/`)
 }
 
 /**
@@ -50,7 +65,7 @@ export function isPagePath(path: string): boolean {
  * interaction.
  */
 export function isBeginningPath(path: string): boolean {
-  return isRoute(path, 'authorization') || isPushPath(path)
+  return isRoute(path, 'authorization') || isCodePath(path) || isPushPath(path)
 }
 
 /** The path, if applications may send what a user does there as a form. */
@@ -59,9 +74,9 @@ export function findPostedPath(path: string): string | undefined {
   return isRoute(path, 'end_session') ? OIDC_ROUTES.end_session : undefined
 }
 
-/** True for the path where programs push a request for a browser that follows later. */
+/** True for the paths where programs push a request for a browser that follows later. */
 export function isPushPath(path: string): boolean {
-  return isRoute(path, 'pushed_authorization_request')
+  return isRoute(path, 'pushed_authorization_request') || isRoute(path, 'device_authorization')
 }
 
 /** The provider accepts its paths in any case, and with a slash at the end. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createListener } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGuardedPost, type OutgoingPost } from './guarded-post.ts'
@@ -46,6 +47,27 @@ describe('in production', () => {
       await expect(post(postTo(url))).rejects.toThrow('only https')
     },
   )
+})
+
+test('only the hosts that the operator names may be in the service’s own network', async () => {
+  let connections = 0
+  const listener = createListener((socket) => {
+    connections++
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  const privateHosts = ['id.corp.internal:8443', `127.0.0.1:${port}`]
+  const post = createGuardedPost({ mode: 'production', privateHosts }, async () => ['10.0.0.7'])
+  for (const url of ['https://id.corp.internal/', 'https://127.0.0.1/', 'https://10.0.0.5/']) {
+    await expect(post(postTo(url)), url).rejects.toMatchObject(REFUSED)
+  }
+  await expect(post(postTo(`http://127.0.0.1:${port}/`))).rejects.toThrow('only https')
+  expect(connections).toBe(0)
+  // It has no TLS.
+  await expect(post(postTo(`https://127.0.0.1:${port}/`))).rejects.not.toMatchObject(REFUSED)
+  expect(connections).toBe(1)
+  listener.close()
 })
 
 describe('a receiver', () => {

@@ -10,6 +10,8 @@ import { isPublicAddress } from './is-public-address.ts'
 /** A request to an address that somebody has registered. */
 export interface OutgoingPost {
   readonly url: string
+  /** @default 'POST' */
+  readonly method?: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   /** Ends the request, whatever it is doing. */
@@ -25,11 +27,17 @@ export interface OutgoingAnswer {
   readonly body: Uint8Array
 }
 
-/** Sends a POST request. Follows no redirect: a redirect is a response like any other. */
+/** Sends a request. Follows no redirect: a redirect is a response like any other. */
 export type GuardedPost = (post: OutgoingPost) => Promise<OutgoingAnswer>
 
 /** A receiver may close an idle connection at any time, so it is not kept for long. */
 const CONNECTIONS = { keepAlive: true, timeout: 10_000, maxFreeSockets: 64 } as const
+
+/** Which addresses are allowed. */
+export interface GuardRules extends Pick<Config, 'mode'> {
+  /** Hosts of the service's own network that the operator allows, over TLS, as in `URL.host`. */
+  readonly privateHosts?: readonly string[]
+}
 
 /**
  * Creates a function that posts to addresses outside of the service's own network, over TLS.
@@ -39,14 +47,15 @@ const CONNECTIONS = { keepAlive: true, timeout: 10_000, maxFreeSockets: 64 } as 
  *   reason, or the error of the socket
  */
 export function createGuardedPost(
-  config: Pick<Config, 'mode'>,
+  config: GuardRules,
   resolve: ResolveName = createResolveName(),
 ): GuardedPost {
   const lookup = createGuardedLookup(resolve)
   const agents = { https: new Agent(CONNECTIONS), http: new PlainAgent(CONNECTIONS) }
-  const open = (url: URL, { headers, signal }: OutgoingPost) => {
-    const options = { method: 'POST', headers, signal }
-    const isOwn = classifyTarget(url, config) === 'this-machine'
+  const open = (url: URL, { method = 'POST', headers, signal }: OutgoingPost) => {
+    const options = { method, headers, signal }
+    const isNamed = config.privateHosts?.includes(url.host) === true
+    const isOwn = classifyTarget(url, config) === 'this-machine' || isNamed
     if (!isOwn) assertPublicLiteral(url)
     if (url.protocol === 'http:') return requestPlain(url, { ...options, agent: agents.http })
     return request(url, { ...options, agent: agents.https, ...(!isOwn && { lookup }) })

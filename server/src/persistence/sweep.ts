@@ -19,6 +19,8 @@ const TABLES = [
   'webhook_deliveries',
   'email_changes',
   'second_factor_setups',
+  'passkey_challenges',
+  'provider_flows',
   'routing_codes',
   'invitations',
   'notifications',

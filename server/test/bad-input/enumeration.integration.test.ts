@@ -2,18 +2,28 @@ import { randomInt } from 'node:crypto'
 import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stopBackground } from '../full-account.ts'
-import { visit } from '../hosted-visitor.ts'
+import { setPolicy, visit, visitFor } from '../hosted-visitor.ts'
 import type { TestAnswer } from '../http-client.ts'
-import { createPerson } from '../test-person.ts'
+import { addPasskey } from '../passkey-journey.ts'
+import { createPerson, openSession } from '../test-person.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { createUserAgent } from '../user-agent.ts'
 import { compareRanks, tellsApart } from './rank-test.ts'
 
+const CLIENT = 'spa-pkce'
 const SAMPLES = 40
 const WRONG = 'not the password of anybody'
 
 /** Where an address is asked for, and what is sent there. */
-const FLOWS: Readonly<Record<string, { path: string; event: (email: string) => StepEvent }>> = {
+interface Flow {
+  /** A page of the service. */
+  readonly path?: string
+  /** An application, instead. */
+  readonly client?: string
+  readonly event: (email: string) => StepEvent
+}
+
+const FLOWS: Readonly<Record<string, Flow>> = {
   'the sign-in with a password': {
     path: '/login',
     event: (email) => ({ type: 'password', email, password: WRONG }),
@@ -30,6 +40,10 @@ const FLOWS: Readonly<Record<string, { path: string; event: (email: string) => S
     path: '/forgot-password',
     event: (email) => ({ type: 'forgot', email }),
   },
+  'the address, where an application offers passkeys': {
+    client: CLIENT,
+    event: (email) => ({ type: 'identify', email }),
+  },
 }
 
 let server: TestServer
@@ -39,7 +53,12 @@ beforeAll(async () => {
   server = await startTestServer({ database: 'sqlite', env: { TRUST_PROXY: 'true' } })
   await stopBackground(server)
   const people = Array.from({ length: SAMPLES }, () => createPerson(server))
-  known = (await Promise.all(people)).map(({ email }) => email)
+  const made = await Promise.all(people)
+  known = made.map(({ email }) => email)
+  await setPolicy(server, CLIENT, { methods: ['password', 'passkey'], identifier_first: true })
+  for (const { sub } of made.slice(0, 6)) {
+    await addPasskey(server, (await openSession(server, sub)).agent)
+  }
 })
 afterAll(() => server?.stop())
 // So many mails and no more are sent to an address in a while.
@@ -53,10 +72,16 @@ async function take(
   flow: keyof typeof FLOWS,
   email: string,
 ): Promise<{ answer: TestAnswer; milliseconds: number }> {
-  const { path, event } = FLOWS[flow] ?? { path: '', event: () => ({ type: 'resend' as const }) }
+  const {
+    path = '/login',
+    client,
+    event,
+  } = FLOWS[flow] ?? { event: () => ({ type: 'resend' as const }) }
   const n = ++addresses
   const agent = createUserAgent({ 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` })
-  const { door, step } = await visit(server, path, agent)
+  const open = () =>
+    client === undefined ? visit(server, path, agent) : visitFor(server, client, { agent })
+  const { door, step } = await open()
   const body = JSON.stringify({ transaction: step.transaction, event: event(email) })
   const headers = { 'content-type': 'application/json' }
   const start = performance.now()
@@ -89,7 +114,9 @@ async function measure(flow: string) {
 /** Everything that an answer says, but for what is new each time. */
 function said({ status, headers, json }: TestAnswer): unknown {
   const { 'x-request-id': _, date: __, ...others } = headers
-  const data = { ...json.data, email: 'the address', expires_at: 'then' }
+  const { passkey } = json.data
+  const options = passkey && { passkey: { ...passkey, challenge: 'random' } }
+  const data = { ...json.data, ...options, email: 'the address', expires_at: 'then' }
   return { status, others, json: { ...json, transaction: 'handle', data } }
 }
 

@@ -1,6 +1,8 @@
 import type { StepEvent, StepOutput } from '@shrd/contract'
 import { generate } from 'otplib'
 import { parseClientPolicy } from '../../src/identity/client-policy/client-policy.ts'
+import type { SignInState } from '../../src/identity/sign-in/sign-in-machine.ts'
+import { hashSecret } from '../../src/secrets.ts'
 import { setPolicy, type Visitor, visit, visitFor } from '../hosted-visitor.ts'
 import { createPerson } from '../test-person.ts'
 import type { TestServer } from '../test-server.ts'
@@ -42,6 +44,28 @@ export function createStages(server: TestServer): Stages {
     otp_request: () => open('/login/otp'),
     otp: () => after('/login/otp', { type: 'request_code', email, via: 'email' }),
     key_file: () => open('/login/key-file'),
+    passkey: async () => {
+      await setPolicy(server, CLIENT, { methods: ['password', 'passkey'] })
+      const visitor = await visitFor(server, CLIENT)
+      await visitor.send({ type: 'choose', to: 'passkey' })
+      return visitor
+    },
+    provider: async () => {
+      await setPolicy(server, CLIENT, { methods: ['provider'] })
+      return visitFor(server, CLIENT)
+    },
+    provider_register: async () => {
+      await setPolicy(server, CLIENT, { methods: ['password'] })
+      const visitor = await visitFor(server, CLIENT)
+      await waitToConnect(server, visitor, { stage: 'provider_register' })
+      return visitor
+    },
+    provider_link: async () => {
+      const visitor = await known({})
+      await waitToConnect(server, visitor, { stage: 'provider_link', ahead: ['consent'] })
+      return visitor
+    },
+    passkey_offer: () => known({ methods: ['password', 'passkey'] }),
     register: () => open('/register'),
     verify_email: () => open('/register/verify'),
     forgot: () => open('/forgot-password'),
@@ -69,6 +93,21 @@ async function enter(server: TestServer, email: string): Promise<Visitor> {
   const visitor = await visitFor(server, CLIENT)
   await visitor.send({ type: 'password', email, password: PASSWORD })
   return visitor
+}
+
+/** Puts a user of a provider at a step, as if they had come from there. */
+async function waitToConnect(
+  { database }: TestServer,
+  { step }: Visitor,
+  changes: Partial<SignInState>,
+): Promise<void> {
+  const { signIns } = database.store.identity
+  const transaction_hash = hashSecret(step.transaction)
+  const row = await signIns.find(transaction_hash, 0)
+  if (row === undefined) throw new Error('no sign-in')
+  const record = JSON.parse(row.state)
+  const state = { ...record.state, ...changes }
+  await signIns.save(transaction_hash, { ...row, state: JSON.stringify({ ...record, state }) })
 }
 
 async function withSecondFactor(

@@ -17,6 +17,8 @@ const STAGES: readonly (keyof Stages)[] = [
   'otp_request',
   'otp',
   'key_file',
+  'passkey',
+  'passkey_offer',
   'register',
   'verify_email',
   'forgot',
@@ -34,6 +36,8 @@ const TAKEN: Partial<Record<keyof Stages, readonly StepEvent['type'][]>> = {
   password_entry: ['password', 'request_code'],
   otp_request: ['request_code'],
   otp: ['code'],
+  passkey: ['passkey', 'passkey_options'],
+  passkey_offer: ['passkey_add', 'passkey_decline'],
   register: ['register'],
   verify_email: ['code'],
   forgot: ['forgot'],
@@ -103,19 +107,25 @@ describe('the parser of events', () => {
           const what = `${field.path}: ${kind}`
           const isShort = typeof value === 'string' && value.length <= 1_024
           const isOption = value === null || typeof value === 'boolean'
-          if (!isShort && !isOption) expect(parses(field.with(value)), what).toBe(false)
+          // An authenticator that says nothing of its transports.
+          const isNone = field.path.endsWith('.transports') && Array.isArray(value) && !value.length
+          if (!isShort && !isOption && !isNone) expect(parses(field.with(value)), what).toBe(false)
         }
       }
     }
   })
 
-  test('misses every member but the address that goes along to another way', () => {
+  test('misses every member but the address that goes along to another way, and what authenticators may leave out', () => {
     const optional = EVENTS.flatMap(({ sample, fields }) =>
       fields
         .filter((field) => parses(field.without()))
         .map(({ path }) => `${Object(sample).type}.${path}`),
     )
-    expect(optional).toEqual(['choose.email'])
+    expect(optional).toEqual([
+      'choose.email',
+      'passkey.credential.response.userHandle',
+      'passkey_add.credential.response.transports',
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import { resourceMetadataUrl } from '@shrd/server'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases } from '../databases.ts'
@@ -62,7 +63,7 @@ describe.each(databases)('the API of docs/guides/recipes/backend.md on %s', (dat
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const settings = { issuer: server.origin, account_id: 'acc_platform', page: ORIGIN }
-    const api = createNotesApi({ origin, ...settings, ...more }).listen(port, '127.0.0.1')
+    const api = createNotesApi({ ...settings, ...more, origin }).listen(port, '127.0.0.1')
     apis.push(api)
     await once(api, 'listening')
     return origin
@@ -120,7 +121,20 @@ describe.each(databases)('the API of docs/guides/recipes/backend.md on %s', (dat
     refused.push(await sendAgain(api, other, { authorization: `DPoP ${tokenOf(page)}` }))
     refused.push(await sendRequest(`${api}/notes`))
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 401))
-    expect(refused[0]?.headers['www-authenticate']).toBe('DPoP error="invalid_token", algs="ES256"')
+    expect(refused[0]?.headers['www-authenticate']).toBe(
+      `DPoP error="invalid_dpop_proof", scope="read", resource_metadata="${resourceMetadataUrl(JWT)}", algs="ES256"`,
+    )
+    expect(refused[0]?.json).toEqual({ code: 'proof_replayed' })
+  })
+
+  test('tells clients which service gives tokens for it', async () => {
+    const api = await startApi({ audience: JWT })
+    const { headers, status } = await sendRequest(`${api}/notes`)
+    const [, named = ''] =
+      /resource_metadata="([^"]+)"/.exec(headers['www-authenticate'] ?? '') ?? []
+    expect([status, named]).toEqual([401, resourceMetadataUrl(JWT)])
+    const { json } = await sendRequest(`${api}${new URL(named).pathname}`)
+    expect(json).toMatchObject({ resource: JWT, authorization_servers: [server.origin] })
   })
 
   test('a token of another API or of another account is refused', async () => {

@@ -41,6 +41,7 @@ export const CLIENTS: readonly NewTestClient[] = (
   [
     { ...PAGE, client_id: 'page', resources: [{ uri: API, scopes: ['read', 'write'] }] },
     { ...PAGE, client_id: 'other' },
+    { ...PAGE, client_id: 'account', user_scopes: ['me:read', 'me:security'] },
     { ...PAGE, client_id: 'third', first_party: false },
     { ...PAGE, client_id: 'backend', client_secret: SECRET, allowed_origins: [] },
     { ...PAGE, client_id: 'native', application_type: 'native', allowed_origins: [] },
@@ -133,6 +134,7 @@ async function register(server: TestServer, client: NewTestClient): Promise<void
       allowed_origins: client.allowed_origins,
       redirect_uris: client.redirect_uris,
       resources: client.resources,
+      user_scopes: client.user_scopes,
       token_endpoint_auth_method: client_secret ? 'client_secret_post' : 'none',
       // As clients of our packages are registered.
       ...{ id_token_signed_response_alg: 'ES256', claims_in_id_token: false },

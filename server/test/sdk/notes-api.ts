@@ -1,42 +1,38 @@
 import { createServer, type Server } from 'node:http'
-import { type ApiSettings, createTokenCheck, TokenRefused } from './check-token.ts'
+import {
+  type ProtectOptions,
+  protect,
+  resourceMetadataUrl,
+  respondWithMetadata,
+} from '@shrd/server'
+import { sendWebResponse, toWebRequest } from '@shrd/server/node'
 
-/** Where the API is, and the page that calls it from another origin. */
-export interface NotesSettings extends ApiSettings {
-  origin: string
+/** The API, and the page that calls it from another origin. */
+export interface NotesSettings extends ProtectOptions {
   page: string
 }
 
 /** An API with one call: `GET /notes`, for tokens with the scope `read`. */
-export function createNotesApi({ origin, page, ...settings }: NotesSettings): Server {
-  const checkToken = createTokenCheck(settings)
+export function createNotesApi({ page, ...api }: NotesSettings): Server {
+  const resource_metadata = resourceMetadataUrl(api.audience)
+  const listNotes = protect({ ...api, scopes: ['read'], resource_metadata }, (_, { sub }) =>
+    Response.json({ notes: [`of ${sub}`] }),
+  )
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url)
     // The browser asks first whether the page may send these headers.
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
-    if (pathname !== '/notes') return new Response(null, { status: 404 })
-    const { sub, scopes } = await checkToken(request)
-    if (!scopes.includes('read')) return Response.json({ error: 'forbidden' }, { status: 403 })
-    return Response.json({ notes: [`of ${sub}`] })
+    const metadata = respondWithMetadata(request, { ...api, scopes: ['read', 'write'] })
+    if (metadata) return metadata
+    const { pathname } = new URL(request.url)
+    return pathname === '/notes' ? listNotes(request) : new Response(null, { status: 404 })
   }
 
-  return createServer(async ({ method = 'GET', url = '/', headers }, out) => {
-    // `origin` as the caller knows it: behind a proxy the socket has another one.
-    const init = { method, headers: headers as Record<string, string> }
-    const response = await answer(new Request(new URL(url, origin), init)).catch(toRefusal)
-    out.writeHead(response.status, {
-      ...Object.fromEntries(response.headers),
-      'Access-Control-Allow-Origin': page,
-      'Access-Control-Allow-Headers': 'authorization, dpop, content-type',
-      Vary: 'Origin',
-    })
-    out.end(await response.text())
+  return createServer(async (incoming, outgoing) => {
+    const response = await answer(toWebRequest(incoming))
+    response.headers.set('Access-Control-Allow-Origin', page)
+    response.headers.set('Access-Control-Allow-Headers', 'authorization, dpop, content-type')
+    response.headers.set('Vary', 'Origin')
+    await sendWebResponse(outgoing, response)
   })
-}
-
-function toRefusal(error: unknown): Response {
-  if (!(error instanceof TokenRefused)) return new Response(null, { status: 500 })
-  const headers = { 'WWW-Authenticate': `DPoP error="${error.message}", algs="ES256"` }
-  return new Response(null, { status: error.status, headers })
 }

@@ -11,8 +11,42 @@ async function signIn(walk: Walk, fields: Readonly<Record<string, string>> = {})
 
 const CHALLENGE = '/oauth/authorize-challenge'
 
+/** Signs in for the own account, and looks at it. */
+async function readAccount(walk: Walk, scope: string): Promise<void> {
+  await signIn(walk, { scope })
+  await walk.redeem()
+  await getAccount(walk)
+}
+
+const getAccount = (walk: Walk, origin: string = ORIGIN) =>
+  walk.get('/api/account', { authorization: `Bearer ${walk.tokens.access_token}`, origin })
+
 /** Tokens and what is done with them, right and wrong. */
 export const OAUTH_WALKS: readonly NamedWalk[] = [
+  {
+    name: 'the own account of a user, with a token of the scope',
+    client: 'account',
+    go: (walk) => readAccount(walk, 'openid me:read'),
+  },
+  {
+    name: 'the own account of a user, with another scope',
+    client: 'account',
+    go: (walk) => readAccount(walk, 'openid me:security'),
+  },
+  {
+    name: 'a scope of the own account that the settings do not allow',
+    client: 'account',
+    go: (walk) => walk.begin({ fields: { scope: 'openid me:write' } }),
+  },
+  {
+    name: 'the own account of a user, with a token that was revoked',
+    client: 'account',
+    go: async (walk) => {
+      await readAccount(walk, 'openid me:read')
+      await walk.post('/oauth/revoke', { fields: { token: walk.tokens.access_token } })
+      await getAccount(walk)
+    },
+  },
   {
     name: 'tokens, whose they are, new ones, and the end of them',
     go: async (walk) => {

@@ -126,16 +126,18 @@ export function authorizationRequest(): Fields {
 
 /** What is the same at both services: secrets, moments and words of descriptions are not. */
 function describe({ status, headers, json }: TestAnswer): unknown {
-  const { error, next, data, access_token } = json ?? {}
+  const { error, code, next, data, access_token } = json ?? {}
   return {
-    status,
-    error,
+    ...{ status, error, code },
     shared: headers['access-control-allow-origin'],
     members: Object.keys(json ?? {}).sort(),
     ...(next && { next, data: describeData(data) }),
     ...(access_token && describeTokens(json)),
     ...(status === 200 &&
-      json?.sub && { ...json, sub: 'somebody', updated_at: typeof json.updated_at }),
+      json?.sub && {
+        ...{ ...json, sub: 'somebody', updated_at: typeof json.updated_at },
+        ...{ created_at: typeof json.created_at, fresh_until: typeof json.fresh_until },
+      }),
   }
 }
 

@@ -1,6 +1,9 @@
-/** Little that several screens use; the screens would otherwise load a file for each. */
+/**
+ * Little that several screens use; the screens would otherwise load a file for each. Passkeys are in
+ * it, because browsers offer them in the field of a page that nobody has touched.
+ */
 const CORE =
-  /\/web\/src\/(?:entry-client|page-title|leave|layout\/Card|layout\/Action|screens\/screen|account\/deletion-mark)\.|\/react\/src\/(?:sign-in\/FormStep|part\/link-address|locales\/(?:RichText|all-\w+-words))\.|\/crypto\/src\/errors\./
+  /\/client\/src\/passkeys\/|\/react\/src\/(?:sign-in\/passkey-part|locales\/passkey-words)\.|\/web\/src\/(?:entry-client|page-title|leave|layout\/Card|layout\/Action|screens\/screen|account\/deletion-mark)\.|\/react\/src\/(?:sign-in\/FormStep|part\/link-address|locales\/(?:RichText|all-\w+-words))\.|\/crypto\/src\/errors\./
 
 /** The steps after the first, with what account pages and key files share with them. */
 const LATER_STEPS =

@@ -5,9 +5,9 @@ const PACKAGE = fileURLToPath(new URL('../../../packages/react/src/locales/', im
 const PAGES = fileURLToPath(new URL('../src/locales/', import.meta.url))
 
 /** The groups of texts in the script of a language; the names of their files. */
-const STEPS: readonly string[] = ['sign-in', 'next', 'hosted']
+const STEPS: readonly string[] = ['sign-in', 'next', 'hosted', 'passkey']
 /** The groups in another script, for account pages, confirmations and key files. */
-const ACCOUNT: readonly string[] = ['account', 'errors', 'member']
+const ACCOUNT: readonly string[] = ['account', 'errors', 'member', 'passkey-list']
 
 const WORDS = /\/packages\/react\/src\/locales\/[\w-]+-words\.ts$/
 const GROUP = /^\.\/(\w\w)\/([\w-]+)\.ts$/

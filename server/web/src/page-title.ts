@@ -9,6 +9,7 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
   sign_out: 'signOut.submit',
   end_session: 'signOut.submit',
   signed_out: 'signedOut.title',
+  device: 'device.title',
   unauthorized: 'forbidden.pageTitle',
   not_found: 'notFound.pageTitle',
   mailbox: 'mailbox.title',
@@ -17,6 +18,8 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
 /** Steps that are called as their headings are; the others are signing in. */
 const STEPS: Readonly<Partial<Record<StepNext['kind'], MessageKey>>> = {
   otp: 'otp.title',
+  passkey: 'passkey.title',
+  passkey_offer: 'passkey_offer.title',
   register: 'register.title',
   verify_email: 'verify_email.title',
   forgot: 'forgot.title',

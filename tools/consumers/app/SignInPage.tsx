@@ -1,6 +1,5 @@
 'use client'
-import { createAuth } from '@shrd/client/auth'
-import { createTheme, ShrdProvider, SignIn } from '@shrd/react'
+import { createAuth, createTheme, ShrdProvider, SignIn } from '@shrd/react'
 import type { ReactElement, ReactNode } from 'react'
 
 /** What every consumer shows. To follow the API of the widgets, this file and no other changes. */

@@ -2,7 +2,7 @@ import type { OfflineCopy, OfflineReader } from '@shrd/client/offline'
 import { isShrdError } from '@shrd/crypto/errors'
 import { Button } from '@shrd/parts'
 import { KeyFileDropZone, PasswordField } from '@shrd/react'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../app/use-error-text.ts'
 import { FocusedHeading } from '../components/FocusedHeading.tsx'
 import { focusFirstProblem } from '../components/focus-first-problem.ts'
@@ -14,13 +14,18 @@ export interface UnlockFormProps {
   onOpened: (copy: OfflineCopy) => void
 }
 
-/** Opens the copy with key file and password. */
+/** Opens the copy with key file and password, or by touch. */
 export function UnlockForm({ reader, onOpened }: UnlockFormProps): ReactElement {
   const { text } = useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { progress, problem, open } = useOpening(reader, onOpened)
+  const { progress, problem, open, touch } = useOpening(reader, onOpened)
+  const [isTouchable, setTouchable] = useState(false)
+  useEffect(() => {
+    // What cannot be found out opens with the key file.
+    reader.isTouchable().then(setTouchable, () => undefined)
+  }, [reader])
   const isBusy = progress !== null
 
   function submit(event: FormEvent): void {
@@ -57,6 +62,11 @@ export function UnlockForm({ reader, onOpened }: UnlockFormProps): ReactElement 
         <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
           {text('offline.open')}
         </Button>
+        {isTouchable ? (
+          <Button size="lg" block disabled={isBusy} onClick={() => void touch()}>
+            {text('offline.touch')}
+          </Button>
+        ) : null}
       </form>
     </main>
   )
@@ -102,5 +112,13 @@ function useOpening(reader: OfflineReader, onOpened: (copy: OfflineCopy) => void
       setProgress(null)
     }
   }
-  return { progress, problem, open }
+  async function touch(): Promise<void> {
+    setProblem(null)
+    try {
+      onOpened(await reader.touch())
+    } catch (error) {
+      refuse(isShrdError(error) ? error.code : 'internal')
+    }
+  }
+  return { progress, problem, open, touch }
 }

@@ -55,12 +55,16 @@ export interface SignInOptions {
   ui_locales?: string
   /** The first step, if the application offers it. */
   screen_hint?: ChosenStep
-  /** Redirect mode: opens a popup instead of leaving the page. @default false */
+  /** The provider to go to at once, if the application offers it: its `provider_id`. */
+  provider_hint?: string
+  /** Redirect mode, or with `provider_hint`: opens a popup instead of leaving the page. @default false */
   popup?: boolean
 }
 
 /** The sign-in of an application at a Shrd identity service, by redirect or embedded. */
 export interface Auth {
+  /** The identity service. */
+  readonly issuer: string
   /** How users sign in. */
   readonly mode: 'redirect' | 'embedded'
   getState(): AuthState
@@ -78,6 +82,20 @@ export interface Auth {
   readonly steps: StepMachine
   /** `fetch` with the access token, which it renews before it expires. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+  /**
+   * The access token, renewed if it ends soon. Only for what cannot use {@link Auth.fetch}, such as a
+   * WebSocket or the library of another maker. It needs `createAuth({ dpop: false })`.
+   *
+   * Whoever has this text is the user until it expires: any script of your page, an extension, a log, an
+   * error report. So never store it, never put it in an address, send it only to the API that it is
+   * for, and call this again for each use instead of keeping the text. `fetch` does all that, sends
+   * the token to known origins only, and proves that this browser owns it.
+   *
+   * @throws TypeError if tokens are bound to a key (`dpop`), because the text alone is worth nothing;
+   *   `unauthenticated` if nobody is signed in; the codes of a renewal
+   * @see RFC 6750, section 5.2; RFC 9449
+   */
+  getToken(): Promise<string>
   /**
    * Ends the session: revokes the tokens, informs other tabs, and leaves for the issuer if it has a
    * session.

@@ -176,3 +176,30 @@ describe('a nonce for proofs', () => {
     expect(issuer.paths().filter((path) => path === '/api')).toHaveLength(1)
   })
 })
+
+describe('auth.getToken', () => {
+  test('answers the token that fetch would send, renewed if it ends soon', async () => {
+    const { issuer, open, signIn } = await createAuthScene({ dpop: false })
+    issuer.tokens = { token_type: 'Bearer' }
+    const page = await signIn(open())
+    const token = await page.auth.getToken()
+    await page.auth.fetch(`${APP}/api`)
+    expect(issuer.asked.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`)
+    expect(await page.auth.getToken()).toBe(token)
+    const reloaded = open(undefined, page)
+    expect(await reloaded.auth.getToken()).not.toBe(token)
+  })
+
+  test('refuses a token that is bound to a key, which is worth nothing without it', async () => {
+    const { open, signIn } = await createAuthScene()
+    const page = await signIn(open())
+    await expect(page.auth.getToken()).rejects.toThrow(
+      new TypeError('getToken needs dpop: false. Use fetch.'),
+    )
+  })
+
+  test('has none for a page without a user', async () => {
+    const { open } = await createAuthScene({ dpop: false })
+    await expect(open().auth.getToken()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})

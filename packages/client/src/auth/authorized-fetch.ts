@@ -3,6 +3,7 @@ import { hasEnded } from '../session/route-guard.ts'
 import type { AuthCore } from './auth-core.ts'
 import { renew } from './auth-session.ts'
 import { sendProven } from './proofs.ts'
+import type { TokenSet } from './token-set.ts'
 
 /**
  * `fetch` with the access token, to the allowed origins. It renews a token that ends soon, and
@@ -14,11 +15,8 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
   if (![new URL(core.issuer).origin, ...api_origins].includes(origin)) {
     throw new TypeError(`${origin} is not in api_origins.`)
   }
-  if (!core.tokens) throw clientError('unauthenticated')
-  const { sub } = core.tokens.claims
-  // The request takes some time, too.
-  if (core.tokens.expires_at < Date.now() + 30_000) await renew(core)
-  const used = core.tokens
+  const used = await findTokens(core)
+  const { sub } = used.claims
   const response = await send(core, request, sub)
   if (response.status !== 401) return response
   // Another tab may have renewed it in between.
@@ -26,11 +24,29 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
   return send(core, request, sub)
 }
 
-/** Sends the request as the user who made the call, never as a user who signed in since. */
-async function send(core: AuthCore, request: Request, sub: string): Promise<Response> {
-  const { tokens } = core
-  if (tokens?.claims.sub === sub)
-    return sendProven(core, () => request.clone(), tokens.access_token)
+/** See {@link Auth.getToken}. */
+export async function readToken(core: AuthCore): Promise<string> {
+  if (core.dpop) throw new TypeError('getToken needs dpop: false. Use fetch.')
+  return (await findTokens(core)).access_token
+}
+
+/** The tokens, renewed if they end soon. */
+async function findTokens(core: AuthCore): Promise<TokenSet> {
+  if (!core.tokens) throw clientError('unauthenticated')
+  const { sub } = core.tokens.claims
+  // The request takes some time, too.
+  if (core.tokens.expires_at < Date.now() + 30_000) await renew(core)
+  return tokensOf(core, sub)
+}
+
+/** The tokens of the user who made the call, never those of a user who signed in since. */
+function tokensOf({ tokens, state }: AuthCore, sub: string): TokenSet {
+  if (tokens?.claims.sub === sub) return tokens
   // The user signed out on this page, or another user signed in.
-  throw clientError(hasEnded(core.state.getState()) ? 'session_ended' : 'aborted')
+  throw clientError(hasEnded(state.getState()) ? 'session_ended' : 'aborted')
+}
+
+async function send(core: AuthCore, request: Request, sub: string): Promise<Response> {
+  const { access_token } = tokensOf(core, sub)
+  return sendProven(core, () => request.clone(), access_token)
 }

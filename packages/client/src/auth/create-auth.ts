@@ -4,7 +4,7 @@ import type { StepState } from '../steps/step-machine.ts'
 import type { Auth, AuthEvent, AuthState } from './auth.ts'
 import type { AuthCore } from './auth-core.ts'
 import type { AuthOptions, AuthPorts } from './auth-options.ts'
-import { authorizedFetch } from './authorized-fetch.ts'
+import { authorizedFetch, readToken } from './authorized-fetch.ts'
 import { createEmbeddedSteps } from './embedded-steps.ts'
 import { resumeSession } from './resume-session.ts'
 import { signIn } from './sign-in.ts'
@@ -47,6 +47,7 @@ export function createAuth(options: AuthOptions): Auth {
     return taken
   }
   return {
+    issuer: core.issuer,
     mode: core.mode,
     getState: core.state.getState,
     subscribe: core.state.subscribe,
@@ -64,10 +65,14 @@ export function createAuth(options: AuthOptions): Auth {
       await start()
       return authorizedFetch(core, new Request(...input))
     },
+    async getToken() {
+      await start()
+      return readToken(core)
+    },
     async signIn(options = {}) {
       // Open the popup inside the click, before any wait, or the browser blocks it.
       const popup =
-        options.popup && core.mode === 'redirect'
+        options.popup && (core.mode === 'redirect' || options.provider_hint)
           ? core.page.open('', '_blank', 'popup,width=480,height=720')
           : undefined
       await start()

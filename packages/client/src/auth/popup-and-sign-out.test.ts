@@ -48,6 +48,20 @@ describe('a sign-in in a window of its own', () => {
     expect(browser.popups).toEqual([])
   })
 
+  test('leads to another provider, also where the steps are in the page itself', async () => {
+    const scene = await createAuthScene({ mode: 'embedded' })
+    const page = scene.open(`${APP}/notes`)
+    await page.auth.start()
+    const done = page.auth.signIn({ popup: true, provider_hint: 'prv_1' })
+    const [popup] = scene.browser.popups
+    await vi.waitFor(() => expect(popup?.location.href).toContain('provider_hint=prv_1'))
+    await scene.open(scene.issuer.authorize(popup?.location.href)).auth.start()
+    await vi.waitFor(() => expect(userOf(page).sub).toBe('sub-1'))
+    await vi.advanceTimersByTimeAsync(2000)
+    await done
+    expect(page.tab.left).toEqual([])
+  })
+
   test('that the browser blocks is said', async () => {
     const scene = await createAuthScene()
     scene.browser.blocksPopups = true

@@ -25,7 +25,8 @@ export async function signIn(
   // The page is leaving for the issuer, to sign out there.
   if (core.isLeaving) return popup?.close()
   showError(core, null)
-  if (core.mode !== 'redirect') return core.steps?.begin(options)
+  // Only the service's own pages lead to a provider.
+  if (core.mode !== 'redirect' && !options.provider_hint) return core.steps?.begin(options)
   try {
     if (popup === null) throw clientError('popup_blocked')
     const transaction = createTransaction(core, options.return_to, popup && POPUP)

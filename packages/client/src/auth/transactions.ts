@@ -31,7 +31,7 @@ export function createTransaction(
 export async function toRequest(
   core: AuthCore,
   { state, nonce, code_verifier }: Transaction,
-  { login_hint, prompt, ui_locales = core.locale, screen_hint }: SignInOptions,
+  { login_hint, prompt, ui_locales = core.locale, screen_hint, provider_hint }: SignInOptions,
 ): Promise<Fields> {
   return {
     response_type: 'code',
@@ -42,7 +42,7 @@ export async function toRequest(
     nonce,
     code_challenge: await hashText(code_verifier),
     code_challenge_method: 'S256',
-    ...{ login_hint, prompt, ui_locales, screen_hint },
+    ...{ login_hint, prompt, ui_locales, screen_hint, provider_hint },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@shrd/contract/calls'
-import { signLogin } from '@shrd/crypto/identity'
+import type { SignedRecord } from '@shrd/crypto'
+import { type Identity, signLogin } from '@shrd/crypto/identity'
 import type { OpenedKeyFile } from '@shrd/crypto/key-file'
 import { refuseUnless } from '../errors.ts'
 import type { Ports } from '../ports.ts'
@@ -29,24 +30,39 @@ export type KeyProof = Extract<SignInOutcome, { type: 'tokenAsked' | 'setupAsked
  */
 export async function proveKey(
   { identity, pending }: Pick<OpenedKeyFile, 'identity' | 'pending'>,
-  { call, ports, apiOrigin, pageOrigin }: ProofDependencies,
+  dependencies: ProofDependencies,
   signal?: AbortSignal,
 ): Promise<KeyProof> {
+  const { call } = dependencies
   const { user_id } = identity
   const asked = readLoginAnswer(await call('login', { user_id }, signal && { signal }))
+  const { code_verifier } = asked
+  const proof = await signProof(identity, asked, dependencies)
+  const announced = pending === null ? {} : { entry: pending.entry }
+  const input = { user_id, code_verifier, ...proof, ...announced }
+  return readVerifyAnswer(await call('verify', input, signal && { signal }))
+}
+
+/**
+ * Signs the challenge of a login, for this page and this server only.
+ *
+ * @throws `login_audience_mismatch`
+ */
+export async function signProof(
+  identity: Identity,
+  asked: CallOutput<'login'>,
+  { ports, apiOrigin, pageOrigin }: Omit<ProofDependencies, 'call'>,
+): Promise<SignedRecord> {
   checkAudience(asked, apiOrigin)
   const { challenge, code_verifier, audience } = asked
   const expires_at = Math.min(asked.expires_at, ports.clock.now() + LOGIN_LIFETIME_MS)
-  const proof = await signLogin(identity, {
+  return signLogin(identity, {
     origin: pageOrigin,
     audience,
     challenge,
     code_verifier,
     expires_at,
   })
-  const announced = pending === null ? {} : { entry: pending.entry }
-  const input = { user_id, code_verifier, ...proof, ...announced }
-  return readVerifyAnswer(await call('verify', input, signal && { signal }))
 }
 
 /** Another server may have relayed its own challenge. */

@@ -1,10 +1,9 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import type { OpenedKeyFile } from '@shrd/crypto/key-file'
 import { clientError } from '../errors.ts'
-import { loadPart } from '../load-part.ts'
 import type { Ports } from '../ports.ts'
 import type { FormerManifest } from '../rotation/former-manifest.ts'
-import { checkHead, pinFloor } from '../session/head-pin.ts'
+import { checkHead } from '../session/head-pin.ts'
 import type { RedirectTarget } from '../session/redirect-target.ts'
 import type { Session } from '../session/session.ts'
 import { readSessionUser, type SessionUser } from '../session/session-user.ts'
@@ -17,6 +16,7 @@ import type { EffectContext } from './flow.ts'
 import { signInError, twoFactorError } from './flow-error.ts'
 import { readWarning } from './login-answers.ts'
 import { proveKey } from './prove-key.ts'
+import { settle } from './settle-keys.ts'
 import type { SignInEffect, SignInOutcome } from './sign-in-key-file.ts'
 
 /** Dependencies of a sign-in. */
@@ -141,32 +141,6 @@ async function verifyToken(
   if (user.user_id !== identity.user_id) throw badAnswer()
   signal.throwIfAborted()
   return { user, warning: readWarning(answer) }
-}
-
-/**
- * Checks that key log and manifest match this key file and this browser; otherwise the session ends
- * at once.
- *
- * @returns a manifest that only the user can vouch for
- */
-async function settle(
-  { identity, floor, pending }: OpenedKeyFile,
-  user: SessionUser,
-  { call, callAs, ports }: SignInDependencies,
-): Promise<FormerManifest | undefined> {
-  const { user_id, sequence, signingKey } = identity
-  const signed = callAs({ user_id, sequence, signingKey, session: user.session.reference })
-  try {
-    await pinFloor(ports.keys, identity, floor)
-    if (sequence === 0) return undefined
-    // Few users have rotated keys, so the code for key logs and manifests loads on demand.
-    const { settleKeys } = await loadPart(() => import('../rotation/put-in-force.ts'))
-    const isPending = pending !== null
-    return await settleKeys({ identity, isPending }, { call: signed, keys: ports.keys })
-  } catch (error) {
-    await call('logout', {}).catch(() => undefined)
-    throw error
-  }
 }
 
 /** After these failures the login is over, so the token cannot be entered again. */

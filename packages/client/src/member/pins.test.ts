@@ -27,6 +27,17 @@ describe('a pin', () => {
     expect(await pins.findManifest()).toEqual({ counter: 5, root: 'five' })
   })
 
+  test('of a list of passkeys rises with its number, and with the keys that signed it', async () => {
+    const first = { sequence: 0, counter: 9, hash: 'nine' }
+    await pins.raisePasskeys(first)
+    await pins.raisePasskeys({ ...first, counter: 8, hash: 'eight' })
+    expect(await pins.findPasskeys()).toEqual(first)
+    const later = { sequence: 1, counter: 1, hash: 'one' }
+    await pins.raisePasskeys(later)
+    await pins.raisePasskeys({ ...first, counter: 10 })
+    expect(await pins.findPasskeys()).toEqual(later)
+  })
+
   test('of a log that has ended stays: nothing follows an end', async () => {
     const end = { sequence: 1, head: 'one', retired: true }
     await pins.raiseKeyLog('usr_bob', { sequence: 1, head: 'one' })

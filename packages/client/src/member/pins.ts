@@ -1,5 +1,6 @@
 import type { KeyPin } from '@shrd/crypto/identity'
 import type { ManifestPin } from '@shrd/crypto/manifest'
+import type { PasskeyListPin } from '@shrd/crypto/passkeys'
 import type { KeyDatabase } from '../ports.ts'
 
 /** A value that each device accepts once: the id of a handshake, or an entered PIN. */
@@ -32,6 +33,10 @@ export interface Pins {
   findSettled(): Promise<number>
   /** Remembers that the manifest is settled for the keys of this number. */
   raiseSettled(sequence: number): Promise<void>
+  /** Returns the newest known list of passkeys. */
+  findPasskeys(): Promise<PasskeyListPin | undefined>
+  /** Remembers a list of passkeys unless a newer one is stored. */
+  raisePasskeys(pin: PasskeyListPin): Promise<void>
   /** Returns true for the first call only, across tabs. */
   claim(kind: ClaimKind, id: string): Promise<boolean>
 }
@@ -74,6 +79,16 @@ export function createPins(
     raiseResealed: (sequence) => raiseSequence('resealed', sequence),
     findSettled: () => findSequence('settled'),
     raiseSettled: (sequence) => raiseSequence('settled', sequence),
+    async findPasskeys() {
+      const pin = await find('passkeys')
+      return isPasskeyListPin(pin) ? pin : undefined
+    },
+    async raisePasskeys({ sequence, counter, hash }) {
+      const pin = { sequence, counter, hash }
+      await raise('passkeys', (stored) =>
+        isPasskeyListPin(stored) && !isNewerList(pin, stored) ? undefined : pin,
+      )
+    },
     async claim(kind, id) {
       const before = await keys.updatePin(user_id, `${kind}/${id}`, () => true)
       return before === undefined
@@ -130,15 +145,26 @@ function isNewer(pin: KeyPin, stored: KeyPin): boolean {
 }
 
 function isKeyPin(value: unknown): value is KeyPin {
-  return hasNumberAndHash(value, 'sequence', 'head')
+  return hasNumbersAndHash(value, ['sequence'], 'head')
 }
 
 function isManifestPin(value: unknown): value is ManifestPin {
-  return hasNumberAndHash(value, 'counter', 'root')
+  return hasNumbersAndHash(value, ['counter'], 'root')
 }
 
-function hasNumberAndHash(value: unknown, number: string, hash: string): boolean {
+/** A list by a later key is newer, whatever its number. */
+function isNewerList(pin: PasskeyListPin, stored: PasskeyListPin): boolean {
+  if (pin.sequence !== stored.sequence) return pin.sequence > stored.sequence
+  return pin.counter > stored.counter
+}
+
+function isPasskeyListPin(value: unknown): value is PasskeyListPin {
+  return hasNumbersAndHash(value, ['sequence', 'counter'], 'hash')
+}
+
+function hasNumbersAndHash(value: unknown, numbers: readonly string[], hash: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   const members = new Map<string, unknown>(Object.entries(value))
-  return Number.isSafeInteger(members.get(number)) && typeof members.get(hash) === 'string'
+  const isNumbered = numbers.every((number) => Number.isSafeInteger(members.get(number)))
+  return isNumbered && typeof members.get(hash) === 'string'
 }

@@ -54,7 +54,10 @@ export const PIECE_NAMES: readonly string[] = Array.from({ length: PIECES }, (_,
 )
 
 /** The names of all stored values. */
-export const COPY_NAMES: readonly string[] = ['run', 'head', 'index', ...PIECE_NAMES]
+export const COPY_NAMES: readonly string[] = [
+  ...['run', 'head', 'index', 'passkeys'],
+  ...PIECE_NAMES,
+]
 
 /** Returns the name of a piece, which is also its `id` when it is sealed. */
 export function nameOfPiece(piece: number | string): string {

@@ -9,5 +9,9 @@ export interface OfflineDependencies extends Omit<CopySources, 'names'> {
   readonly call: Call
   readonly getMember: GetMember
   readonly findKeys: FindKeys
+  /** Origin of the API. */
+  readonly issuer: string
+  /** Origin of the vault. */
+  readonly pageOrigin: string
   readonly ports: Pick<Ports, 'keys' | 'locks' | 'offline' | 'random'>
 }

@@ -7,6 +7,8 @@ import type { SealedCache } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call } from '../transport/transport.ts'
 import { type Collected, type CollectOptions, collectCopy } from './collect-copy.ts'
+import { collectEnvelopes } from './collect-envelopes.ts'
+import { ENVELOPES } from './copy-envelopes.ts'
 import { type CopyHead, openCopyKey } from './copy-key.ts'
 import { COPY_LOCK } from './copy-lock.ts'
 import {
@@ -41,6 +43,10 @@ export async function writeCopy(sources: WriteSources, options: CollectOptions):
   const head = await fetchHead(sources.call, member, selfKey)
   const values = await sealAll(selfKey, collected, { made_at, before: before?.index })
   values.set('head', JSON.stringify(head))
+  const { call, issuer, pageOrigin, ports } = sources
+  const from = { call, issuer, pageOrigin, member }
+  const envelopes = await collectEnvelopes(from, ports.keys)
+  values.set(ENVELOPES, envelopes === undefined ? '' : JSON.stringify(envelopes))
   await sources.ports.locks.hold(COPY_LOCK, async () => {
     const isErased = (await findRun(selfKey.user_id, sources)) !== run
     if (options.signal?.aborted || isErased || !(await sources.isStillWanted())) {

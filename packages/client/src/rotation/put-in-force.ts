@@ -1,3 +1,4 @@
+import type { CallInput } from '@shrd/contract/calls'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Identity } from '@shrd/crypto/identity'
 import { createKeyLogs, type KeyLogs } from '../member/key-logs.ts'
@@ -17,25 +18,28 @@ export interface PutInForceSources {
   member: Member
   /** The server's word that the second factor was proven for these keys. */
   permit: string
+  /** Seals the new keys to passkeys, while the old ones are in force. `undefined` without passkeys. */
+  sealPasskeys(): Promise<CallInput<'rotateKeys'>['passkeys']>
 }
 
 /**
  * Sends the new keys, and verifies that the key log ends with them, even if the response was an
  * error or was lost.
  *
- * @throws what the call throws, unless the keys are in force; `key_log_rolled_back` if the server
- *   accepts the keys but does not show them
+ * @throws what the call and `sealPasskeys` throw, unless the keys are in force;
+ *   `key_log_rolled_back` if the server accepts the keys but does not show them
  */
 export async function putInForce(
   { identity, pending }: ConfirmedKeyFile,
-  { call, callAsNext, member, permit }: PutInForceSources,
+  { call, callAsNext, member, permit, sealPasskeys }: PutInForceSources,
 ): Promise<void> {
   const { pins } = member
   const logs = createKeyLogs({ call: callAsNext, identity, pins })
   try {
     // Read the last manifest of the old keys now, so that little is left to adopt.
     await member.manifest.read()
-    await call('rotateKeys', { ...pending, permit })
+    const passkeys = await sealPasskeys()
+    await call('rotateKeys', { ...pending, permit, ...(passkeys && { passkeys }) })
   } catch (error) {
     if (isShrdError(error, 'aborted') || !(await isInForce(identity, logs))) throw error
   }

@@ -1,5 +1,5 @@
 import type { ProgressOptions } from '@shrd/crypto'
-import { confirmIdentity } from '@shrd/crypto/identity'
+import { confirmIdentity, type RotationReason } from '@shrd/crypto/identity'
 import { KEY_FILE_NAME } from '@shrd/crypto/key-file'
 import { selfDocumentId } from '@shrd/crypto/self'
 import { clientError } from '../errors.ts'
@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts'
 import type { ResealFiles } from '../sharing/reseal-files.ts'
 import { toObject } from '../transport/bad-answer.ts'
 import type { Call, CallAs } from '../transport/transport.ts'
+import type { ResealedPasskeys } from '../vault-passkeys/reseal-passkeys.ts'
 import { workOf } from '../worker/work-of.ts'
 import type { BeginRotation, ConfirmedKeyFile, HandedFile } from './new-key-file.ts'
 import type { ResealOptions, ResealReport } from './reseal.ts'
@@ -52,10 +53,23 @@ export interface Rotation {
   /**
    * Brings the new keys into force; all other sessions end. Also succeeds if the response was lost.
    *
+   * Passkeys that open the vault open the new keys: after a routine replacement all of them; if the
+   * keys were stolen, only those of {@link Rotation.touchPasskey}. Show both before with
+   * `passkeys.list`, and what was lost afterwards.
+   *
+   * @returns the names of the passkeys that open the vault no more
    * @throws `session_not_fresh` without a second factor; `conflict` or `session_ended` if other keys
-   *   came into force in between; TypeError before `confirm`
+   *   came into force in between; TypeError before `confirm`; `passkeys_rolled_back`,
+   *   `passkeys_forked`, `record_invalid` for a list of passkeys that the member has not signed
    */
-  submit(): Promise<void>
+  submit(): Promise<{ readonly lostPasskeys: readonly string[] }>
+  /**
+   * Asks for a passkey, so that `submit` seals the new keys to it even if the old ones were stolen.
+   * Call it when the user presses a button.
+   *
+   * @throws `passkey_not_found`, `passkey_no_secret`, `passkey_cancelled`
+   */
+  touchPasskey(passkey_id: string): Promise<void>
   /**
    * Brings all records of the member under the current keys. Call it after `submit`, and after a
    * sign-in that finds records left.
@@ -83,7 +97,11 @@ export interface RotationDependencies {
   call: Call
   callAs: CallAs
   getMember: GetMember
-  ports: Pick<Ports, 'clock' | 'keys' | 'work'>
+  ports: Pick<Ports, 'clock' | 'keys' | 'passkeys' | 'random' | 'work'>
+  /** Origin of the API. */
+  issuer: string
+  /** Origin of the vault. */
+  pageOrigin: string
   resealFiles: ResealFiles
   session: Pick<Session, 'getState' | 'replaceKeys'>
 }
@@ -94,6 +112,10 @@ interface Attempt {
   /** Head of the keys that this page created. */
   head?: string
   confirmed?: ConfirmedKeyFile
+  /** Public keys of passkeys that the user touched, by the id of the passkey. */
+  touched: Map<string, string>
+  /** What the passkeys open from then on, and which open it no more. */
+  resealed?: ResealedPasskeys
   /** The server's word that the second factor was proven for these keys. */
   permit?: Permit
 }
@@ -106,13 +128,13 @@ interface Permit {
 
 /** Creates the rotation of the signed-in member's keys. */
 export function createRotation(dependencies: RotationDependencies): Rotation {
-  const { call, callAs, getMember, ports, resealFiles, session } = dependencies
+  const { call, callAs, getMember, issuer, pageOrigin, ports, resealFiles, session } = dependencies
   const work = workOf(ports)
   let attempt: Attempt | undefined
 
   function getAttempt(): Attempt {
     const member = getMember()
-    if (attempt?.member !== member) attempt = { member }
+    if (attempt?.member !== member) attempt = { member, touched: new Map() }
     return attempt
   }
 
@@ -144,7 +166,8 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       current.permit = { head, permit }
     },
     async submit() {
-      const { member, confirmed, permit } = getAttempt()
+      const current = getAttempt()
+      const { member, confirmed, permit, touched } = current
       const state = session.getState()
       if (confirmed === undefined || state.status !== 'signed-in') {
         throw new TypeError('Confirm the new key file first.')
@@ -155,9 +178,32 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       const { reference } = state.user.session
       const callAsNext = callAs({ user_id, sequence, signingKey, session: reference })
       const { putInForce } = await loadPart(() => import('./put-in-force.ts'))
-      const sources = { call, callAsNext, member, permit: permit.permit }
+      const { resealPasskeys, pinList } = await loadPart(
+        () => import('../vault-passkeys/rotation-part.ts'),
+      )
+      const sealPasskeys = async () => {
+        current.resealed = await resealPasskeys({
+          ...{ call, member, issuer, pageOrigin, touched },
+          ...{ next: { identity, privateKeys }, reason: readReason(confirmed) },
+        })
+        return current.resealed.passkeys
+      }
+      const sources = { call, callAsNext, member, permit: permit.permit, sealPasskeys }
       await session.replaceKeys(identity, privateKeys, () => putInForce(confirmed, sources))
+      // After a lost response, those of the call that the server has taken.
+      const { passkeys, lost } = current.resealed ?? { passkeys: undefined, lost: [] }
+      if (passkeys) await pinList(member.pins, passkeys.list)
       attempt = undefined
+      return { lostPasskeys: lost }
+    },
+    async touchPasskey(passkey_id) {
+      const { member, touched } = getAttempt()
+      const { touchRotating, createPasskeyCeremony } = await loadPart(
+        () => import('../vault-passkeys/rotation-part.ts'),
+      )
+      const ceremony = ports.passkeys ?? createPasskeyCeremony()
+      const of = { call, member, issuer, pageOrigin, ceremony, random: ports.random }
+      touched.set(passkey_id, await touchRotating(passkey_id, of))
     },
     async resume(options = {}) {
       const member = getMember()
@@ -199,4 +245,10 @@ export function createRotation(dependencies: RotationDependencies): Rotation {
       return { fileName: KEY_FILE_NAME, fileText }
     },
   }
+}
+
+/** Signed by both keys, and checked when the file was opened. */
+function readReason({ pending }: ConfirmedKeyFile): RotationReason {
+  const { reason } = JSON.parse(pending.entry.statement) as { reason: RotationReason }
+  return reason
 }

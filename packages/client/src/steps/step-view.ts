@@ -16,8 +16,19 @@ export type StepField =
   | 'terms'
   | 'via'
 
-/** A way other than the form: a step to choose, or `back` to the first step. */
-export type StepWay = ChosenStep | 'back' | 'request_code' | 'resend' | 'restart'
+/**
+ * A way other than the form: a step to choose, or `back` to the first step. `later` and `never` answer
+ * the offer of a passkey.
+ */
+export type StepWay =
+  | ChosenStep
+  | 'back'
+  | 'request_code'
+  | 'resend'
+  | 'restart'
+  | 'later'
+  | 'never'
+  | 'unlinked'
 
 /**
  * A step of the service, or a screen before or after all steps: the redirect, and the signed-in
@@ -27,7 +38,10 @@ export type StepKind = StepNext['kind'] | 'leave' | 'signed_in'
 
 /** The contents of a step's screen; its texts are found by the name of the step. */
 export interface StepView {
-  /** The event that its form sends. */
+  /**
+   * The event that its form sends. `passkey_options` stands for the dialog of the browser: `SignIn`
+   * opens it instead, and your own screens call `ask` of `watchPasskeys`.
+   */
   readonly event: StepEvent['type']
   readonly fields: readonly StepField[]
   readonly ways: readonly StepWay[]
@@ -38,13 +52,18 @@ type Row = readonly [event: StepEvent['type'], fields?: string, ways?: string]
 
 const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   leave: ['continue'],
-  identify: ['identify', 'email'],
-  password: ['password', 'email password', 'forgot otp_request key_file register'],
-  password_entry: ['password', 'who password', 'forgot request_code restart'],
-  otp_request: ['request_code', 'email via', 'password'],
+  identify: ['identify', 'email', 'passkey'],
+  password: ['password', 'email password', 'passkey forgot otp_request key_file register'],
+  password_entry: ['password', 'who password', 'passkey forgot request_code restart'],
+  otp_request: ['request_code', 'email via', 'passkey password'],
+  provider: ['restart', '', 'password otp_request key_file register'],
+  provider_register: ['provider_register', 'terms', 'restart'],
+  provider_link: ['provider_link', '', 'unlinked'],
   otp: ['code', 'code', 'otp_request password'],
-  second_factor: ['token', 'token'],
-  second_factor_setup: ['token', 'setup token'],
+  passkey: ['passkey_options', '', 'password otp_request key_file register'],
+  passkey_offer: ['passkey_options', '', 'later never'],
+  second_factor: ['token', 'token', 'passkey'],
+  second_factor_setup: ['token', 'setup token', 'passkey'],
   register: ['register', 'email name new_password terms', 'password'],
   verify_email: ['code', 'code', 'resend back'],
   forgot: ['forgot', 'email', 'back'],
@@ -61,6 +80,9 @@ const IS_OFFERED: Readonly<Partial<Record<StepWay, (data: StepData) => boolean>>
   otp_request: ({ methods }) => methods.includes('otp'),
   request_code: ({ methods }) => methods.includes('otp'),
   key_file: ({ methods }) => methods.includes('key_file'),
+  // Before the first answer of the service, `methods` is all that the page knows.
+  passkey: ({ methods, passkey, expires_at }) =>
+    !!passkey || (expires_at === null && methods.includes('passkey')),
   register: ({ registration }) => registration,
   // After a reload the page no longer knows the address for the code.
   resend: ({ email }) => email !== null,
@@ -98,9 +120,12 @@ const toWords = (text: string): string[] => text.split(' ').filter(Boolean)
  */
 export function toWayEvent(way: StepWay, data: StepData, email = ''): StepEvent {
   if (way === 'resend' || way === 'restart') return { type: way }
+  if (way === 'unlinked') return { type: 'provider_link', accepted: false }
   if (way === 'request_code') {
     return { type: way, email: data.email ?? '', via: data.deliveries[0] ?? 'email' }
   }
+  if (way === 'passkey' && data.passkey) return { type: 'passkey_options' }
+  if (way === 'later' || way === 'never') return { type: 'passkey_decline', until: way }
   const first = data.methods.includes('password') ? 'password' : 'otp_request'
   return { type: 'choose', to: way === 'back' ? first : way, ...(email && { email }) }
 }
@@ -140,6 +165,8 @@ export function toStepEvent(
     ...(email !== undefined && WITH_EMAIL.includes(type) && { email: email.trim() }),
     // Without a choice the form has no such field.
     ...(type === 'request_code' && { via: fields.via ?? state.data.deliveries[0] ?? 'email' }),
+    ...(type === 'provider_link' && { accepted: true }),
+    ...(type === 'provider_register' && { terms: true }),
     ...(type === 'register' && { name: name?.trim() || null, terms: true }),
   } as StepEvent
 }

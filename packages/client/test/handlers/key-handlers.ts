@@ -8,6 +8,7 @@ import { recordSecurityEvent } from './account-state.ts'
 import { hashRevision, readRevision } from './document-state.ts'
 import { storeRotation } from './login-keys.ts'
 import { storeManifest } from './manifest-state.ts'
+import { rotatePasskeys } from './passkey-handlers.ts'
 import type { KeptProfile } from './profile-state.ts'
 import { requireLog, requireUser } from './require-user.ts'
 import { TOKEN } from './token.ts'
@@ -54,13 +55,17 @@ export function createKeyHandlers(state: ServerState): { [Name in KeyCalls]: Han
       const expires_at = state.now() + PERMIT_MS
       return { output: { permit: permitOf(user_id, head), expires_at } }
     },
-    async rotateKeys({ permit, ...rotation }, context) {
+    async rotateKeys({ permit, passkeys, ...rotation }, context) {
       const user_id = requireUser(state, context)
       const head = await hashStatement('rotate', rotation.entry.statement)
       if (permit !== permitOf(user_id, head)) throw new ShrdError('session_not_fresh')
+      const before = members.get(user_id)?.identity.head
       await storeRotation(state, user_id, rotation)
       const account = state.accounts.get(user_id)
       if (account) recordSecurityEvent(account, 'user.keys_replaced')
+      if (members.get(user_id)?.identity.head !== before) {
+        await rotatePasskeys(state, user_id, passkeys)
+      }
       for (const session of sessions.values()) {
         if (session.user_id === user_id && session !== context.session) session.ended = true
       }

@@ -18,6 +18,7 @@ import {
   signInTo,
 } from '../rotation/rotating-member.ts'
 import { createRotatingPartners } from '../rotation/rotating-partners.ts'
+import { createSoftwarePasskeys } from '../software-passkeys.ts'
 import { at, PASSWORD, reach } from '../world.ts'
 import { ALIASES, chooseFile, DOCUMENT, NEW_PASSWORD, SHARE } from './content.ts'
 
@@ -41,6 +42,7 @@ export type JourneyName =
   | 'share'
   | 'file upload'
   | 'rotation'
+  | 'passkey'
   | 'handshake'
   | 'one-off share'
 
@@ -52,6 +54,7 @@ export const JOURNEYS: Readonly<Record<JourneyName, Journey>> = {
   share: shareDocuments,
   'file upload': uploadFiles,
   rotation: rotateKeys,
+  passkey: openByTouch,
   handshake: shakeHands,
   'one-off share': sendOnce,
 }
@@ -142,6 +145,25 @@ async function rotateKeys({ service, keepKeyFile }: Walk): Promise<void> {
   const last = await client.rotation.complete(handed)
   keepKeyFile(last.fileText)
   await readElsewhere(member, { name: last.fileName, text: last.fileText })
+}
+
+async function openByTouch({ service, keepKeyFile }: Walk): Promise<void> {
+  const passkeys = createSoftwarePasskeys({ secrets: 'at sign-in' })
+  const { client, file, browser } = await createRotatingMember({ service, passkeys })
+  keepKeyFile(file.text)
+  const handed = { file: file.text, password: PASSWORD }
+  await (await client.passkeys.prepare({ ...handed, token: TOKEN })).finish('Laptop')
+  await client.offline.keep(true)
+  await client.offline.refresh()
+  const next = await client.rotation.begin({ ...handed, reason: 'routine' })
+  keepKeyFile(next.fileText)
+  await client.rotation.confirm({ file: next.fileText, password: PASSWORD })
+  await client.rotation.prove(TOKEN)
+  await client.rotation.submit()
+  await client.session.logout()
+  const page = openTab(browser)
+  await page.passkeyLogin.signIn()
+  await readEverything(browser, page)
 }
 
 async function readElsewhere(member: RotatingMember, file: RotatingMember['file']): Promise<void> {

@@ -11,6 +11,7 @@ import { manifestLies } from './manifest-lies.ts'
 import { otherTabLies } from './other-tab-lies.ts'
 import { partnerKeyLies } from './partner-key-lies.ts'
 import { partnerLies } from './partner-lies.ts'
+import { passkeyLies } from './passkey-lies.ts'
 import { pastLies } from './past-lies.ts'
 import { plantedLies } from './planted-lies.ts'
 import { requestLies } from './request-lies.ts'
@@ -36,6 +37,7 @@ export const lies: readonly Lie[] = [
   ...otherTabLies,
   ...partnerKeyLies,
   ...partnerLies,
+  ...passkeyLies,
   ...pastLies,
   ...plantedLies,
   ...brokenSealLies,

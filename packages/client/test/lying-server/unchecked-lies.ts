@@ -5,6 +5,7 @@ import type { Lie } from './lie.ts'
 import { missingLies } from './missing-lies.ts'
 import { nameLies } from './name-lies.ts'
 import { oracleLies } from './oracle-lies.ts'
+import { passkeySealLies } from './passkey-lies.ts'
 import { sealLies } from './seal-lies.ts'
 import { shareSwapLies } from './share-swap-lies.ts'
 import { shareTimeLies } from './share-time-lies.ts'
@@ -20,6 +21,7 @@ export const lies: readonly Lie[] = [
   ...missingLies,
   ...nameLies,
   ...oracleLies,
+  ...passkeySealLies,
   ...sealLies,
   ...shareSwapLies,
   ...shareTimeLies,

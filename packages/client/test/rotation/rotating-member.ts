@@ -10,6 +10,7 @@ import { createKeyFile, type KeyFileFloor, openKeyFile } from '@shrd/crypto/key-
 import { createShrdClient, type ShrdClient } from '../../src/client.ts'
 import type { SignInState } from '../../src/flows/sign-in-key-file.ts'
 import { createGetMember, type Member } from '../../src/member/member.ts'
+import type { PasskeyCeremony } from '../../src/passkeys/ask-secret.ts'
 import type { Ports } from '../../src/ports.ts'
 import { createFakeBrowser, type FakeBrowser } from '../fake-browser.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
@@ -42,8 +43,11 @@ export interface RotatingMember {
 }
 
 /** A browser that has never seen anything. */
-export function openBrowser(world: Pick<RotatingMember, 'server' | 'clock'>): FakeBrowser {
-  return createFakeBrowser({ ...world, origin: PAGE })
+export function openBrowser(
+  { server, clock }: Pick<RotatingMember, 'server' | 'clock'>,
+  passkeys?: PasskeyCeremony,
+): FakeBrowser {
+  return createFakeBrowser({ server, clock, origin: PAGE, passkeys })
 }
 
 /** The client of one more tab, or of a page with other ports. */
@@ -101,6 +105,8 @@ export async function createPerson(): Promise<Person> {
 export interface RotatingMemberOptions {
   service?: Pick<RotatingMember, 'server' | 'clock'>
   person?: Person
+  /** The authenticator that is at hand. */
+  passkeys?: PasskeyCeremony
   /** The ports of the page, out of those of a tab. */
   toPorts?: (ports: Ports) => Ports
 }
@@ -109,13 +115,14 @@ export interface RotatingMemberOptions {
 export async function createRotatingMember({
   service: { server, clock } = createService(),
   person,
+  passkeys,
   toPorts = (ports) => ports,
 }: RotatingMemberOptions = {}): Promise<RotatingMember> {
   const { member, file } = person ?? (await createPerson())
   const { identity, genesis } = member
   const { user_id } = identity
   server.members.set(user_id, { identity, log: [genesis], enrolled: true })
-  const browser = openBrowser({ server, clock })
+  const browser = openBrowser({ server, clock }, passkeys)
   const client = openTab(browser, toPorts(browser.tab()))
   await signInOrThrow(client, file)
   const vault = { name: 'Home', description: SECRET, icon: 'shield' as const, tags: [] }

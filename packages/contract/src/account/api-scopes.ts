@@ -14,6 +14,7 @@ export const API_SCOPES = [
   'events:read',
   'webhooks:read',
   'webhooks:write',
+  'providers:tokens',
 ] as const
 
 /** An entry of {@link API_SCOPES}. */

@@ -31,10 +31,16 @@ export const CLIENT_EFFECTS = [
   'claims_moved',
   /** Tokens for this API are no longer issued. */
   'resource_removed',
-  /** Tokens of this API no longer have the scope: `uri scope`. */
+  /** Tokens no longer have the scope: `uri scope` for an API, `scope` for the user's own account. */
   'scope_removed',
   /** The API can no longer check tokens. */
   'introspection_removed',
+  /** Devices without a browser can no longer sign users in. */
+  'devices_off',
+  /** Programs that nobody has registered lose their access, all of them or those of unlisted domains. */
+  'agents_fewer',
+  /** The programs of this domain lose their access. */
+  'agent_domain_removed',
   /** Tokens end earlier. */
   'lifetime_shorter',
   /** The application is not told about sign-outs any more. */

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { aaguid } from '../identity/passkey.ts'
+import { providerIcon } from '../identity/provider.ts'
+import { LINE } from '../identity/standard-profile.ts'
 import { signInMethod } from '../identity/step.ts'
-import { clientId, clientSecretId } from '../ids.ts'
+import { USER_SCOPES } from '../identity/user-scopes.ts'
+import { clientId, clientSecretId, providerId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { timestamp } from '../wire.ts'
 
@@ -69,6 +73,15 @@ const passwordRules = z.strictObject({
   common: z.array(z.string().min(1).max(64)).max(200),
 })
 
+const passkeyRules = z.strictObject({
+  /** True if a user without a passkey gets the offer of one after a password. */
+  offer: z.boolean(),
+  /** What a passkey counts as if its device has verified the user, such as by a fingerprint. */
+  verified_as: z.enum(['two_factors', 'one_factor']),
+  /** The models of authenticators that it accepts; all of them if the list is empty. */
+  aaguids: z.array(aaguid).max(LIMITS.aaguids),
+})
+
 const policy = z.strictObject({
   /** The ways to sign in, the preferred one first. */
   methods: z.array(signInMethod).min(1).max(signInMethod.options.length),
@@ -79,6 +92,20 @@ const policy = z.strictObject({
   /** True if a separate page asks for the address first. */
   identifier_first: z.boolean(),
   password: passwordRules,
+  passkeys: passkeyRules,
+  /**
+   * The providers of the method `provider`, in this order, each with text and icon of its own or those
+   * of the provider (`null`); all of the account if the list is empty.
+   */
+  providers: z
+    .array(
+      z.strictObject({
+        provider_id: providerId,
+        text: z.string().trim().min(1).max(LIMITS.providerText).regex(LINE).nullable(),
+        icon: providerIcon.nullable().default(null),
+      }),
+    )
+    .max(LIMITS.providers),
 })
 /** The rules of a client for signing in. */
 export type ClientPolicyView = z.infer<typeof policy>
@@ -117,7 +144,15 @@ const settings = {
   introspects: z.array(z.string().max(200)).max(LIMITS.resources),
   /** True if the client may get tokens for itself, without a user. */
   client_credentials: z.boolean(),
+  /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+  device_sign_in: z.boolean(),
+  /** Which programs that nobody has registered may use the APIs for users who allow it. */
+  agents: z.enum(['off', 'listed', 'any']),
+  /** The domains of those programs, such as `claude.ai`, if they are `listed`. */
+  agent_domains: z.array(z.string().max(253)).max(LIMITS.agentDomains),
   lifetimes: tokenLifetimes,
+  /** What the client may do with the user's own account, where the user is asked or it is a first party. */
+  user_scopes: z.array(z.enum(USER_SCOPES)).max(USER_SCOPES.length),
   policy,
 }
 
@@ -181,5 +216,8 @@ export const clientChanges = {
     id_token: seconds('id_token').nullable(),
     refresh_token: seconds('refresh_token').nullable(),
   }).optional(),
-  policy: policy.extend({ password: passwordRules.partial() }).partial().optional(),
+  policy: policy
+    .extend({ password: passwordRules.partial(), passkeys: passkeyRules.partial() })
+    .partial()
+    .optional(),
 }

@@ -119,8 +119,8 @@ export const addClient = defineEndpoint({
 const changed = { client_id: clientId, ...clientChanges }
 
 /**
- * Changes a client. A member needs a fresh session to add an address at which sign-ins may end, or to
- * make it a first-party or an embedded application.
+ * Changes a client. A member needs a fresh session to add an address at which sign-ins may end, to let
+ * devices or more agents ask, or to make it a first-party or an embedded application.
  */
 export const updateClient = defineEndpoint({
   method: 'PUT',

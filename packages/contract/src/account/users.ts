@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { applicationEntry } from '../identity/account-applications.ts'
+import { connection } from '../identity/account-connections.ts'
+import { passkey } from '../identity/account-passkeys.ts'
 import { attributeChanges, attributeValue } from '../identity/attributes.ts'
 import { locale } from '../identity/preferences.ts'
 import { sessionEntry } from '../identity/sessions.ts'
@@ -104,6 +106,10 @@ const accountUser = z.strictObject({
       codes_left: z.int().min(0).max(10),
     })
     .nullable(),
+  /** The oldest first. */
+  passkeys: z.array(passkey),
+  /** Providers with which the user signs in, the oldest first. */
+  connections: z.array(connection),
   /** True for a member with keys: they delete their account in the vault. */
   has_keys: z.boolean(),
   /** True for operators of the platform, whom only operator calls change. */

@@ -30,7 +30,7 @@ export const ACCOUNT_ERRORS = {
   scope_missing: {
     status: 403,
     retryable: false,
-    message: 'The API key does not have the scope of this call.',
+    message: 'The API key or the access token does not have the scope of this call.',
   },
   api_key_not_found: { status: 404, retryable: false, message: 'That API key is not found.' },
   member_not_found: { status: 404, retryable: false, message: 'That member is not found.' },

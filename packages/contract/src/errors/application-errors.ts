@@ -9,6 +9,16 @@ export const APPLICATION_ERRORS = {
     retryable: false,
     message: 'The settings of the client are not valid.',
   },
+  provider_token_missing: {
+    status: 404,
+    retryable: false,
+    message: 'There is no token of this user at this provider. The user has to sign in with it.',
+  },
+  provider_invalid: {
+    status: 422,
+    retryable: false,
+    message: 'These settings of a provider are not valid.',
+  },
   client_built_in: {
     status: 409,
     retryable: false,

@@ -114,6 +114,94 @@ export const SIGN_IN_ERRORS = {
     message: 'This password appeared in a data breach. Use another one.',
   },
 
+  // passkeys
+  passkey_unknown: {
+    status: 401,
+    retryable: false,
+    message: 'This passkey is not known here. It may have been removed.',
+  },
+  passkey_expired: {
+    status: 410,
+    retryable: false,
+    message: 'This took too long. Please try again.',
+  },
+  passkey_invalid: {
+    status: 422,
+    retryable: false,
+    message: 'This passkey could not be added. Please try again, or use another device.',
+  },
+  passkey_refused: {
+    status: 401,
+    retryable: false,
+    message: 'This passkey may have been copied, so it was refused. Sign in another way.',
+  },
+  passkey_not_accepted: {
+    status: 403,
+    retryable: false,
+    message: 'This application does not accept this kind of passkey. Use another one.',
+  },
+  passkey_closed: {
+    status: 403,
+    retryable: false,
+    message: 'This passkey does not open the vault. Sign in with key file and password.',
+  },
+  // For developers: users can do nothing about it.
+  passkey_origin: {
+    status: 403,
+    retryable: false,
+    message:
+      'Passkeys do not work on this page: its origin is not registered for this application.',
+  },
+  passkey_not_found: { status: 404, retryable: false, message: 'That passkey is not found.' },
+  too_many_passkeys: {
+    status: 409,
+    retryable: false,
+    message: 'This account has as many passkeys as it can have. Remove one first.',
+  },
+  last_way_in: {
+    status: 409,
+    retryable: false,
+    message: 'This is the only way to sign in. Add another way first.',
+  },
+
+  // other providers
+  provider_not_found: { status: 404, retryable: false, message: 'That provider is not found.' },
+  provider_denied: {
+    status: 403,
+    retryable: false,
+    message: 'The provider has not signed you in. Try again, or sign in another way.',
+  },
+  provider_failed: {
+    status: 502,
+    retryable: true,
+    message: 'The provider does not answer as it should. Try again later, or sign in another way.',
+  },
+  provider_expired: {
+    status: 410,
+    retryable: false,
+    message: 'This took too long, or went on in another window. Please try again.',
+  },
+  provider_refused: {
+    status: 403,
+    retryable: false,
+    message: 'This application does not accept that user of the provider. Use another one.',
+  },
+  provider_email_missing: {
+    status: 422,
+    retryable: false,
+    message: 'The provider gave no e-mail address. Allow it there, or sign in another way.',
+  },
+  provider_taken: {
+    status: 409,
+    retryable: false,
+    message: 'That user of the provider is connected to another account.',
+  },
+  connection_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'That connection is not found.',
+  },
+
   // members
   user_unknown: { status: 404, retryable: false, message: 'User PublicKey retrieval failed.' },
   session_not_fresh: {

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, nothing, timestamp } from '../wire.ts'
 
-const clientId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+/** Of a program that nobody has registered: the address of its description. */
+const clientId = z.string().regex(/^(?:[\x21-\x7e]{1,64}|https:\/\/[\x21-\x7e]{1,247})$/)
 
 /** An application that the user has allowed to use the account. */
 export const applicationEntry = z.strictObject({
+  /** Of a program that nobody has registered, the address of its description; `name` is its domain. */
   client_id: z.string(),
   name: z.string(),
   /**
@@ -33,6 +35,7 @@ export const listAccountApplications = defineEndpoint({
   method: 'GET',
   path: '/api/account/applications',
   auth: 'session',
+  userScope: 'me:read',
   origins: 'issuer',
   listed: false,
   summary: 'Lists the applications that the user has allowed, with their scopes.',
@@ -45,6 +48,7 @@ export const endAccountApplication = defineEndpoint({
   method: 'POST',
   path: '/api/account/applications/end',
   auth: 'session',
+  userScope: 'me:security',
   origins: 'issuer',
   listed: false,
   summary: 'Revokes the tokens, codes and consent of an application.',

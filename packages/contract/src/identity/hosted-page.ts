@@ -2,6 +2,7 @@ import type { BrandTextKey } from '../account/brand-texts.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { AccountProfile } from './account.ts'
 import type { ApplicationEntry } from './account-applications.ts'
+import type { Passkey } from './account-passkeys.ts'
 import type { SessionEntry } from './sessions.ts'
 import type { StepOutput } from './step.ts'
 
@@ -14,6 +15,25 @@ export interface MailboxEntry {
   created_at: number
 }
 
+/** Where the user of a device is, who signs it in from a browser (RFC 8628). */
+export type DeviceStage =
+  /** `code`: what the user typed, or what the address names. `problem`: why it was refused. */
+  | { name: 'enter'; code: string; problem: DeviceProblem | null }
+  /** `address`: the network address that the device asks from. */
+  | {
+      name: 'confirm'
+      code: string
+      client: string
+      scopes: readonly string[]
+      resources: readonly { uri: string; scopes: readonly string[] }[]
+      address: string | null
+    }
+  | { name: 'done'; client: string }
+  | { name: 'refused' }
+
+/** Why a code of a device was refused. `again`: the page was too old. */
+export type DeviceProblem = 'missing' | 'unknown' | 'expired' | 'used' | 'again'
+
 /** A screen of the identity service, with its data. */
 export type HostedPage =
   | { name: 'home'; signed_in: boolean }
@@ -23,6 +43,8 @@ export type HostedPage =
   /** An application requested the sign-out. `immediate`: the page does not ask the user. */
   | { name: 'end_session'; confirm: string; xsrf: string; immediate: boolean }
   | { name: 'signed_out' }
+  /** A device without a browser signs in. `action`, `xsrf`: where the forms go, and what they repeat. */
+  | { name: 'device'; action: string; xsrf: string; stage: DeviceStage }
   /**
    * `fault`: the registration of the application or its request is at fault, so a retry fails again.
    * `answered`: the user has answered the request; `application` is the way on, if it has an address.
@@ -49,6 +71,8 @@ export type HostedPage =
       account: AccountProfile
       sessions: readonly SessionEntry[] | null
       applications: readonly ApplicationEntry[] | null
+      /** On the tab `security`. */
+      passkeys: readonly Passkey[] | null
     }
   | { name: 'mailbox'; mails: readonly MailboxEntry[] }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '../errors.ts'
+import { providerId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { bytes32, timestamp } from '../wire.ts'
 import { ownAttribute } from './attributes.ts'
+import { passkeyAssertion, passkeyAttestation, passkeyCreation, passkeyRequest } from './passkey.ts'
+import { offeredProvider, waitingProvider } from './provider.ts'
 
 const email = z.string().min(1).max(LIMITS.username)
 const password = z.string().min(1).max(LIMITS.password)
@@ -10,7 +13,7 @@ const password = z.string().min(1).max(LIMITS.password)
 const code = z.string().min(1).max(64)
 
 /** The ways to sign in. */
-export const signInMethod = z.enum(['password', 'otp', 'key_file'])
+export const signInMethod = z.enum(['password', 'otp', 'key_file', 'passkey', 'provider'])
 /** See {@link signInMethod}. */
 export type SignInMethod = z.infer<typeof signInMethod>
 
@@ -20,7 +23,15 @@ export const codeDelivery = z.enum(['email', 'chat'])
 export type CodeDelivery = z.infer<typeof codeDelivery>
 
 /** Steps that a user can choose before signing in. */
-export const chosenStep = z.enum(['password', 'otp_request', 'key_file', 'register', 'forgot'])
+export const chosenStep = z.enum([
+  'password',
+  'otp_request',
+  'key_file',
+  'passkey',
+  'provider',
+  'register',
+  'forgot',
+])
 /** See {@link chosenStep}. */
 export type ChosenStep = z.infer<typeof chosenStep>
 
@@ -50,6 +61,36 @@ export const stepEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('new_password'), password }),
   /** A token of the authenticator app or an emergency code, also at the set-up. */
   z.strictObject({ type: z.literal('token'), token: z.string().min(1).max(32) }),
+  /**
+   * Signs in with a passkey, or proves the second factor with it: the response to the options in
+   * `data.passkey`. It is accepted at every step whose data has these options.
+   */
+  z.strictObject({ type: z.literal('passkey'), credential: passkeyAssertion }),
+  /** Stays at the step, with new options in `data.passkey`: a challenge lasts five minutes. */
+  z.strictObject({ type: z.literal('passkey_options') }),
+  /** Answers `passkey_offer` with the passkey that the browser created. */
+  z.strictObject({
+    type: z.literal('passkey_add'),
+    credential: passkeyAttestation,
+    name: z.string().trim().min(1).max(LIMITS.passkeyName).nullable(),
+  }),
+  /**
+   * Answers `passkey_offer` without a passkey. `skip`: for this sign-in alone, such as in a browser
+   * without passkeys; `later`: not for 30 days; `never`: not again.
+   */
+  z.strictObject({
+    type: z.literal('passkey_decline'),
+    until: z.enum(['skip', 'later', 'never']),
+  }),
+  /**
+   * Signs in with one of `data.providers`, at every step whose data has them. The response is
+   * `redirect` to the provider, which returns to a page of the service.
+   */
+  z.strictObject({ type: z.literal('provider'), provider_id: providerId }),
+  /** Answers `provider_register`: creates the user. */
+  z.strictObject({ type: z.literal('provider_register'), terms: z.boolean() }),
+  /** Answers `provider_link`: whether the user can sign in with the provider from now on. */
+  z.strictObject({ type: z.literal('provider_link'), accepted: z.boolean() }),
   /** Continues with this browser's session: from a key file, or of a signed-in user. */
   z.strictObject({ type: z.literal('continue') }),
   z.strictObject({ type: z.literal('consent'), granted: z.boolean() }),
@@ -59,7 +100,7 @@ export const stepEvent = z.discriminatedUnion('type', [
 /** See {@link stepEvent}. */
 export type StepEvent = z.infer<typeof stepEvent>
 
-/** The next step. `redirect` ends the flow. After `error`, the flow must start again. */
+/** The next step. `redirect` ends the flow, or leads to a provider. After `error`, the flow must start again. */
 export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('identify') }),
   z.strictObject({ kind: z.literal('password') }),
@@ -68,6 +109,12 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('otp_request') }),
   z.strictObject({ kind: z.literal('otp') }),
   z.strictObject({ kind: z.literal('key_file') }),
+  /** Asks for a passkey, with the options in `data.passkey`. */
+  z.strictObject({ kind: z.literal('passkey') }),
+  /** Asks for one of `data.providers`. */
+  z.strictObject({ kind: z.literal('provider') }),
+  /** Asks whether `data.provider` becomes a new user, and for the terms. */
+  z.strictObject({ kind: z.literal('provider_register') }),
   z.strictObject({ kind: z.literal('register') }),
   z.strictObject({ kind: z.literal('verify_email') }),
   z.strictObject({ kind: z.literal('forgot') }),
@@ -75,6 +122,10 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password_change') }),
   z.strictObject({ kind: z.literal('second_factor') }),
   z.strictObject({ kind: z.literal('second_factor_setup') }),
+  /** Offers a passkey to a user who has just used a password: options in `data.passkey_creation`. */
+  z.strictObject({ kind: z.literal('passkey_offer') }),
+  /** Asks whether to connect `data.provider` to the user, who has proven all that is needed. */
+  z.strictObject({ kind: z.literal('provider_link') }),
   /** Asks whether to continue as the signed-in user, who is in `data`. */
   z.strictObject({ kind: z.literal('select_account') }),
   z.strictObject({ kind: z.literal('consent') }),
@@ -103,6 +154,8 @@ export const stepNotice = z.enum([
   'password_changed',
   /** The session that this browser had is over. */
   'session_ended',
+  /** The address that `data.provider` named has a user here, who proves their identity first. */
+  'provider_proof',
 ])
 /** See {@link stepNotice}. */
 export type StepNotice = z.infer<typeof stepNotice>
@@ -136,6 +189,18 @@ export const stepData = z.strictObject({
       attributes: z.array(ownAttribute.pick({ name: true, labels: true })).optional(),
       resources: z.array(z.strictObject({ uri: z.string(), scopes: z.array(z.string()) })),
       until: timestamp,
+      /**
+       * The program, if nobody has registered it: the domain that vouches for it, what it calls itself,
+       * the application whose APIs it asks for, and whether it runs on the user's own device.
+       */
+      agent: z
+        .strictObject({
+          domain: z.string(),
+          name: z.string().nullable(),
+          at: z.string(),
+          on_device: z.boolean(),
+        })
+        .optional(),
     })
     .nullable(),
   /** The new authenticator, at `second_factor_setup`. */
@@ -146,6 +211,22 @@ export const stepData = z.strictObject({
       codes: z.array(z.string()).length(10),
     })
     .nullable(),
+  /**
+   * The options for a passkey, at the steps that accept one if the application offers passkeys. At
+   * a step with a field for the address, also for conditional mediation (`mediation:
+   * 'conditional'`): the browser then offers passkeys in that field. They are the same for every
+   * address. At `second_factor` and `second_factor_setup` they name the passkeys of the user.
+   */
+  passkey: passkeyRequest.optional(),
+  /** The options for a new passkey, at `passkey_offer`. */
+  passkey_creation: passkeyCreation.optional(),
+  /**
+   * The other providers that the application offers, in its order, at the steps of a user who is not
+   * known yet.
+   */
+  providers: z.array(offeredProvider).optional(),
+  /** The user of a provider who waits to be connected. */
+  provider: waitingProvider.optional(),
   /** When the transaction expires. */
   expires_at: timestamp.nullable(),
 })

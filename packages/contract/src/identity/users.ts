@@ -4,6 +4,7 @@ import { userId } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import { planType } from '../session-user.ts'
 import { base64Url, bytes32, done, nothing, signature, signedRecord, timestamp } from '../wire.ts'
+import { passkeyRotation } from './vault-passkeys.ts'
 
 /** An entry of a key log. The replaced key also signs an entry that replaces it. */
 export const keyLogEntry = z.strictObject({
@@ -76,6 +77,8 @@ export const rotateKeys = defineEndpoint({
     ...keyRotation.shape,
     /** From `permitRotation`, for exactly this entry. */
     permit: z.string().min(1).max(256),
+    /** Without it, no passkey opens the vault any more. */
+    passkeys: passkeyRotation.optional(),
   }),
   output: done,
   errors: ['record_invalid', 'conflict', 'session_not_fresh'],

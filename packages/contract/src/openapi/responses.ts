@@ -46,6 +46,9 @@ function describeRefusal(codes: readonly ErrorCode[]): OpenApiResponse {
 /** Another request under the same idempotency key. */
 const KEY_ERRORS: readonly ErrorCode[] = ['conflict']
 
+/** An access token without the scope of the call. */
+const TOKEN_ERRORS: readonly ErrorCode[] = ['scope_missing']
+
 /**
  * All codes that a call can return: its own, those of its kind of caller and of its idempotency
  * key, and the common ones.
@@ -53,7 +56,8 @@ const KEY_ERRORS: readonly ErrorCode[] = ['conflict']
 export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   const ofKey = takesIdempotencyKey(endpoint) ? KEY_ERRORS : []
   const ofCaller = AUTH_ERRORS[endpoint.auth]
-  return [...new Set([...endpoint.errors, ...ofCaller, ...ofKey, ...COMMON_ERRORS])]
+  const ofToken = endpoint.userScope === undefined ? [] : TOKEN_ERRORS
+  return [...new Set([...endpoint.errors, ...ofCaller, ...ofToken, ...ofKey, ...COMMON_ERRORS])]
 }
 
 /** The codes that a call can return, by status. */

@@ -15,9 +15,14 @@ const PEOPLE: Record<Auth, SecurityRequirement[]> = {
 export function describeSecurity({
   auth,
   access,
-}: Pick<Endpoint, 'auth' | 'access'>): SecurityRequirement[] {
+  userScope,
+}: Pick<Endpoint, 'auth' | 'access' | 'userScope'>): SecurityRequirement[] {
   const { scope } = access ?? {}
-  return scope === undefined ? PEOPLE[auth] : [...PEOPLE[auth], { apiKey: [scope] }]
+  return [
+    ...PEOPLE[auth],
+    ...(scope === undefined ? [] : [{ apiKey: [scope] }]),
+    ...(userScope === undefined ? [] : [{ accessToken: [userScope] }]),
+  ]
 }
 
 /** The schemes of {@link describeSecurity}. Over TLS the cookie's name binds it to the host. */
@@ -42,6 +47,12 @@ export function describeSecuritySchemes(origin: string) {
       type: 'http',
       scheme: 'bearer',
       description: 'An API key, which names its account. Do not send it with `Shrd-Account`.',
+    },
+    accessToken: {
+      type: 'http',
+      scheme: 'dpop',
+      description:
+        'An access token of the service itself (without a `resource`), for its user. A token that is bound to no key is sent as `Bearer`.',
     },
     signatureInput: header(
       'Signature-Input',

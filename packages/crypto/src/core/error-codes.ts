@@ -23,6 +23,11 @@ const codes = {
   archive_invalid:
     'The archive of earlier keys does not decrypt, or its keys differ from the key log.',
 
+  // passkeys
+  passkey_locked: 'The passkey is another one or the envelope is damaged: no one can tell which.',
+  passkeys_rolled_back: 'A list of passkeys is older than one seen before.',
+  passkeys_forked: 'A list of passkeys contradicts one seen before.',
+
   // requests
   signature_missing: 'The request has no signature.',
   signature_invalid: 'A request signature is malformed or does not verify.',

@@ -17,6 +17,12 @@ const purposes = {
   login: 'proof of the signing key at sign-in',
   'local-store': 'key and associated data of the local key store',
 
+  // passkeys
+  'passkey-salt': 'hash that an authenticator evaluates for a member',
+  'passkey-key': 'key pair that follows from the output of a passkey',
+  'passkey-envelope': 'HPKE info of private keys, sealed to a passkey',
+  'passkey-list': 'the passkeys that open the vault of a member',
+
   // documents
   grant: 'HPKE info of a sealed key',
   'grant-entry': 'hash of a grant, for the access list',

@@ -7,6 +7,7 @@ import { IDENTITY_TARGETS } from './targets/identity-targets.ts'
 import { KEY_STORE_TARGETS } from './targets/key-store-targets.ts'
 import { MANIFEST_TARGETS } from './targets/manifest-targets.ts'
 import { OWNED_TARGETS } from './targets/owned-targets.ts'
+import { PASSKEY_TARGETS } from './targets/passkey-targets.ts'
 import { REQUEST_TARGETS } from './targets/request-targets.ts'
 import { SHARE_TARGETS } from './targets/share-targets.ts'
 
@@ -15,6 +16,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   ...CORE_TARGETS,
   ...IDENTITY_TARGETS,
   ...KEY_STORE_TARGETS,
+  ...PASSKEY_TARGETS,
   ...REQUEST_TARGETS,
   ...DOCUMENT_TARGETS,
   ...OWNED_TARGETS,

@@ -19,6 +19,8 @@ interface SectionProps {
   headingLevel: 2 | 3
   /** Whether a form or dialog is open. When it closes, the focus returns to the section. */
   isOpen?: boolean
+  /** True if the user comes back here after a proof of who they are: the title takes the focus. */
+  isResumed?: boolean
   error?: FlowError | null
   /** The id of the error, for `aria-describedby`. */
   errorId?: string | undefined
@@ -29,11 +31,15 @@ interface SectionProps {
 
 /** A part of the account: a description next to its actions. Renders a `<section>`. */
 export function Section(props: SectionProps): ReactElement {
-  const { title, text, headingLevel, isOpen = false, error = null, errorId, message } = props
+  const { title, text, headingLevel, isOpen = false, isResumed = false } = props
+  const { error = null, errorId, message } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useSectionFocus({ panel, heading }, isOpen)
+  useEffect(() => {
+    if (isResumed) heading.current?.focus()
+  }, [isResumed])
   return (
     <section className="shrd-section" aria-labelledby={id}>
       <div className="shrd-section-about">

@@ -17,6 +17,15 @@ type AccountCall =
   | 'endAccountSessions'
   | 'listAccountApplications'
   | 'endAccountApplication'
+  | 'listPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'listConnections'
+  | 'startConnection'
+  | 'finishConnection'
+  | 'removeConnection'
 
 /**
  * The calls that the account widgets make, one method per call of the contract. A method rejects

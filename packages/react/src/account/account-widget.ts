@@ -16,6 +16,8 @@ export type AccountForm =
   | 'other_sessions'
   | 'all_sessions'
   | 'applications'
+  | 'passkeys'
+  | 'connections'
 
 /** Where the user was before they proved who they are. */
 export interface AccountResume {

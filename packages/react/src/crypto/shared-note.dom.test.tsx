@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SECRET } from '../../../client/test/lying-server/scene.ts'
 import { createPartnerScene } from '../../../client/test/sharing-scene.ts'
-import '../../test/platform-bytes.ts'
 import { MeetFriend, ReadNote, WriteNote } from '../../test/guide/shared-note.tsx'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 

@@ -26,6 +26,8 @@ export const FILE_X =
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M14.5 12.5l-5 5M9.5 12.5l5 5'
 /** Good to know. */
 export const INFO = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01'
+/** A key. */
+export const PASSKEY = 'M2 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M10 12h12v4M17 12v3'
 /** On paper. */
 export const PRINTER = 'M6 18H2V9h20v9h-4M6 9V3h12v6M6 14h12v7H6z'
 /** Turns while something is under way. */

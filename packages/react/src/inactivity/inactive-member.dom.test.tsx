@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScene } from '../../../client/test/lying-server/scene.ts'
 import { createDeferred } from '../../test/deferred.ts'
-import '../../test/platform-bytes.ts'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { InactivityDialog } from './InactivityDialog.tsx'
 

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rotatePlayer } from '../../../client/test/rotate-player.ts'
 import { createPartnerScene, type PartnerScene } from '../../../client/test/sharing-scene.ts'
-import '../../test/platform-bytes.ts'
 import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { SafetyNumber } from './SafetyNumber.tsx'
 

@@ -3,6 +3,8 @@ import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
+import { passkeyListWords } from './passkey-list-words.ts'
+import { passkeyWords } from './passkey-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { WordGroup } from './word-group.ts'
 
@@ -13,5 +15,7 @@ export const allAccountWords: readonly WordGroup[] = [
   errorWords,
   hostedWords,
   memberWords,
+  passkeyListWords,
+  passkeyWords,
   signInWords,
 ]

@@ -8,6 +8,8 @@ import { inactivityWords } from './inactivity-words.ts'
 import { inviteWords } from './invite-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
+import { passkeyListWords } from './passkey-list-words.ts'
+import { passkeyWords } from './passkey-words.ts'
 import { shareFormWords } from './share-form-words.ts'
 import { shareViewWords } from './share-view-words.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -27,6 +29,8 @@ export const allWords: readonly WordGroup[] = [
   inactivityWords,
   inviteWords,
   memberWords,
+  passkeyListWords,
+  passkeyWords,
   shareFormWords,
   shareViewWords,
   signInWords,

@@ -14,6 +14,8 @@ export type Messages = Texts<'account'> &
   Texts<'inactivity'> &
   Texts<'invite'> &
   Texts<'member'> &
+  Texts<'passkey'> &
+  Texts<'passkeyList'> &
   Texts<'shareForm'> &
   Texts<'shareView'> &
   Texts<'signIn'> &

@@ -47,12 +47,18 @@ const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
   da: ['second_factor_setup.submit', 'shareForm.pause', 'shareForm.link'],
   de: [
     'account.details.website',
+    'account.passkeys.title',
     'shareForm.optional',
     'shareForm.passphrase',
     'shareForm.link',
     'shareView.passphrase',
   ],
-  fr: ['shareForm.message', 'shareView.message'],
+  fr: [
+    'account.view.sessions',
+    'account.view.applications',
+    'shareForm.message',
+    'shareView.message',
+  ],
   it: ['register.new_password', 'shareForm.file', 'shareForm.link', 'field.password'],
 }
 

@@ -9,6 +9,8 @@ import type { invite } from './en/invite.ts'
 import type { linkErrors } from './en/link-errors.ts'
 import type { member } from './en/member.ts'
 import type { next } from './en/next.ts'
+import type { passkey } from './en/passkey.ts'
+import type { passkeyList } from './en/passkey-list.ts'
 import type { shareForm } from './en/share-form.ts'
 import type { shareView } from './en/share-view.ts'
 import type { signIn } from './en/sign-in.ts'
@@ -29,6 +31,8 @@ interface EnglishTexts {
   readonly invite: typeof invite
   readonly linkErrors: typeof linkErrors
   readonly member: typeof member
+  readonly passkey: typeof passkey
+  readonly passkeyList: typeof passkeyList
   readonly shareForm: typeof shareForm
   readonly shareView: typeof shareView
   readonly signIn: typeof signIn

@@ -48,14 +48,11 @@ export function requireClient(client: VisitorClient | null): VisitorClient {
 }
 
 /**
- * The `auth` of the surrounding `ShrdProvider`, from `createAuth`.
+ * The `auth` of the surrounding `ShrdProvider`, from `createAuth`. Does not follow its state.
  *
  * @throws TypeError when there is none
- *
- * @example
- * const { signIn, fetch } = useAuth()
  */
-export function useAuth(): Auth {
+export function useProvidedAuth(): Auth {
   const { auth } = useContext(ShrdContext)
   if (auth === null) throw noSignIn()
   return auth

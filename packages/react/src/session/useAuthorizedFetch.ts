@@ -1,5 +1,5 @@
 import type { Auth } from '@shrd/client/auth'
-import { useAuth } from '../provider/ShrdContext.ts'
+import { useProvidedAuth } from '../provider/ShrdContext.ts'
 
 /**
  * `fetch` with the user's access token. It renews the token before it expires and proves that this
@@ -14,5 +14,5 @@ import { useAuth } from '../provider/ShrdContext.ts'
  * useEffect(() => void fetch('/api/reports').then(show), [fetch])
  */
 export function useAuthorizedFetch(): Auth['fetch'] {
-  return useAuth().fetch
+  return useProvidedAuth().fetch
 }

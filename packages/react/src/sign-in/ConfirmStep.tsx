@@ -32,17 +32,30 @@ export function ConfirmStep(): ReactElement {
 const BY_PASSWORD: StepView = {
   event: 'password',
   fields: ['who', 'password'],
-  ways: ['otp_request', 'key_file'],
+  ways: ['passkey', 'otp_request', 'key_file'],
 }
 
 const VIEWS: Readonly<Partial<Record<StepKind, StepView>>> = {
-  otp_request: { event: 'request_code', fields: ['who', 'via'], ways: ['password', 'key_file'] },
-  second_factor: { event: 'token', fields: ['token'], ways: [] },
+  otp_request: {
+    event: 'request_code',
+    fields: ['who', 'via'],
+    ways: ['passkey', 'password', 'key_file'],
+  },
+  passkey: {
+    event: 'passkey_options',
+    fields: ['who'],
+    ways: ['password', 'otp_request', 'key_file'],
+  },
+  second_factor: { event: 'token', fields: ['token'], ways: ['passkey'] },
   otp: { event: 'code', fields: ['code'], ways: ['request_code', 'password', 'key_file'] },
 }
 
 /** The method of each way; only methods that the user has are offered. */
-const METHODS = { otp_request: 'otp', password: 'password', key_file: 'key_file' } as const
+const METHODS = {
+  otp_request: 'otp',
+  password: 'password',
+  key_file: 'key_file',
+} as const
 
 const FIELDS = /* @__PURE__ */ Object.assign({}, NEXT_FIELDS, {
   who: Person,
@@ -55,7 +68,7 @@ function ConfirmForm(): ReactElement {
   const ways = view.ways.filter((way) =>
     way in METHODS
       ? data.methods.some((method) => METHODS[way as keyof typeof METHODS] === method)
-      : true,
+      : way !== 'passkey' || data.passkey !== undefined,
   )
   const subtitle = { password: t('password_entry.title'), request_code: t('confirm.subtitle') }
   return (

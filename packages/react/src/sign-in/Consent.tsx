@@ -5,8 +5,10 @@ import { LocalTime } from '../account/LocalTime.tsx'
 import { CHECK } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { hostedWords } from '../locales/hosted-words.ts'
+import { RichText } from '../locales/RichText.tsx'
 import { WithWords } from '../locales/WithWords.tsx'
 import { ErrorNote } from '../note/ErrorNote.tsx'
+import { Note } from '../note/Note.tsx'
 import { linkAddress } from '../part/link-address.ts'
 import { Widget } from '../part/Widget.tsx'
 import { useMessages } from '../provider/useMessages.ts'
@@ -39,6 +41,7 @@ function ConsentCard(): ReactElement {
     >
       <div className="shrd-form">
         {error !== null && <ErrorNote error={error} />}
+        <Agent data={data} />
         <Rights data={data} />
         {data.consent !== null && (
           <p className="shrd-who">
@@ -77,6 +80,24 @@ function ConsentCard(): ReactElement {
         </p>
       )}
     </Widget>
+  )
+}
+
+/** Who vouches for a program that nobody has registered. */
+function Agent({ data: { consent } }: Pick<Step, 'data'>): ReactElement | null {
+  const { t } = useMessages()
+  if (consent?.agent === undefined) return null
+  const { domain, name, at, on_device } = consent.agent
+  return (
+    <Note tone="warning">
+      <p>{t('consent.agent', { domain, at })}</p>
+      {name !== null && (
+        <p>
+          <RichText text={t('consent.agentName')} parts={{ name: () => <bdi>{name}</bdi> }} />
+        </p>
+      )}
+      {on_device && <p>{t('consent.agentOnDevice')}</p>}
+    </Note>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Widget } from '../part/Widget.tsx'
 import { Notice } from './Notice.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { SignInSubmit } from './SignInSubmit.tsx'
 import { StepForm } from './StepForm.tsx'
 import { STEP_FIELDS, type StepFieldTable } from './step-fields.tsx'
@@ -27,7 +28,11 @@ export function FormStep(props: FormStepProps): ReactElement {
   const { fields = STEP_FIELDS, view = viewStep(step), children } = props
   const client = data.client && t('signIn.continueTo', { client: data.client.name })
   const person = !view.fields.includes('email') && data.email
-  const said = text(mailedCode ? 'confirm' : 'text', '', { count: data.minimum ?? 1 })
+  const said = text(mailedCode ? 'confirm' : 'text', '', {
+    count: data.minimum ?? 1,
+    provider: data.provider?.name ?? '',
+    email: data.provider?.email ?? '',
+  })
   // A step without texts of its own has stopped.
   const title = text('title')
   const submit = title ? text('submit') : t('error.submit')
@@ -46,6 +51,7 @@ export function FormStep(props: FormStepProps): ReactElement {
           return Input && <Input key={name} />
         })}
         {submit && <SignInSubmit>{submit}</SignInSubmit>}
+        <ProviderButtons />
         {view.ways.map((way) => (
           <WayLine key={way} to={way} />
         ))}

@@ -9,7 +9,7 @@ import { useStepWords } from './use-step-words.ts'
 export function Notice(): ReactElement {
   const { data, error, busy, has, t } = useStepWords()
   const [first] = useState(data)
-  const { notice, email } = data
+  const { notice, email, provider } = data
   const key = `notice.${notice}`
   const isFirst = data === first
   const isNews = notice !== 'code_sent' || !(isFirst || busy || email === null)
@@ -19,8 +19,8 @@ export function Notice(): ReactElement {
   return (
     <div role={alert ? undefined : 'status'}>
       {isShown && (
-        <Note alert={alert} tone={notice === 'session_ended' ? 'info' : 'success'}>
-          {t(key, { email: email ?? '' })}
+        <Note alert={alert} tone={/session|proof/.test(`${notice}`) ? 'info' : 'success'}>
+          {t(key, { email: email ?? '', provider: provider?.name ?? '' })}
         </Note>
       )}
     </div>

@@ -113,7 +113,7 @@ describe('the password step', () => {
     const { sent } = show({ data: { client } })
     screen.getByRole('heading', { name: 'Sign Into Your Account', level: 2 })
     screen.getByText('to continue to Lumen Studio')
-    expect(emailField().autocomplete).toBe('username')
+    expect(emailField().autocomplete).toBe('username webauthn')
     expect(password().autocomplete).toBe('current-password')
     const footer = document.querySelector('.shrd-footer')
     expect(footer?.textContent).toBe('Don’t have an account? Register here')
@@ -231,6 +231,23 @@ describe('the other steps', () => {
     ])
     const until = screen.getByText(/^This lasts at most until/)
     expect(until.querySelector('time')?.dateTime).toBe('2030-01-31T00:00:00.000Z')
+  })
+
+  test('consent says which domain vouches for a program that nobody has registered', () => {
+    const agent = { domain: 'helper.example', name: 'Helper', at: 'Notes', on_device: false }
+    const consent = { resources: [], until: 0, agent }
+    const { change } = show({ step: { kind: 'consent' }, data: { client, scopes: [], consent } })
+    expect(screen.getByText(/“Notes” does not know this program/).textContent).toContain(
+      'helper.example',
+    )
+    const named = screen.getByText(/calls itself/)
+    expect(named.textContent).toBe('The program calls itself “Helper”.')
+    expect(named.querySelector('bdi')?.textContent).toBe('Helper')
+    expect(screen.queryByText(/on this device/)).toBeNull()
+    const nameless = { ...consent, agent: { ...agent, name: null, on_device: true } }
+    change({ step: { kind: 'consent' }, data: { client, scopes: [], consent: nameless } })
+    expect(screen.queryByText(/calls itself/)).toBeNull()
+    expect(screen.getByText(/goes to a program on this device/)).toBeDefined()
   })
 
   test('consent names the attributes that the application gets', () => {

@@ -154,6 +154,23 @@ export const ConsentForApi: Story = consent({
     },
   },
 })
+export const ConsentForAgent: Story = consent({
+  data: {
+    client: { client_id: 'https://assistant.example/client.json', name: 'assistant.example' },
+    email,
+    scopes: ['read', 'book'],
+    consent: {
+      resources: [{ uri: 'https://ledger.lumen.example/v1', scopes: ['read', 'book'] }],
+      until: Date.UTC(2030, 0, 31),
+      agent: {
+        domain: 'assistant.example',
+        name: 'Helpful Assistant',
+        at: 'Lumen Studio',
+        on_device: true,
+      },
+    },
+  },
+})
 export const ConsentBusy: Story = consent({
   data: { client, email, scopes: ['openid', 'profile'] },
   busy: true,

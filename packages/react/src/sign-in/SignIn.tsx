@@ -37,7 +37,7 @@ export interface SignInComponent {
 
 /**
  * The sign-in. In embedded mode (`createAuth({ mode: 'embedded' })`) it shows the forms, step by
- * step: password or one-time code, registration and reset, second factor. In redirect mode it shows
+ * step: password, one-time code or passkey, registration and reset, second factor. In redirect mode it shows
  * the button to the hosted page, and an error after a failed sign-in. With the prop `machine` it
  * shows that sign-in. Renders a `<section>`.
  *

@@ -9,7 +9,7 @@ import type { StepScreens } from './step-screens.ts'
 const NextStep = /* @__PURE__ */ createNextStep()
 
 /** How the kinds of those steps begin, or end. */
-const NEXT = /^(otp$|second|register|verify|forgot|reset)|change$/
+const NEXT = /^(otp$|passkey|second|verify|forgot|reset)|(change|link|register)$/
 
 /** Props of `SignIn.Step`. */
 export interface SignInStepProps {

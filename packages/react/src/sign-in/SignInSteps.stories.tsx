@@ -3,6 +3,8 @@ import { userEvent } from 'storybook/test'
 import { findField } from '../../test/play-sign-in.ts'
 import { SETUP } from '../../test/sign-in-states.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { passkeyWords } from '../locales/passkey-words.ts'
+import { WithWords } from '../locales/WithWords.tsx'
 import { confirmScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
@@ -25,6 +27,20 @@ const at = (kind: NonNullable<Changes['step']>['kind'], changes: Changes = {}): 
   // Steps that need more of their own have screens of their own, which are not shown here.
   const step = { kind } as NonNullable<Changes['step']>
   return { args: { machine: createStepMachine({ ...changes, step, data }).machine } }
+}
+
+/** A sign-in loads these words where the service accepts passkeys. */
+function withPasskeyWords(story: Story): Story {
+  return {
+    ...story,
+    decorators: [
+      (Content) => (
+        <WithWords words={[passkeyWords]}>
+          <Content />
+        </WithWords>
+      ),
+    ],
+  }
 }
 
 const busy = { busy: true }
@@ -55,6 +71,42 @@ export const PasswordEntryRefused: Story = at(
   'password_entry',
   refused('invalid_credentials', { attempts: 1 }),
 )
+
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#4154d6"/></svg>')}`
+const waiting = { provider_id: `prv_${'a'.repeat(26)}`, name: 'Example provider', email }
+const providers = [
+  { provider_id: waiting.provider_id, name: waiting.name, text: null, icon: ICON },
+  { provider_id: `prv_${'b'.repeat(26)}`, name: 'Other', text: 'For employees', icon: null },
+]
+const methods: NonNullable<NonNullable<Changes['data']>['methods']> = [
+  'password',
+  'otp',
+  'provider',
+]
+const offers = { providers, methods, registration: true, email: null }
+
+export const Providers: Story = at('password', { data: offers })
+export const ProvidersAlone: Story = at('provider', { data: { ...offers, methods: ['provider'] } })
+export const ProvidersDown: Story = at('password', { data: offers, ...refused('provider_failed') })
+export const ProvidersBusy: Story = at('password', { data: offers, ...busy })
+export const ProvidersLong: Story = {
+  ...at('password', {
+    data: {
+      ...offers,
+      providers: providers.map((provider) => ({
+        ...provider,
+        text: 'Weiter mit dem Anmeldedienst der Donaudampfschifffahrtsgesellschaft',
+      })),
+    },
+  }),
+  globals: { locale: 'de' },
+}
+export const ProviderProof: Story = at('password_entry', {
+  data: { provider: waiting, providers, methods, notice: 'provider_proof' },
+})
+export const ProviderRegister: Story = at('provider_register', { data: { provider: waiting } })
+export const ProviderLink: Story = at('provider_link', { data: { provider: waiting } })
+export const ProviderLinkBusy: Story = at('provider_link', { data: { provider: waiting }, ...busy })
 
 export const OtpRequest: Story = at('otp_request', { data: { email: null } })
 export const OtpRequestByChat: Story = at('otp_request', {
@@ -110,6 +162,21 @@ export const PasswordChange: Story = at('password_change', { data: { minimum: 20
 export const PasswordChangeBusy: Story = at('password_change', { data: { minimum: 20 }, ...busy })
 export const PasswordChangeRefused: Story = at('password_change', refusedNew('password_common'))
 
+const passkeys = { methods: ['password', 'passkey'] as ('password' | 'passkey')[] }
+export const PasswordOrPasskey: Story = at('password', { data: { ...passkeys, email: null } })
+export const PasskeyAfterAddress: Story = at('password_entry', { data: passkeys })
+export const Passkey: Story = at('passkey', { data: passkeys })
+export const PasskeyBusy: Story = at('passkey', { data: passkeys, ...busy })
+export const PasskeyRefused: Story = withPasskeyWords(
+  at('passkey', { data: passkeys, ...refused('passkey_unknown') }),
+)
+export const PasskeyAsSecondFactor: Story = at('second_factor', { data: passkeys })
+export const PasskeyOffer: Story = at('passkey_offer')
+export const PasskeyOfferBusy: Story = at('passkey_offer', busy)
+export const PasskeyOfferRefused: Story = withPasskeyWords(
+  at('passkey_offer', refused('passkey_cancelled')),
+)
+
 export const Redirecting: Story = at('redirect', busy)
 export const Stopped: Story = at('error', refused('interaction_expired'))
 
@@ -127,5 +194,8 @@ export const Confirm: Story = confirm(
 )
 export const ConfirmByCode: Story = confirm(
   at('otp_request', { data: { ...confirming, methods: ['otp'] } }),
+)
+export const ConfirmByPasskey: Story = confirm(
+  at('passkey', { data: { ...confirming, methods: ['passkey', 'password'] } }),
 )
 export const ConfirmToken: Story = confirm(at('second_factor', { data: confirming }))

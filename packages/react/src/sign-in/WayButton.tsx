@@ -1,6 +1,8 @@
 'use client'
 import { type StepWay, toWayEvent } from '@shrd/client/auth'
 import type { ReactElement, ReactNode } from 'react'
+import { PASSKEY } from '../icon/drawings.ts'
+import { Icon } from '../icon/Icon.tsx'
 import { RichText } from '../locales/RichText.tsx'
 import { LinkButton } from '../part/LinkButton.tsx'
 import type { PartProps } from '../part/render-part.tsx'
@@ -35,9 +37,22 @@ function typedEmail(form: HTMLFormElement | null): string {
   return field instanceof HTMLInputElement ? field.value.trim() : ''
 }
 
-/** The same on its own line; with a sentence around it, at the bottom. */
+/** The same on its own line: a passkey as a button, and with a sentence around it at the bottom. */
 export function WayLine({ to }: { to: StepWay }): ReactElement {
   const sentence = useStepWords().text(to, 'way')
+  if (to === 'passkey') {
+    return (
+      <WayButton
+        to={to}
+        render={(props) => (
+          <button {...props} className="shrd-button" data-size="lg" data-width="block" />
+        )}
+      >
+        <Icon d={PASSKEY} />
+        {sentence}
+      </WayButton>
+    )
+  }
   if (!sentence.includes('<')) return <WayButton to={to} />
   return (
     <p className="shrd-footer">

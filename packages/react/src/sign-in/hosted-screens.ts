@@ -14,5 +14,6 @@ export const confirmScreens: StepScreens = /* @__PURE__ */ Object.assign({}, hos
   password_entry: ConfirmStep,
   otp_request: ConfirmStep,
   otp: ConfirmStep,
+  passkey: ConfirmStep,
   second_factor: ConfirmStep,
 })

@@ -7,6 +7,8 @@ import type { StepScreens } from './step-screens.ts'
  */
 export const nextScreens: StepScreens = {
   otp: NextStep,
+  passkey: NextStep,
+  passkey_offer: NextStep,
   second_factor: NextStep,
   second_factor_setup: NextStep,
   register: NextStep,
@@ -14,4 +16,6 @@ export const nextScreens: StepScreens = {
   forgot: NextStep,
   reset: NextStep,
   password_change: NextStep,
+  provider_link: NextStep,
+  provider_register: NextStep,
 }

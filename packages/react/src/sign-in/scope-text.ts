@@ -8,6 +8,9 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   phone: 'consent.scope.phone',
   address: 'consent.scope.address',
   account: 'consent.scope.account',
+  'me:read': 'consent.scope.me_read',
+  'me:write': 'consent.scope.me_write',
+  'me:security': 'consent.scope.me_security',
   offline_access: 'consent.scope.offline_access',
 }
 

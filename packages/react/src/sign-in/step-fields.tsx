@@ -22,7 +22,8 @@ export function EmailInput(): ReactElement {
       pattern="\s*\S+@\S+\s*"
       malformed={t('error.email_invalid')}
       inputMode="email"
-      autoComplete="username"
+      // Browsers offer passkeys here, too.
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
       defaultValue={data.email ?? ''}

@@ -105,16 +105,16 @@ describe('a code is pasted as it was found', () => {
 
 /** Every input of every step: what browsers and password managers know it by. */
 const INPUTS: readonly [Kind, Readonly<Record<string, string>>][] = [
-  ['identify', { email: 'username' }],
-  ['password', { email: 'username', password: 'current-password' }],
+  ['identify', { email: 'username webauthn' }],
+  ['password', { email: 'username webauthn', password: 'current-password' }],
   ['password_entry', { who: 'username', password: 'current-password' }],
-  ['otp_request', { email: 'username' }],
+  ['otp_request', { email: 'username webauthn' }],
   ['otp', { code: 'one-time-code' }],
   ['second_factor', { token: 'one-time-code' }],
   ['second_factor_setup', { token: 'one-time-code', saved: '' }],
-  ['register', { email: 'username', name: 'name', password: 'new-password', terms: '' }],
+  ['register', { email: 'username webauthn', name: 'name', password: 'new-password', terms: '' }],
   ['verify_email', { code: 'one-time-code' }],
-  ['forgot', { email: 'username' }],
+  ['forgot', { email: 'username webauthn' }],
   ['reset', { code: 'one-time-code', who: 'username', password: 'new-password' }],
   ['password_change', { who: 'username', password: 'new-password' }],
 ]

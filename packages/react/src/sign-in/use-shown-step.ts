@@ -18,19 +18,29 @@ export interface FirstStep {
 /** The visible state of a sign-in, and how to answer it. */
 export interface ShownStep {
   readonly state: ShownState
+  /** The sign-in behind it. */
+  readonly steps?: StepMachine | undefined
   send(event: StepEvent): void
   /** Reports that the user interacts with it. */
   wake(): void
+}
+
+/** Which sign-in is shown, and how. */
+export interface ShownStepOptions {
+  /** A sign-in other than the provider's. */
+  machine?: StepMachine | undefined
+  first?: FirstStep | undefined
+  /** Opens other providers in a popup. */
+  popup?: boolean | undefined
 }
 
 /**
  * The visible state of a sign-in: its step, or in redirect mode the button to the hosted page, or
  * the signed-in user. It accepts input before the service says how it starts.
  *
- * @param machine a sign-in other than the provider's
  * @throws TypeError where there is neither
  */
-export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownStep {
+export function useShownStep({ machine, first, popup }: ShownStepOptions): ShownStep {
   const auth = useAuthBeside(machine)
   // If the first form is known, the sign-in starts when the user interacts: a page that is only
   // viewed sends nothing.
@@ -69,9 +79,13 @@ export function useShownStep(machine?: StepMachine, first?: FirstStep): ShownSte
   const data = { ...NO_DATA, ...known }
   return {
     state: state ? { ...state, error } : show(kind, { data, busy, error }),
+    steps: to,
     send(event) {
       wake()
       setSent(true)
+      if (popup && event.type === 'provider') {
+        return void auth?.signIn({ provider_hint: event.provider_id, popup })
+      }
       steps.send(event)
     },
     wake,

@@ -23,6 +23,7 @@ const OPEN: readonly StepNext['kind'][] = [
   'password',
   'password_entry',
   'otp_request',
+  'passkey',
   'register',
   'forgot',
 ]

@@ -1,6 +1,6 @@
 import type { SignInOptions } from '@shrd/client/auth'
 import { useMemo } from 'react'
-import { useAuth } from '../provider/ShrdContext.ts'
+import { useProvidedAuth } from '../provider/ShrdContext.ts'
 import { createMachineAt } from './create-machine-at.ts'
 import { type UsedEntry, useEntry } from './use-entry.ts'
 
@@ -27,7 +27,7 @@ const ENTRY = { at: 'register', by: 'register' } as const
  * return <button onClick={() => register()} disabled={busy}>Create an account</button>
  */
 export function useRegister(): UsedRegister {
-  const auth = useAuth()
+  const auth = useProvidedAuth()
   const at = useMemo(() => createMachineAt(auth.steps, ENTRY), [auth])
   const isEmbedded = auth.mode === 'embedded'
   const { entry, begin } = useEntry(auth, isEmbedded ? at : auth.steps, async (options) => {

@@ -1,5 +1,5 @@
 import type { SignInOptions } from '@shrd/client/auth'
-import { useAuth } from '../provider/ShrdContext.ts'
+import { useProvidedAuth } from '../provider/ShrdContext.ts'
 import { type UsedEntry, useEntry } from './use-entry.ts'
 
 /** The result of {@link useSignIn}. */
@@ -29,7 +29,7 @@ export interface UsedSignIn extends UsedEntry {
  * if (state?.step.kind === 'password') return <MyForm fields={fields} onSubmit={submit} />
  */
 export function useSignIn(): UsedSignIn {
-  const auth = useAuth()
+  const auth = useProvidedAuth()
   const { entry, begin } = useEntry(auth, auth.steps, auth.signIn)
   return { ...entry, signIn: begin }
 }

@@ -6,7 +6,16 @@ import { LazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import type { ScreenPath } from './paths.ts'
 import { StartPage } from './StartPage.tsx'
-import { CLIENT, INVITATION, NEW_CLIENT, SCREENS, USER, WEBHOOK, WIZARD } from './screens.ts'
+import {
+  CLIENT,
+  INVITATION,
+  NEW_CLIENT,
+  PROVIDER,
+  SCREENS,
+  USER,
+  WEBHOOK,
+  WIZARD,
+} from './screens.ts'
 
 /** Every address of the console, inside a router. */
 export function ConsoleRoutes(): ReactElement {
@@ -21,6 +30,7 @@ export function ConsoleRoutes(): ReactElement {
         <Route path="clients/:client_id" element={<ToQuickstart />} />
         <Route path="clients/:client_id/:tab" element={<LazyScreen screen={CLIENT} />} />
         <Route path="users/:sub" element={<LazyScreen screen={USER} />} />
+        <Route path="providers/:provider_id" element={<LazyScreen screen={PROVIDER} />} />
         <Route path="webhooks/:webhook_id" element={<LazyScreen screen={WEBHOOK} />} />
         {/* The keys of an object literal are exactly those of its type. */}
         {(Object.keys(SCREENS) as ScreenPath[]).map((path) => (

@@ -26,6 +26,7 @@ export type ScreenPath =
   | 'users'
   | 'attributes'
   | 'events'
+  | 'providers'
   | 'webhooks'
   | 'api-keys'
   | 'transfer'

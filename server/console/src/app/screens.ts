@@ -22,13 +22,18 @@ export const NEW_CLIENT: Screen = defineScreen(['clients'], async () => {
 })
 
 /** One client with its tabs. */
-export const CLIENT: Screen = defineScreen(['clients', 'client'], async () => {
+export const CLIENT: Screen = defineScreen(['clients', 'client', 'provider-buttons'], async () => {
   return (await import('../features/client/ClientPage.tsx')).ClientPage
 })
 
 /** One user. */
 export const USER: Screen = defineScreen(['users', 'events'], async () => {
   return (await import('../features/users/UserPage.tsx')).UserPage
+})
+
+/** One provider with its domains. */
+export const PROVIDER: Screen = defineScreen(['providers', 'provider-buttons'], async () => {
+  return (await import('../features/providers/ProviderPage.tsx')).ProviderPage
 })
 
 /** One webhook with its messages. */
@@ -47,6 +52,9 @@ export const SCREENS: Readonly<Record<ScreenPath, Screen>> = {
   }),
   events: defineScreen(['events'], async () => {
     return (await import('../features/events/EventsPage.tsx')).EventsPage
+  }),
+  providers: defineScreen(['providers', 'provider-buttons'], async () => {
+    return (await import('../features/providers/ProvidersPage.tsx')).ProvidersPage
   }),
   webhooks: defineScreen(['webhooks', 'events'], async () => {
     return (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage

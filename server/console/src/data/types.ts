@@ -24,6 +24,10 @@ export type UserImport = CallOutput<'getUserImport'>
 export type Attribute = CallOutput<'listAttributes'>[number]
 /** Something that happened in the account. */
 export type AccountEvent = CallOutput<'listEvents'>['objs'][number]
+/** Another provider, without its secret. */
+export type Provider = CallOutput<'listProviders'>[number]
+/** A provider that a client offers, and the text of its button there. */
+export type ProviderChoice = ManagedClient['policy']['providers'][number]
 /** A webhook, without its secret. */
 export type Webhook = CallOutput<'listWebhooks'>[number]
 /** A message to a webhook. */

@@ -8,6 +8,8 @@ import type { texts as core } from './en/core.ts'
 import type { texts as events } from './en/events.ts'
 import type { texts as mails } from './en/mails.ts'
 import type { texts as overview } from './en/overview.ts'
+import type { texts as providerButtons } from './en/provider-buttons.ts'
+import type { texts as providers } from './en/providers.ts'
 import type { texts as settings } from './en/settings.ts'
 import type { texts as transfer } from './en/transfer.ts'
 import type { texts as users } from './en/users.ts'
@@ -26,6 +28,8 @@ interface English {
   readonly users: typeof users
   readonly attributes: typeof attributes
   readonly events: typeof events
+  readonly providers: typeof providers
+  readonly 'provider-buttons': typeof providerButtons
   readonly webhooks: typeof webhooks
   readonly 'api-keys': typeof apiKeys
   readonly transfer: typeof transfer

@@ -136,6 +136,7 @@ function effectsOf(before: ManagedClient, after: ManagedClient): ClientEffect[] 
     ...lost('resource_removed', urisOf(before), urisOf(after)),
     ...lost('scope_removed', scopesOf(before).filter(isKept), scopesOf(after)),
     ...lost('introspection_removed', before.introspects, after.introspects),
+    ...lost('agent_domain_removed', before.agent_domains, after.agent_domains),
   ]
 }
 
@@ -151,7 +152,7 @@ function lost(
 
 function apply(client: ManagedClient, changes: ClientChanges): ManagedClient {
   const { lifetimes = {}, policy = {}, ...others } = changes
-  const { password = {}, ...ways } = policy
+  const { password = {}, passkeys = {}, providers, ...ways } = policy
   const times = Object.entries(lifetimes).filter(([, value]) => value !== null)
   return {
     ...client,
@@ -160,7 +161,11 @@ function apply(client: ManagedClient, changes: ClientChanges): ManagedClient {
     policy: {
       ...client.policy,
       ...ways,
+      ...(providers && {
+        providers: providers.map(({ icon = null, ...provider }) => ({ ...provider, icon })),
+      }),
       password: { ...client.policy.password, ...password },
+      passkeys: { ...client.policy.passkeys, ...passkeys },
     },
   }
 }

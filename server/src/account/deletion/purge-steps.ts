@@ -21,6 +21,7 @@ export const PURGE_STEPS: readonly PurgeStep[] = [
   purgeRemains,
   purgeImports,
   purgeUsers,
+  purgeProviders,
   purgeEvents,
 ]
 
@@ -48,6 +49,11 @@ async function purgeUsers(store: Repositories, accountId: string): Promise<numbe
   const subs = await store.identity.persons.listSubs(accountId, USERS)
   for (const sub of subs) await deletePerson(store, sub)
   return subs.length
+}
+
+/** After the users, with whom their connections go: few rows are left to go with a provider. */
+async function purgeProviders({ tenancy }: Repositories, accountId: string): Promise<number> {
+  return tenancy.remains.deleteProviders(accountId, ROWS)
 }
 
 /**

@@ -4,8 +4,10 @@ import type { SessionTimes } from '../../config.ts'
 import { describeSecondFactor } from '../../identity/account/describe-account.ts'
 import { listApplications } from '../../identity/account/list-applications.ts'
 import { findStored } from '../../identity/attributes/attributes.ts'
+import { listPasskeys } from '../../identity/passkeys/describe-passkey.ts'
 import { hashKindOf } from '../../identity/password/hashes/find-hash.ts'
 import { accountSubject } from '../../identity/password/password-counters.ts'
+import { listConnections } from '../../identity/providers/list-connections.ts'
 import { listEntries } from '../../identity/sessions/list-entries.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
@@ -40,6 +42,8 @@ export async function describeAccountUser(
     attributes: await describeAttributes(store, person),
     password: await describePassword(store, sub),
     second_factor: await describeSecondFactor(store, sub),
+    passkeys: await listPasskeys(store, sub),
+    connections: await listConnections(store, person),
     has_keys: (await store.identity.members.findBySub(sub)) !== undefined,
     is_protected: person.roles.length > 0,
     failed_attempts: await countFailures(store, person, ground.now),

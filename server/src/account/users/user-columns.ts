@@ -20,7 +20,7 @@ export const WRITTEN_COLUMNS: readonly string[] = [
 
 /** Columns of an export that describe this service. An import passes over them. */
 export const DESCRIBED_COLUMNS: readonly string[] = [
-  ...['sub', 'updated_at', 'last_sign_in_at', 'has_keys'],
+  ...['sub', 'updated_at', 'last_sign_in_at', 'has_keys', 'passkeys', 'connections'],
   ...['second_factor.type', 'second_factor.created_at', 'second_factor.codes_left'],
 ]
 

@@ -56,8 +56,25 @@ describe.each(databases)('users of an account on %s', { tags: ['sql'] }, (databa
     const user = await addUser(acme, PASSWORD)
     await openSession(server, user.sub, 'Firefox')
     await codeOf(passwords.verify({ ...ORIGIN, ...user, accountId: acme.accountId, password: 'x' }))
+    const { store } = server.database
+    const made = { kind: 'oidc', name: 'Example', client_id: 'shop' } as const
+    const issuer = 'https://a.example'
+    const { provider_id } = await acme.call('createProvider', { ...made, issuer })
+    await store.identity.connections.insert({
+      ...{ connection_id: randomId('con'), account_id: acme.accountId, sub: user.sub, provider_id },
+      ...{ issuer, subject: 'their-subject', email: null, sealed_tokens: 'sealed-tokens' },
+      ...{ created_at: 7, last_used_at: null },
+    })
+    await store.identity.passkeys.insert({
+      ...{ passkey_id: randomId('psk'), sub: user.sub, rp_id: 'localhost', name: 'Phone' },
+      ...{ credential_id: randomId('c'), public_key: 'a-public-key', counter: 0, transports: [] },
+      ...{ aaguid: '00000000-0000-0000-0000-000000000000', backup_eligible: true },
+      ...{ backed_up: false, created_at: 7, last_used_at: null },
+    })
     const detail = await acme.call('getAccountUser', { sub: user.sub })
     expect(detail).toMatchObject({
+      passkeys: [{ name: 'Phone', is_synced: true, created_at: 7 }],
+      connections: [{ provider_id, name: 'Example', email: null, created_at: 7 }],
       ...{ sub: user.sub, email: user.email, failed_attempts: 1, has_keys: false },
       password: { kind: 'argon2id', is_imported: false },
       second_factor: null,
@@ -65,7 +82,7 @@ describe.each(databases)('users of an account on %s', { tags: ['sql'] }, (databa
       applications: [],
       last_sign_in_at: expect.any(Number),
     })
-    expect(JSON.stringify(detail)).not.toMatch(/\$argon2/)
+    expect(JSON.stringify(detail)).not.toMatch(/\$argon2|a-public-key|sealed-tokens|their-subject/)
   })
 
   test('change what the account writes of them, all of it or nothing', async () => {

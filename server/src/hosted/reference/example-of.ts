@@ -11,6 +11,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   picture: 'https://example.org/zoe.png',
   website: 'https://example.org',
   zoneinfo: 'Europe/Copenhagen',
+  return_to: 'https://app.example.org/account',
 }
 
 /** Milliseconds since 1970: for properties that are a time. */

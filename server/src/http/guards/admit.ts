@@ -6,6 +6,7 @@ import { assertFromOurPages, isFromOurPages } from '../origins.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import type { StepContext } from '../state.ts'
 import { type AccountGuardDeps, admitApiKey, admitMember, hasApiKey } from './admit-account.ts'
+import { admitToken, hasAccessToken } from './admit-token.ts'
 import type { Admitted } from './admitted.ts'
 import { assertAccountOpen } from './assert-account-open.ts'
 
@@ -30,11 +31,13 @@ interface NamedCall {
  * call.
  *
  * @throws `origin_not_allowed`, `client_header_missing`, `unauthenticated`, `session_ended`,
- *   `key_not_proven`, and for `account` calls `account_expired` and the codes of `admitApiKey` and
+ *   `key_not_proven`, the codes of `admitToken`, and for `account` calls `account_expired` and the codes of `admitApiKey` and
  *   `admitMember`
  */
 export async function admit(deps: GuardDeps, ctx: StepContext, call: NamedCall): Promise<Admitted> {
-  if (call.endpoint.auth !== 'account')
+  const { auth, userScope } = call.endpoint
+  if (userScope !== undefined && hasAccessToken(ctx)) return admitToken(deps, ctx, userScope)
+  if (auth !== 'account')
     return { session: await admitSession(deps, ctx, call), account: undefined }
   const admitted = await admitToAccount(deps, ctx, call)
   const { account } = admitted

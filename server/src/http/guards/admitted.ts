@@ -6,6 +6,8 @@ export interface Admitted {
   readonly session: Session | undefined
   /** Present exactly for `account` calls. */
   readonly account: AccountCaller | undefined
+  /** True for an application with an access token, which must get no cookie. */
+  readonly isByToken?: boolean
 }
 
 /** Whose limits a call uses. */

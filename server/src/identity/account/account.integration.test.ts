@@ -12,6 +12,11 @@ import { createAttributes } from '../attributes/attributes.ts'
 
 const MINUTE = 60_000
 
+const SOME_PASSKEY = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+}
+
 /** Every call that changes what opens an account, with an input that is in order. */
 const SENSITIVE: readonly (readonly [EndpointName, object])[] = [
   ['requestEmailChange', { email: 'new@example.org' }],
@@ -21,6 +26,9 @@ const SENSITIVE: readonly (readonly [EndpointName, object])[] = [
   ['confirmSecondFactor', { token: '123456' }],
   ['removeSecondFactor', { token: '123456' }],
   ['createAccountEmergencyCodes', { token: '123456' }],
+  ['startPasskey', {}],
+  ['addPasskey', { credential: SOME_PASSKEY, name: null }],
+  ['removePasskey', { passkey_id: `psk_${'a'.repeat(26)}` }],
   ['deleteAccount', {}],
 ]
 const ALL: typeof SENSITIVE = [
@@ -48,7 +56,7 @@ describe.each(databases)('the account calls on %s', (database) => {
   async function kept() {
     const { knex } = server.database
     const of = (table: string) => knex(table).where({ sub: person.sub }).orderBy('sub')
-    const tables = ['persons', 'password_credentials', 'totp_credentials']
+    const tables = ['persons', 'password_credentials', 'totp_credentials', 'passkeys']
     const rows = await Promise.all(tables.map(of))
     rows.push(await of('sessions').select('secret_hash', 'fresh_until'))
     const mails = await knex('mails').where({ recipient: 'new@example.org' })

@@ -17,7 +17,7 @@ export interface ProofOfSession {
  * Refuses a change that could take an account over, unless the session is fresh, and has proven the
  * second factor if there is one. Otherwise an attacker with only the password could replace the
  * authenticator that protects the account. A member whose second factor was reset sets up the next one
- * with the key file: whoever only reads their mail must not be first.
+ * with the key file: whoever only reads their mail must not be first, with a passkey neither.
  *
  * @throws `session_not_fresh`; a confirmation with all factors fixes it. `member_has_keys`
  */
@@ -26,8 +26,10 @@ export async function assertProven(
   session: Pick<Session, 'sub' | 'amr' | 'fresh_until' | 'key_proven'>,
 ): Promise<void> {
   assertFresh(session, ports.now())
-  if (hasSecondFactor(session.amr)) return
-  if (await twoFactor.isEnrolled(session.sub)) throw new ShrdError('session_not_fresh')
+  if (await twoFactor.isEnrolled(session.sub)) {
+    if (!hasSecondFactor(session.amr)) throw new ShrdError('session_not_fresh')
+    return
+  }
   if (session.key_proven) return
   const member = await database.store.identity.members.findBySub(session.sub)
   if (member !== undefined) throw new ShrdError('member_has_keys')

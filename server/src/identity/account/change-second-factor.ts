@@ -4,13 +4,12 @@ import { assertFresh } from '../../http/assert-fresh.ts'
 import { type Call, sessionOf } from '../../http/call.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import { addProofs, SECOND_FACTOR, withoutSecondFactor } from '../proofs.ts'
-import type { ProvenToken } from '../two-factor/second-factor-proof.ts'
 import type { TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
-import { provePresentFactor } from './prove-present-factor.ts'
+import { provePresentFactor, refuseLater } from './prove-present-factor.ts'
 
 /** The time limit of a set-up, the same as in a hosted sign-in. */
 const SETUP_LIFE = 60 * 60_000
@@ -30,7 +29,6 @@ export async function startSecondFactor(
   await assertProven(deps, session)
   const { sub, email } = await getPerson(database.store, session)
   const label = email ?? session.user_id ?? brand
-  // Refused in the transaction: a retry has used the token, and gets its set-up all the same.
   const present = await provePresentFactor(deps, { call, session }).catch(refuseLater)
   const created = await twoFactor.createSetup(sub, label)
   const start = async (store: Repositories) => {
@@ -49,10 +47,6 @@ export async function startSecondFactor(
     return toAnswer(await twoFactor.showSetup(sub, label, started.setup))
   }
   return call.transaction(start, { again })
-}
-
-function refuseLater(error: unknown): ProvenToken {
-  return { use: () => Promise.reject(error) }
 }
 
 function toAnswer({ secret, qrCode, codes }: TwoFactorSetup): EndpointOutput<'startSecondFactor'> {

@@ -1,5 +1,6 @@
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { isAgentId } from '../agents/agent-id.ts'
 import { endOidcSession, endSession } from '../sessions/end-sessions.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function endApplication(
 ): Promise<void> {
   // First: it waits for the same operation in another request, which notifies the application.
   const told = await store.oidc.relyingParties.ofApplication(sub, clientId)
-  if ((await store.oidc.clients.find(clientId)) === undefined) {
+  if (!isAgentId(clientId) && (await store.oidc.clients.find(clientId)) === undefined) {
     throw new ShrdError('application_not_found')
   }
   await store.oidc.logoutNotices.queue(told)

@@ -5,9 +5,12 @@ import type { Database } from '../../persistence/database.ts'
 import type { ProvenToken } from '../two-factor/second-factor-proof.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 
-interface ProofDeps {
-  readonly database: Pick<Database, 'store'>
+interface FactorDeps {
   readonly twoFactor: Pick<TwoFactor, 'isEnrolled' | 'prove'>
+}
+
+interface ProofDeps extends FactorDeps {
+  readonly database: Pick<Database, 'store'>
 }
 
 /** A call of a session, with the token that was sent. */
@@ -29,11 +32,29 @@ const NOTHING: ProvenToken = { use: () => Promise.resolve() }
  */
 export async function provePresentFactor(
   { database, twoFactor }: ProofDeps,
+  proving: Proving,
+): Promise<ProvenToken> {
+  const member = await database.store.identity.members.findBySub(proving.session.sub)
+  return member === undefined ? NOTHING : proveFactor({ twoFactor }, proving)
+}
+
+/**
+ * The present second factor of any user who has one, for a change that adds another way past it: a
+ * passkey.
+ *
+ * @throws `token_invalid`, also without a token; `token_used`, `too_many_requests`
+ */
+export async function proveFactor(
+  { twoFactor }: FactorDeps,
   { call, session: { sub } }: Proving,
 ): Promise<ProvenToken> {
-  const member = await database.store.identity.members.findBySub(sub)
-  if (member === undefined || !(await twoFactor.isEnrolled(sub))) return NOTHING
+  if (!(await twoFactor.isEnrolled(sub))) return NOTHING
   const { token } = call.input
   if (token === undefined) throw new ShrdError('token_invalid')
   return twoFactor.prove(sub, { token, address: call.address })
+}
+
+/** Refuses in the transaction of the change: a retry has used the token, and gets its answer. */
+export function refuseLater(error: unknown): ProvenToken {
+  return { use: () => Promise.reject(error) }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { demandedLength, parseClientPolicy, passwordRules } from './client-policy.ts'
+import {
+  demandedLength,
+  hasDemandedProofs,
+  parseClientPolicy,
+  passwordRules,
+} from './client-policy.ts'
+
+const MODEL = '08987058-cadc-4b81-b6e1-30de50dcbe96'
 
 describe('the policy of a client', () => {
   test('that decides nothing has a value of the product for every member', () => {
@@ -17,6 +24,8 @@ describe('the policy of a client', () => {
         history: 10,
         common: [],
       },
+      passkeys: { offer: true, verified_as: 'two_factors', aaguids: [] },
+      providers: [],
     })
   })
 
@@ -34,6 +43,8 @@ describe('the policy of a client', () => {
         history: 24,
         common: ['acme vault'],
       },
+      passkeys: { offer: false, verified_as: 'one_factor', aaguids: [MODEL] },
+      providers: [],
     }
     expect(parseClientPolicy(stored)).toEqual(stored)
     expect(parseClientPolicy(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
@@ -67,6 +78,8 @@ describe('the policy of a client', () => {
     ['no way to send a one-time code', { otp_delivery: [] }],
     ['a text instead of a flag', { registration: 'false' }],
     ['a password policy of nothing', { password: null }],
+    ['a passkey of three factors', { passkeys: { verified_as: 'three_factors' } }],
+    ['a model that is none', { passkeys: { aaguids: ['a security key'] } }],
   ])('is refused with %s', (_, stored) => {
     expect(() => parseClientPolicy(stored)).toThrow()
   })
@@ -102,5 +115,33 @@ describe('the length that a client demands of a password', () => {
   test('comes from rules that say whether a second factor is demanded', () => {
     const policy = parseClientPolicy({ second_factor: 'required' })
     expect(passwordRules(policy)).toEqual({ policy: policy.password, secondFactorDemanded: true })
+  })
+})
+
+describe('proofs are enough', () => {
+  const isEnough = (stored: Record<string, unknown>, ...amr: string[]) =>
+    hasDemandedProofs(amr, parseClientPolicy(stored))
+  const required = { second_factor: 'required' }
+  const oneFactor = { ...required, passkeys: { verified_as: 'one_factor' } }
+
+  test('of a passkey with verification where two factors are required', () => {
+    expect(isEnough(required, 'swk', 'user', 'mfa')).toBe(true)
+    expect(isEnough(required, 'swk', 'user')).toBe(false)
+  })
+
+  test('of a passkey with another factor where it counts as one', () => {
+    expect(isEnough(oneFactor, 'hwk', 'user', 'mfa')).toBe(false)
+    expect(isEnough(oneFactor, 'pwd', 'hwk', 'user', 'mfa')).toBe(true)
+    expect(isEnough(oneFactor, 'hwk', 'user', 'otp', 'mfa')).toBe(true)
+    expect(isEnough(oneFactor, 'pop', 'otp', 'mfa')).toBe(true)
+  })
+
+  test('of a passkey or a key where nothing weaker is accepted', () => {
+    const strong = { methods: ['passkey', 'key_file'] }
+    expect(isEnough(strong, 'pwd', 'otp', 'mfa')).toBe(false)
+    expect(isEnough(strong, 'hwk', 'user')).toBe(true)
+    expect(isEnough({ methods: ['passkey'] }, 'pop', 'otp', 'mfa')).toBe(true)
+    expect(isEnough({ methods: ['key_file'] }, 'hwk', 'user', 'mfa')).toBe(false)
+    expect(isEnough({ methods: ['passkey', 'password'] }, 'pwd')).toBe(true)
   })
 })

@@ -1,4 +1,12 @@
-import { type CodeDelivery, codeDelivery, type SignInMethod, signInMethod } from '@shrd/contract'
+import {
+  aaguid,
+  type CodeDelivery,
+  codeDelivery,
+  LIMITS,
+  providerId,
+  type SignInMethod,
+  signInMethod,
+} from '@shrd/contract'
 import { z } from 'zod'
 import type { StoredObject } from '../../persistence/repositories/clients.ts'
 import {
@@ -7,7 +15,7 @@ import {
   type PasswordRules,
   passwordPolicy,
 } from '../password/password-policy.ts'
-import { hasKey, hasSecondFactor, type Proofs } from '../proofs.ts'
+import { hasKey, hasPasskey, hasSecondFactor, type Proofs } from '../proofs.ts'
 
 /** An account's rules for signing in to one of its clients. */
 export interface ClientPolicy {
@@ -25,6 +33,28 @@ export interface ClientPolicy {
   /** Delivery channels of one-time codes, preferred one first. */
   readonly otp_delivery: readonly CodeDelivery[]
   readonly password: PasswordPolicy
+  readonly passkeys: PasskeyPolicy
+  /** The providers of the method `provider`, in this order; all of the account if there are none. */
+  readonly providers: readonly ProviderChoice[]
+}
+
+/** A provider that a client offers. */
+export interface ProviderChoice {
+  readonly provider_id: string
+  /** The text of its button here; `null`: that of the provider. */
+  readonly text: string | null
+  /** The icon of its button here; `null`: that of the provider. */
+  readonly icon: string | null
+}
+
+/** Whether a client offers passkeys, which it accepts, and what they count as. */
+export interface PasskeyPolicy {
+  /** True if a user without a passkey gets the offer of one after a password. */
+  readonly offer: boolean
+  /** What a passkey counts as if its device has verified the user. */
+  readonly verified_as: 'two_factors' | 'one_factor'
+  /** Models of authenticators (AAGUIDs); all of them if the list is empty. */
+  readonly aaguids: readonly string[]
 }
 
 const listOf = <T extends z.ZodType>(entry: T) =>
@@ -45,11 +75,38 @@ export const clientPolicy: z.ZodType<ClientPolicy, ClientPolicyInput> = z.strict
   identifier_first: z.boolean().default(false),
   otp_delivery: listOf(codeDelivery).default(['email']),
   password: passwordPolicy.prefault({}),
+  passkeys: z
+    .strictObject({
+      offer: z.boolean().default(true),
+      verified_as: z.enum(['two_factors', 'one_factor']).default('two_factors'),
+      aaguids: z.array(aaguid).max(LIMITS.aaguids).readonly().default([]),
+    })
+    .prefault({}),
+  providers: z
+    .array(
+      z.strictObject({
+        provider_id: providerId,
+        text: z.string().nullable(),
+        icon: z.string().nullable().default(null),
+      }),
+    )
+    .max(LIMITS.providers)
+    .readonly()
+    .default([]),
 })
+
+/** Earlier ones have no icon. */
+type ProviderChoiceInput = Omit<ProviderChoice, 'icon'> & {
+  readonly icon?: string | null | undefined
+}
 
 /** The stored form. Missing properties get the product's default. */
 export type ClientPolicyInput = Partial<
-  Omit<ClientPolicy, 'password'> & { readonly password: Partial<PasswordPolicy> }
+  Omit<ClientPolicy, 'password' | 'passkeys' | 'providers'> & {
+    readonly password: Partial<PasswordPolicy>
+    readonly passkeys: Partial<PasskeyPolicy>
+    readonly providers: readonly ProviderChoiceInput[]
+  }
 >
 
 /**
@@ -67,17 +124,30 @@ export function acceptsOnlyKeyFiles({ methods }: Pick<ClientPolicy, 'methods'>):
   return methods.every((method) => method === 'key_file')
 }
 
+/** True if the client accepts nothing weaker than a passkey. */
+export function demandsPasskey({ methods }: Pick<ClientPolicy, 'methods'>): boolean {
+  const isStrong = methods.every((method) => method === 'passkey' || method === 'key_file')
+  return isStrong && methods.includes('passkey')
+}
+
+/** True if a passkey with verification of the user is enough where two factors are required. */
+export function countsPasskeyTwice({ passkeys }: Pick<ClientPolicy, 'passkeys'>): boolean {
+  return passkeys.verified_as === 'two_factors'
+}
+
 /**
  * True if these proofs (`amr`, RFC 8176) are enough for the client. A policy may become stricter
  * while a sign-in is in progress.
  */
 export function hasDemandedProofs(
   amr: Proofs,
-  policy: Pick<ClientPolicy, 'methods' | 'second_factor'>,
+  policy: Pick<ClientPolicy, 'methods' | 'second_factor' | 'passkeys'>,
 ): boolean {
   const lacksKey = acceptsOnlyKeyFiles(policy) && !hasKey(amr)
-  const lacksSecondFactor = policy.second_factor === 'required' && !hasSecondFactor(amr)
-  return !lacksKey && !lacksSecondFactor
+  const lacksPasskey = demandsPasskey(policy) && !hasPasskey(amr) && !hasKey(amr)
+  const counts = { passkeyAlone: countsPasskeyTwice(policy) }
+  const lacksSecondFactor = policy.second_factor === 'required' && !hasSecondFactor(amr, counts)
+  return !lacksKey && !lacksPasskey && !lacksSecondFactor
 }
 
 /** The part of a policy that determines the password rules. */

@@ -8,4 +8,5 @@ export const OWN_METHODS: NonNullable<ClientPolicyInput['methods']> = [
   'password',
   'otp',
   'key_file',
+  'provider',
 ]

@@ -2,6 +2,7 @@ import type { ManagedClient } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Client } from '../../persistence/repositories/clients.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { claimAgentResources } from '../agents/claim-agent-resources.ts'
 import { type ListChange, withoutSlash } from './change-addresses.ts'
 import { type ClientChanges, changeSettings } from './change-settings.ts'
 import { readSettings, toRecord } from './client-record.ts'
@@ -67,6 +68,7 @@ export async function addClient(
     const addresses = known?.account_id === accountId ? addressData(readSettings(known)) : {}
     throw new ShrdError('client_taken', { data: { client_id, ...addresses } })
   }
+  await claimAgentResources(store, client)
   const made = settings.kind === 'server' ? await insertSecret(deps, store, client_id) : undefined
   return { client: await describeClient(deps, store, client), secret: made?.secret }
 }
@@ -99,7 +101,11 @@ export const EMPTY: Omit<ClientSettings, 'name' | 'kind' | keyof ClientStandards
   resources: [],
   introspects: [],
   client_credentials: false,
+  device_sign_in: false,
+  agents: 'off',
+  agent_domains: [],
   lifetimes: {},
+  user_scopes: [],
 }
 
 function standardsOf({ kind, signing, pkce, claims_in_id_token, mapped_claims = {} }: Preset) {

@@ -2,6 +2,7 @@ import type { ManagedClient } from '@shrd/contract'
 import { NewerError } from '../../http/newer-error.ts'
 import type { Client } from '../../persistence/repositories/clients.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
+import { claimAgentResources } from '../agents/claim-agent-resources.ts'
 import { type ClientChanges, changeSettings } from './change-settings.ts'
 import { readSettings, toRecord } from './client-record.ts'
 import { type ClientSettings, parseClientSettings } from './client-settings.ts'
@@ -53,6 +54,7 @@ export async function changeClient(
     const times = { version: known.version + 1, updated_at: ports.now() }
     const client = { ...known, ...record, ...times }
     await store.oidc.clients.update(client)
+    await claimAgentResources(store, client)
     return describeClient(deps, store, client)
   })
   // Consents that users gave meanwhile.

@@ -75,7 +75,10 @@ const COMPARISONS: readonly Compare[] = [
   (before, after) => when('pkce_required', before.pkce === 'optional' && after.pkce === 'required'),
   (before, after) => when('claims_moved', before.claims_in_id_token && !after.claims_in_id_token),
   compareResources,
+  (before, after) => removed('scope_removed', before.user_scopes, after.user_scopes),
   (before, after) => removed('introspection_removed', before.introspects, after.introspects),
+  (before, after) => when('devices_off', before.device_sign_in && !after.device_sign_in),
+  compareAgents,
   compareLifetimes,
   (before, after) =>
     when(
@@ -114,6 +117,16 @@ function compareResources(before: ComparedClient, after: ComparedClient): readon
     const lost = removed('scope_removed', scopes, kept.scopes)
     return lost.map(({ kind, value }) => ({ kind, value: `${uri} ${value}` }))
   })
+}
+
+/** From the fewest agents to the most. */
+const AGENT_POLICIES: readonly ComparedClient['agents'][] = ['off', 'listed', 'any']
+
+function compareAgents(before: ComparedClient, after: ComparedClient): readonly Broken[] {
+  const [had, has] = [before, after].map(({ agents }) => AGENT_POLICIES.indexOf(agents))
+  if (had === undefined || has === undefined || has < had) return [{ kind: 'agents_fewer' }]
+  if (after.agents !== 'listed') return []
+  return removed('agent_domain_removed', before.agent_domains, after.agent_domains)
 }
 
 function compareLifetimes(before: ComparedClient, after: ComparedClient): readonly Broken[] {

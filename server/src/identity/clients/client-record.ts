@@ -1,4 +1,6 @@
+import type { UserScope } from '@shrd/contract'
 import type { Client, StoredObject } from '../../persistence/repositories/clients.ts'
+import { readAgentRules } from '../agents/agent-rules.ts'
 import { claimMapping } from '../attributes/claim-mapping.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
 import { originsOf } from './client-addresses.ts'
@@ -10,6 +12,7 @@ import {
   type PolicySettings,
   parseSetting,
   policySettings,
+  userScopeList,
 } from './client-settings.ts'
 
 /** The parts of a record that settings decide. */
@@ -24,7 +27,7 @@ export function toRecord(
 ): SettingsRecord {
   const { name, first_party, kind, redirect_uris, post_logout_redirect_uris } = settings
   const { embedded, signing, pkce, claims_in_id_token, mapped_claims } = settings
-  const { resources, introspects, lifetimes } = settings
+  const { resources, introspects, lifetimes, agents, agent_domains, user_scopes } = settings
   const { allowed_origins, ...stored } = known.metadata
   const isKind = stored.token_endpoint_auth_method !== undefined
   return {
@@ -39,6 +42,7 @@ export function toRecord(
       post_logout_redirect_uris,
       id_token_signed_response_alg: signing,
       ...{ embedded, pkce, claims_in_id_token, mapped_claims, resources, introspects, lifetimes },
+      ...{ agents, agent_domains, user_scopes },
       ...linksIn(settings),
       ...allowedOrigins(settings, textsOf(allowed_origins)),
     },
@@ -48,15 +52,30 @@ export function toRecord(
 
 const METHOD_OF = { browser: 'none', server: 'client_secret_basic' } as const
 
-/** A client without a redirect URI signs nobody in. Otherwise other grants of the record stay. */
+/** The grant of devices that have no browser (RFC 8628, 3.4). */
+const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
+
+/** Grants with a setting of their own. */
+const CHOSEN_GRANTS: readonly string[] = ['client_credentials', DEVICE_GRANT]
+
+/** A client without a redirect URI sends nobody to a page. Otherwise other grants of the record stay. */
 function grantsOf(
-  { redirect_uris, client_credentials }: ClientSettings,
+  { redirect_uris, client_credentials, device_sign_in }: ClientSettings,
   { grant_types, response_types = ['code'] }: StoredObject,
 ): StoredObject {
-  const own = client_credentials ? ['client_credentials'] : []
-  if (redirect_uris.length === 0) return { grant_types: own, response_types: [] }
-  const stored = textsOf(grant_types).filter((type) => type !== 'client_credentials')
-  const forUsers = stored.length === 0 ? ['authorization_code', 'refresh_token'] : stored
+  const own = [
+    ...(client_credentials ? ['client_credentials'] : []),
+    ...(device_sign_in ? [DEVICE_GRANT] : []),
+  ]
+  if (redirect_uris.length === 0) {
+    return {
+      grant_types: [...own, ...(device_sign_in ? ['refresh_token'] : [])],
+      response_types: [],
+    }
+  }
+  const stored = textsOf(grant_types).filter((type) => !CHOSEN_GRANTS.includes(type))
+  const isUsual = !stored.includes('authorization_code')
+  const forUsers = isUsual ? ['authorization_code', 'refresh_token'] : stored
   const types = textsOf(response_types)
   return {
     grant_types: [...forUsers, ...own],
@@ -119,13 +138,30 @@ export function readSettings({
     resources: resourceList.safeParse(metadata.resources).data ?? [],
     introspects: introspectedList.safeParse(metadata.introspects).data ?? [],
     client_credentials: textsOf(metadata.grant_types).includes('client_credentials'),
+    device_sign_in: textsOf(metadata.grant_types).includes(DEVICE_GRANT),
+    ...readAgentRules(metadata),
     lifetimes: chosenLifetimes.safeParse(metadata.lifetimes).data ?? {},
+    user_scopes: readUserScopes(metadata),
   }
 }
 
+/** What a client may do with the user's own account: nothing, unless its settings say so. */
+export function readUserScopes({ user_scopes }: StoredObject): readonly UserScope[] {
+  return userScopeList.safeParse(user_scopes).data ?? []
+}
+
 function readPolicy(stored: StoredObject): PolicySettings {
-  const { methods, second_factor, registration, identifier_first, password } = stored
-  const known = { methods, second_factor, registration, identifier_first, password }
+  const { methods, second_factor, registration, identifier_first, password, passkeys, providers } =
+    stored
+  const known = {
+    methods,
+    second_factor,
+    registration,
+    identifier_first,
+    password,
+    passkeys,
+    providers,
+  }
   return policySettings.safeParse(known).data ?? {}
 }
 
@@ -142,12 +178,17 @@ export function putsClaimsInIdToken({ claims_in_id_token }: StoredObject): boole
   return claims_in_id_token !== false
 }
 
-function mergePolicy(stored: StoredObject, { password, ...changed }: PolicySettings): StoredObject {
+function mergePolicy(
+  stored: StoredObject,
+  { password, passkeys, ...changed }: PolicySettings,
+): StoredObject {
   const rules = { ...objectOf(stored.password), ...definedOf(password ?? {}) }
+  const accepted = { ...objectOf(stored.passkeys), ...definedOf(passkeys ?? {}) }
   const policy = {
     ...stored,
     ...definedOf(changed),
     ...(Object.keys(rules).length > 0 && { password: rules }),
+    ...(Object.keys(accepted).length > 0 && { passkeys: accepted }),
   }
   parseSetting(clientPolicy, policy)
   return policy

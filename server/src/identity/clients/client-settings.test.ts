@@ -33,6 +33,18 @@ const refusal = (changes: Partial<ClientSettings>, rules = DEVELOPMENT) =>
   problemOf(() => parseClientSettings({ ...BROWSER, ...changes }, rules))
 
 describe('the settings of a client', () => {
+  test('have icons that contain shapes only', () => {
+    const refusalOf = (icon: string) => {
+      const providers = [{ provider_id: `prv_${'a'.repeat(26)}`, text: null, icon }]
+      return refusal({ policy: { providers } })
+    }
+    const drawing = (svg: string) => `data:image/svg+xml;base64,${btoa(svg)}`
+    expect(refusalOf(drawing('<svg><script/></svg>'))).toContain('shapes only')
+    expect(refusalOf(`data:text/html;base64,${btoa('<p>')}`)).toContain('icon')
+    expect(refusalOf(drawing('<svg><path/></svg>'))).toHaveProperty('policy')
+    expect(refusalOf('key')).toHaveProperty('policy')
+  })
+
   test('of a server have the same paths at an origin that is added', () => {
     const wiki: ClientSettings = {
       ...BROWSER,
@@ -330,5 +342,56 @@ describe('the addresses of a client', () => {
         'not registered: https://other.example. Registered: https://app.example.com',
       )
     }
+  })
+})
+
+describe('devices and agents', () => {
+  const none = { origins: [], redirect_uris: [], post_logout_redirect_uris: [] }
+  const resources: ClientResource[] = [{ uri: 'https://a.example', scopes: [], format: 'jwt' }]
+
+  test('need no address of the client', () => {
+    expect(refusal({ ...none })).toContain('needs an origin or a redirect URI')
+    expect(refusal({ ...none, device_sign_in: true })).toMatchObject({ device_sign_in: true })
+    expect(refusal({ ...none, agents: 'any', resources })).toMatchObject({ agents: 'any' })
+  })
+
+  test('agents need an API, and a list of domains if it decides', () => {
+    expect(refusal({ agents: 'any' })).toContain('agents need an API')
+    expect(refusal({ agents: 'listed', resources })).toContain('name the domains')
+    const listed = { agents: 'listed', resources } as const
+    expect(refusal({ ...listed, agent_domains: ['claude.ai', 'localhost:1'] })).toMatchObject(
+      listed,
+    )
+    for (const wrong of ['https://claude.ai', 'claude.ai/', 'Claude.ai', '*.claude.ai/x', '']) {
+      expect([wrong, refusal({ ...listed, agent_domains: [wrong] })]).toEqual([
+        wrong,
+        expect.stringContaining('agent_domains'),
+      ])
+    }
+  })
+
+  test('are read from the record as they were written', () => {
+    const settings = { ...BROWSER, device_sign_in: true, agents: 'any', resources } as const
+    const record = toRecord(settings, { metadata: {}, policy: {} })
+    expect(readSettings(record)).toMatchObject({ device_sign_in: true, agents: 'any' })
+    const off = toRecord({ ...settings, device_sign_in: false, agents: 'off' }, record)
+    expect(readSettings(off)).toMatchObject({ device_sign_in: false, agents: 'off' })
+    expect(off.metadata.grant_types).toEqual(['authorization_code', 'refresh_token'])
+  })
+
+  test('a client of devices alone gets the usual grants with its first address', () => {
+    const device = toRecord(
+      { ...BROWSER, ...none, device_sign_in: true },
+      { metadata: {}, policy: {} },
+    )
+    const grant = 'urn:ietf:params:oauth:grant-type:device_code'
+    expect(device.metadata).toMatchObject({
+      grant_types: [grant, 'refresh_token'],
+      response_types: [],
+    })
+    expect(toRecord({ ...BROWSER, device_sign_in: true }, device).metadata).toMatchObject({
+      grant_types: ['authorization_code', 'refresh_token', grant],
+      response_types: ['code'],
+    })
   })
 })

@@ -1,10 +1,20 @@
-import { LIMITS, signInMethod } from '@shrd/contract'
+import {
+  aaguid,
+  LIMITS,
+  providerIcon,
+  providerId,
+  signInMethod,
+  USER_SCOPES,
+  type UserScope,
+} from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import { z } from 'zod'
 import { cleanName } from '../../mail/clean-name.ts'
+import { type AgentRules, agentSettings } from '../agents/agent-rules.ts'
 import { type ClaimMapping, claimMapping } from '../attributes/claim-mapping.ts'
-import type { ClientPolicy } from '../client-policy/client-policy.ts'
+import type { ClientPolicy, PasskeyPolicy } from '../client-policy/client-policy.ts'
 import type { PasswordPolicy } from '../password/password-policy.ts'
+import { findIconProblem } from '../providers/icon-problem.ts'
 import {
   type AddressRules,
   addressList,
@@ -65,24 +75,31 @@ export interface ClientLinks {
 }
 
 /** What an application may call, and how long its tokens live. */
-export interface ClientApis {
+export interface ClientApis extends AgentRules {
   readonly resources: readonly Resource[]
   /** Resources whose tokens the client may introspect, as their API. */
   readonly introspects: readonly string[]
   /** True if the client may get tokens for itself, without a user. */
   readonly client_credentials: boolean
+  /** True if devices and programs without a browser sign users in by a code (RFC 8628). */
+  readonly device_sign_in: boolean
   /** In seconds. Missing ones are as usual. */
   readonly lifetimes: ChosenLifetimes
+  /** What the client may do with the user's own account. */
+  readonly user_scopes: readonly UserScope[]
 }
 
 /** The policy settings that developers can change. Missing ones have their default. */
 export type PolicySettings = {
-  readonly [Name in Exclude<keyof ClientPolicy, 'otp_delivery' | 'password'>]?:
+  readonly [Name in Exclude<keyof ClientPolicy, 'otp_delivery' | 'password' | 'passkeys'>]?:
     | ClientPolicy[Name]
     | undefined
 } & {
   readonly password?:
     | { readonly [Name in keyof PasswordPolicy]?: PasswordPolicy[Name] | undefined }
+    | undefined
+  readonly passkeys?:
+    | { readonly [Name in keyof PasskeyPolicy]?: PasskeyPolicy[Name] | undefined }
     | undefined
 }
 
@@ -97,6 +114,16 @@ const clientId = z
 const clientPath = z
   .string()
   .regex(/^\/[\w./~-]*[\w~-]$/, 'the path must be one such as /wiki, without a slash at the end')
+
+const buttonText = z.string().trim().min(1).max(LIMITS.providerText).nullable()
+
+const icon = providerIcon
+  .nullable()
+  .default(null)
+  .superRefine((value, ctx) => {
+    const message = value === null ? undefined : findIconProblem(value)
+    if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+  })
 
 /** See {@link PolicySettings}. Their values are checked together, with what is stored. */
 export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
@@ -114,7 +141,24 @@ export const policySettings: z.ZodType<PolicySettings> = z.strictObject({
     })
     .partial()
     .optional(),
+  passkeys: z
+    .strictObject({
+      offer: z.boolean(),
+      verified_as: z.enum(['two_factors', 'one_factor']),
+      aaguids: z.array(aaguid).max(LIMITS.aaguids),
+    })
+    .partial()
+    .optional(),
+  providers: z
+    .array(z.strictObject({ provider_id: providerId, text: buttonText, icon }))
+    .max(LIMITS.providers)
+    .optional(),
 })
+
+/** `metadata.user_scopes` of a client. */
+export const userScopeList: z.ZodType<UserScope[]> = z
+  .array(z.enum(USER_SCOPES))
+  .max(USER_SCOPES.length)
 
 /** @throws `client_invalid` if the text cannot be the id of a new client */
 export function parseClientId(id: string): string {
@@ -155,11 +199,23 @@ function settingsSchema(rules: AddressRules): z.ZodType<ClientSettings> {
       resources: resourceList,
       introspects: introspectedList,
       client_credentials: z.boolean(),
+      device_sign_in: z.boolean(),
+      ...agentSettings,
       lifetimes: chosenLifetimes,
+      user_scopes: userScopeList,
     })
     .refine(
-      ({ redirect_uris, client_credentials }) => redirect_uris.length > 0 || client_credentials,
+      ({ redirect_uris, client_credentials, device_sign_in, agents }) =>
+        redirect_uris.length > 0 || client_credentials || device_sign_in || agents !== 'off',
       'the client needs an origin or a redirect URI',
+    )
+    .refine(
+      ({ agents, resources }) => agents === 'off' || resources.length > 0,
+      'agents need an API that they may call',
+    )
+    .refine(
+      ({ agents, agent_domains }) => agents !== 'listed' || agent_domains.length > 0,
+      'name the domains of the agents',
     )
     .refine(
       ({ kind, pkce }) => kind === 'server' || pkce === 'required',

@@ -56,7 +56,7 @@ function toManaged(
 ): ManagedClient {
   const { client_id, version, metadata, created_at, updated_at } = client
   const { origins, redirect_uris, post_logout_redirect_uris, ...settings } = readSettings(client)
-  const { resources, introspects, lifetimes, policy } = settings
+  const { resources, introspects, agent_domains, lifetimes, user_scopes, policy } = settings
   return {
     ...settings,
     ...{ client_id, version, created_at, updated_at },
@@ -68,6 +68,8 @@ function toManaged(
     post_logout_redirect_uris: [...post_logout_redirect_uris],
     resources: [...resources],
     introspects: [...introspects],
+    agent_domains: [...agent_domains],
+    user_scopes: [...user_scopes],
     lifetimes: lifetimesOf(lifetimes),
     policy: toPolicy(client, policy),
     secrets: secrets.map(toSecret),
@@ -78,12 +80,14 @@ function toManaged(
 /** The effective policy. Of a stored one that is not valid, the parts that are. */
 function toPolicy({ policy }: Pick<Client, 'policy'>, known: PolicySettings): ClientPolicyView {
   const parsed = clientPolicy.safeParse(policy).data ?? clientPolicy.safeParse(known).data
-  const { methods, second_factor, registration, identifier_first, password } =
+  const { methods, second_factor, registration, identifier_first, password, passkeys, providers } =
     parsed ?? clientPolicy.parse({})
   return {
     ...{ second_factor, registration, identifier_first },
     methods: [...methods],
     password: { ...password, common: [...password.common] },
+    passkeys: { ...passkeys, aaguids: [...passkeys.aaguids] },
+    providers: providers.map((provider) => ({ ...provider })),
   }
 }
 

@@ -12,7 +12,7 @@ export type Framework = 'react' | 'next' | 'script' | 'web'
 
 const INSTALL = '// npm install @shrd/react @shrd/client'
 
-/** Code with our packages; `web` uses a client library of the standard. */
+/** Code with our packages. */
 export const OWN_SNIPPETS: Readonly<Record<Framework, (parts: SnippetParts) => string>> = {
   react: (parts) => `${INSTALL}
 // src/main.tsx
@@ -69,9 +69,39 @@ export default function Page() {
 ISSUER=${issuer}
 CLIENT_ID=${client_id}
 CLIENT_SECRET=${secretOf({ client_id, secret })}
+ORIGIN=${originOf(redirect_uris)}
+COOKIE_SECRET=<openssl rand -base64 32>
+
+// With npm install @shrd/server; for Next.js, Koa, Fastify and Hono: packages/server/README.md
+import { useSessions } from '@shrd/server/express'
+import { createSessions } from '@shrd/server/session'
+
+const { ISSUER, CLIENT_ID, CLIENT_SECRET, ORIGIN, COOKIE_SECRET } = process.env
+const sessions = createSessions({
+  issuer: ISSUER,
+  client_id: CLIENT_ID,
+  client_secret: CLIENT_SECRET,
+  origin: ORIGIN,
+  secrets: [COOKIE_SECRET],${pathsOf(redirect_uris)}
+})
+
+app.use(useSessions(sessions))
+`,
+}
+
+/** The code for a client library of the standard. */
+export const OPENID_CLIENT_LINES: (parts: SnippetParts) => string = ({
+  issuer,
+  client_id,
+  redirect_uris,
+  secret,
+}) => `# .env
+ISSUER=${issuer}
+CLIENT_ID=${client_id}
+CLIENT_SECRET=${secretOf({ client_id, secret })}
 REDIRECT_URI=${redirect_uris[0]}
 
-// With npm install openid-client; all of it: docs/guides/recipes/plain-server.md
+// With npm install openid-client; all of it: examples/web-app/src/app.ts
 import * as oidc from 'openid-client'
 
 const { ISSUER, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI } = process.env
@@ -96,8 +126,7 @@ app.get('/sign-in', async (req, res) => {
   })
   res.redirect(url.href)
 })
-`,
-}
+`
 
 /** The secret, or where to get one. */
 export function secretOf({
@@ -116,6 +145,16 @@ function createAuthOf({ issuer, client_id, redirect_uris }: SnippetParts): strin
     ...(isDefault ? [] : [`redirect_uri: ${quote(first)}`]),
   ]
   return `export const auth = createAuth({ ${options.join(', ')} })`
+}
+
+function originOf([first = '']: readonly string[]): string {
+  return URL.parse(first)?.origin ?? first
+}
+
+/** Only where the redirect URI is not the usual one. */
+function pathsOf([first = '']: readonly string[]): string {
+  const path = URL.parse(first)?.pathname ?? '/callback'
+  return path === '/callback' ? '' : `\n  paths: { callback: ${quote(path)} },`
 }
 
 function quote(text: string): string {

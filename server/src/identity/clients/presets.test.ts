@@ -64,10 +64,14 @@ test('a redirect URI is named where it is not the usual one', () => {
   expect(PRESETS.next.lines({ ...PARTS, redirect_uris })).toContain(
     "redirect_uri: 'https://app.example.com/signed-in'",
   )
+  expect(PRESETS.web.lines(PARTS)).not.toContain('paths')
+  expect(PRESETS.web.lines({ ...PARTS, redirect_uris })).toContain(
+    "paths: { callback: '/signed-in' }",
+  )
 })
 
 test('plain http is allowed only where the service has it', () => {
-  expect(PRESETS.web.lines(PARTS)).not.toContain('allowInsecureRequests')
+  expect(PRESETS['openid-client'].lines(PARTS)).not.toContain('allowInsecureRequests')
   const local = { ...PARTS, issuer: 'http://localhost:3000' }
-  expect(PRESETS.web.lines(local)).toContain('allowInsecureRequests')
+  expect(PRESETS['openid-client'].lines(local)).toContain('allowInsecureRequests')
 })

@@ -1,4 +1,4 @@
-import { OWN_SNIPPETS, type SnippetParts, secretOf } from './own-snippets.ts'
+import { OPENID_CLIENT_LINES, OWN_SNIPPETS, type SnippetParts, secretOf } from './own-snippets.ts'
 import { BY_GROUP, type Preset } from './preset.ts'
 
 /** Our packages read ES256, send a challenge, and ask userinfo for the claims. */
@@ -78,7 +78,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     ...OURS,
     ...SERVER,
     proof: 'tested',
-    title: 'A server that renders pages, with openid-client',
+    title: 'A server that renders pages, with @shrd/server',
     place: '.env and the server',
     language: 'text',
     lines: OWN_SNIPPETS.web,
@@ -185,7 +185,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     title: 'openid-client',
     place: '.env and the server',
     language: 'text',
-    lines: OWN_SNIPPETS.web,
+    lines: OPENID_CLIENT_LINES,
   },
   'oidc-client-ts': {
     ...STANDARD,

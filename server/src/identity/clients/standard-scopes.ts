@@ -1,5 +1,7 @@
-/** Scopes of the provider itself, without those of resources. */
-export const SCOPES: readonly string[] = [
+import { USER_SCOPES } from '@shrd/contract'
+
+/** Scopes that every client may request. */
+export const OPEN_SCOPES: readonly string[] = [
   'openid',
   'profile',
   'email',
@@ -8,3 +10,6 @@ export const SCOPES: readonly string[] = [
   'offline_access',
   'account',
 ]
+
+/** Scopes of the provider itself, without those of resources. */
+export const SCOPES: readonly string[] = [...OPEN_SCOPES, ...USER_SCOPES]

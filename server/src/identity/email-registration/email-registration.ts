@@ -24,6 +24,8 @@ import {
 } from './verify-registration.ts'
 
 const DAY = 86_400_000
+/** As in the column: no password has it. */
+const NO_PASSWORD = { hash: '', minimum_length: 0 } as const
 /** Characters, as in the column. */
 const NAME = 200
 
@@ -31,7 +33,8 @@ const NAME = 200
 export interface NewRegistration extends RegistrationMail {
   readonly accountId: string
   readonly email: string
-  readonly password: string
+  /** `null` for a user of another provider, who gets none. */
+  readonly password: string | null
   readonly name: string | null
   readonly policy: Pick<ClientPolicy, 'registration' | 'password' | 'second_factor'>
 }
@@ -63,7 +66,9 @@ export interface EmailRegistration {
    *
    * @throws `email_not_verified` if it is over, `account_exists` if the address is taken
    */
-  findByLink(link: LinkProof): Promise<Pick<PendingRegistration, 'account_id' | 'email'>>
+  findByLink(
+    link: LinkProof,
+  ): Promise<Pick<PendingRegistration, 'account_id' | 'email' | 'password_hash'>>
   /**
    * Mails another code and link, which replace the earlier ones.
    *
@@ -100,8 +105,8 @@ async function register(deps: Deps, of: NewRegistration): Promise<void> {
   const name = of.name === null ? null : [...of.name.trim()].slice(0, NAME).join('') || null
   await limitMailsFrom(deps.throttle, { address })
   const person = { sub: null, email, name }
-  const proposed = { ...passwordRules(of.policy), password, person, address }
-  const checked = await deps.passwords.prepare(proposed)
+  const proposed = password !== null && { ...passwordRules(of.policy), password, person, address }
+  const checked = proposed ? await deps.passwords.prepare(proposed) : NO_PASSWORD
   // Only now: a user who only tries out passwords gets no mail.
   await limitMailsTo(deps.throttle, { accountId, email, address })
   await limitMailsToStrangers(deps)

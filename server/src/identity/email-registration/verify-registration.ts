@@ -88,11 +88,12 @@ async function proveLink(
   { typed, ...link }: LinkProof & { typed: TypedPassword | null },
 ): Promise<Proven> {
   const pending = await findByLink(deps, link)
-  if (typed !== null) {
+  const isChosen = pending.password_hash !== ''
+  if (typed !== null && isChosen) {
     const { account_id: accountId, email } = pending
     await deps.passwords.compare({ ...typed, accountId, email }, pending.password_hash)
   }
-  return { pending, hasPassword: typed !== null }
+  return { pending, hasPassword: typed !== null && isChosen }
 }
 
 async function proveCode(
@@ -106,7 +107,7 @@ async function proveCode(
   const pending = await pendingRegistrations.findByFlow(hashSecret(flow), ports.now())
   // A right code without a registration: the link was used, in another browser.
   if (pending === undefined) throw new ShrdError('account_exists')
-  return { pending, code, hasPassword: true }
+  return { pending, code, hasPassword: pending.password_hash !== '' }
 }
 
 function throwNotVerified(cause: unknown): never {

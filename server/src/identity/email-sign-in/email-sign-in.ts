@@ -3,11 +3,13 @@ import { ShrdError } from '@shrd/crypto/errors'
 import type { Mailer, MailSender } from '../../mail/mail-message.ts'
 import type { Database } from '../../persistence/database.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
+import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { Ports } from '../../ports.ts'
 import { assertEmail } from '../one-time-codes/assert-email.ts'
 import { limitMails, type MailRequest } from '../one-time-codes/mail-limits.ts'
 import type { Guess, OneTimeCodes } from '../one-time-codes/one-time-codes.ts'
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
+import { discardUnproven } from '../persons/discard-unproven.ts'
 import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import type { BeforeProof } from '../sessions/before-proof.ts'
@@ -33,12 +35,18 @@ export interface EmailSignIn {
    */
   request(of: CodeRequest): Promise<void>
   /**
-   * Uses a code and returns its user.
+   * Uses a code and returns its user. With the first proof of the address, all earlier ways in of the
+   * user end.
    *
    * @param before called with the code's user before the code is used
+   * @param keep called in the transaction that ends them, for the sign-in that goes on
    * @throws `token_invalid` with `attempts`, `code_expired`, `too_many_requests` with `retry_after`
    */
-  verify(of: Omit<Guess, 'purpose'>, before?: BeforeProof): Promise<Person>
+  verify(
+    of: Omit<Guess, 'purpose'>,
+    before?: BeforeProof,
+    keep?: (store: Repositories) => Promise<void>,
+  ): Promise<Person>
 }
 
 interface Deps {
@@ -54,7 +62,7 @@ interface Deps {
 export function createEmailSignIn(deps: Deps): EmailSignIn {
   return {
     request: async (of) => requestCode(deps, { ...of, email: assertEmail(of.email) }),
-    verify: (of, before) => verifyCode(deps, of, before),
+    verify: (of, before, keep) => verifyCode(deps, of, { before, keep }),
   }
 }
 
@@ -94,19 +102,31 @@ function sendByChat(
   })
 }
 
+interface SignInHooks {
+  readonly before: BeforeProof | undefined
+  readonly keep: ((store: Repositories) => Promise<void>) | undefined
+}
+
 async function verifyCode(
   { codes, database, ports }: Deps,
   guess: Omit<Guess, 'purpose'>,
-  before?: BeforeProof,
+  { before, keep }: SignInHooks,
 ): Promise<Person> {
   const proven = await codes.prove({ ...guess, purpose: 'sign_in' })
   await before?.(proven.sub)
   return database.transaction(async (store) => {
     const isUsed = await proven.use(store)
-    const person = proven.sub === null ? undefined : await store.identity.persons.find(proven.sub)
+    const { persons } = store.identity
+    const person = proven.sub === null ? undefined : await persons.find(proven.sub)
     if (!isUsed || person?.status !== 'active') throw new ShrdError('code_expired')
+    if (!person.email_verified) {
+      // Otherwise a way in that is being added right now would stay.
+      await persons.lock(person.sub)
+      await keep?.(store)
+    }
+    await discardUnproven(store, person)
     // The user read the code at that address.
-    await store.identity.persons.verifyEmail(person.sub, ports.now())
+    await persons.verifyEmail(person.sub, ports.now())
     return { ...person, email_verified: true }
   })
 }

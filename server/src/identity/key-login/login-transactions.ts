@@ -25,13 +25,15 @@ export interface NewStep {
   readonly setup?: string
   /** The state of the key log whose key was proven. */
   readonly head?: string
+  /** The passkey that was proven. */
+  readonly passkey_id?: string
 }
 
 /** Opens a step of a login, under a new handle. */
 export async function openStep(
   store: Repositories,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
-  { step, user_id, challenge, setup, head }: NewStep,
+  { step, user_id, challenge, setup, head, passkey_id }: NewStep,
 ): Promise<OpenedStep> {
   const code_verifier = createSecret(randomBytes)
   const expires_at = now() + (step === 'setup' ? SETUP_LIFE : STEP_LIFE)
@@ -42,6 +44,7 @@ export async function openStep(
     challenge: challenge ?? null,
     setup: setup ?? null,
     head: head ?? null,
+    passkey_id: passkey_id ?? null,
     tries: 0,
     expires_at,
   })

@@ -127,6 +127,8 @@ async function settleKeys(
   const { rotation } = call.input
   const { sub, user_id } = member
   if (rotation !== undefined && (await isStored(store, user_id, rotation))) {
+    // The page that sends a replacement later has nothing to seal it to passkeys with.
+    await store.identity.passkeyEnvelopes.clear(sub)
     await endAllOf(store, sub)
     // A thief of the former keys may have asked for it. The user has the second factor.
     await store.identity.twoFactorResets.delete(sub)

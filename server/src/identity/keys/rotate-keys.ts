@@ -1,9 +1,11 @@
 import type { EndpointOutput } from '@shrd/contract'
 import { hashStatement } from '@shrd/crypto'
 import { ShrdError } from '@shrd/crypto/errors'
+import type { Config } from '../../config.ts'
 import { type Call, sessionOf, signerOf } from '../../http/call.ts'
 import { endOthersOf } from '../sessions/end-sessions.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
+import { rotatePasskeys } from '../vault-passkeys/rotate-passkeys.ts'
 import { type AnnounceDeps, announceRotation } from './announce-rotation.ts'
 import type { RotationPermits } from './rotation-permits.ts'
 import { storeRotation } from './store-rotation.ts'
@@ -12,6 +14,7 @@ import { storeRotation } from './store-rotation.ts'
 export interface RotationDeps extends AnnounceDeps {
   readonly twoFactor: Pick<TwoFactor, 'prove'>
   readonly rotationPermits: RotationPermits
+  readonly config: Pick<Config, 'issuer'>
 }
 
 /** Uses a second factor up, for one replacement of keys in this session. */
@@ -42,7 +45,7 @@ export async function rotateKeys(
 ): Promise<EndpointOutput<'rotateKeys'>> {
   const { user_id } = signerOf(call)
   const { sub, reference } = sessionOf(call)
-  const { permit, ...rotation } = call.input
+  const { permit, passkeys, ...rotation } = call.input
   const head = await hashStatement('rotate', rotation.entry.statement)
   if (!deps.rotationPermits.isValid(permit, { user_id, reference, head })) {
     throw new ShrdError('session_not_fresh')
@@ -52,7 +55,10 @@ export async function rotateKeys(
     await store.identity.persons.lock(sub)
     const kept = await store.identity.sessions.lockLink(reference)
     if (kept === undefined) throw new ShrdError('session_ended')
-    await storeRotation(store, user_id, rotation)
+    if (await storeRotation(store, user_id, rotation)) {
+      const rotated = { sub, user_id, issuer: deps.config.issuer, now: deps.ports.now() }
+      await rotatePasskeys(store, rotated, passkeys)
+    }
     await endOthersOf(store, sub, { reference, oidc_uid: kept.oidc_uid })
     // A thief of the former keys may have asked for it. The user has the second factor.
     await store.identity.twoFactorResets.delete(sub)

@@ -13,6 +13,7 @@ import { forgetGuesses, type OneTimeCodes } from '../one-time-codes/one-time-cod
 import { queueOrPretend } from '../one-time-codes/queue-or-pretend.ts'
 import type { CheckedPassword } from '../password/new-password.ts'
 import type { Passwords } from '../password/passwords.ts'
+import { discardUnproven } from '../persons/discard-unproven.ts'
 import { lockOwner } from '../persons/lock-owner.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import type { Throttle } from '../throttle.ts'
@@ -51,7 +52,8 @@ export interface PasswordReset {
   request(of: ResetRequest): Promise<void>
   /**
    * Sets the password. It ends all sessions of the user and waits after wrong guesses, and mails a
-   * notice. A refused password leaves the proof unused.
+   * notice. With the first proof of the address, all earlier ways in end. A refused password leaves the
+   * proof unused.
    *
    * @throws `token_invalid` with `attempts`, `code_expired`, the codes of `Passwords.prepare` and
    *   `Passwords.change`, `too_many_requests`
@@ -112,7 +114,10 @@ async function finish(
   { proven: { person, use }, checked, of: { locale, brand, client_id, browser } }: Finish,
 ): Promise<void> {
   if (!(await use(store))) throw new ShrdError('code_expired')
+  const locked = await store.identity.persons.lock(person.sub)
+  if (locked === undefined) throw new ShrdError('code_expired')
   await passwords.change(store, person, checked)
+  await discardUnproven(store, locked, { hasNewPassword: true })
   await recordUserEvent(store, {
     type: 'user.password_changed',
     sub: person.sub,

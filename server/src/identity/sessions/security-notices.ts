@@ -1,5 +1,10 @@
 import type { Locale } from '@shrd/contract'
-import type { MailAddressee, Mailer, SecurityNotice } from '../../mail/mail-message.ts'
+import type {
+  MailAddressee,
+  Mailer,
+  ProviderNotice,
+  SecurityNotice,
+} from '../../mail/mail-message.ts'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SessionRow } from '../../persistence/repositories/sessions.ts'
@@ -9,13 +14,20 @@ import { notifyMember } from '../notifications/notify.ts'
 import { mailLocale } from '../persons/mail-locale.ts'
 import { describeBrowser } from './describe-browser.ts'
 
-/** An event and its place. */
-export interface NoticeOf {
-  readonly kind: SecurityNotice
+/** The place of an event. */
+export interface NoticePlace {
   readonly userAgent: string
   /** The language of the page, for a user who has chosen none. */
   readonly locale?: Locale | undefined
 }
+
+/** An event and its place. */
+export type NoticeOf = NoticePlace &
+  (
+    | { readonly kind: SecurityNotice }
+    /** With the name of the provider. */
+    | { readonly kind: ProviderNotice; readonly provider: string }
+  )
 
 /** Notifies users by mail of events that they may not have caused. */
 export interface SecurityNotices {
@@ -74,14 +86,15 @@ async function tell(
   deps: Deps,
   store: Repositories,
   person: Person,
-  { kind, userAgent, locale }: NoticeOf,
+  { userAgent, locale, ...what }: NoticeOf,
 ): Promise<void> {
   const to = await addresseeOf(deps, store, { person, page: locale ?? deps.locale })
-  const message = { kind, at: deps.ports.now(), browser: describeBrowser(userAgent) }
+  const message = { ...what, at: deps.ports.now(), browser: describeBrowser(userAgent) }
   if (to === undefined) return
   const { sub, ...address } = to
   // The mail to a deleted user has no owner, so the deletion does not remove it.
-  await deps.mailer?.queue(store.service.mails, kind === 'account_deleted' ? address : to, message)
+  const owned = what.kind === 'account_deleted' ? address : to
+  await deps.mailer?.queue(store.service.mails, owned, message)
 }
 
 /** Send nothing to an address that may belong to someone else. */

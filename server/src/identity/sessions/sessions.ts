@@ -36,6 +36,8 @@ export interface NewSession {
   readonly userAgent: string
   /** The application into which the user signs in; without one, the service itself. */
   readonly clientId?: string | undefined
+  /** True if nobody was asked for a proof just now. The session begins without being fresh. */
+  readonly isStale?: boolean | undefined
   /** The browser's present session. It ends, so that no part of it can be reused. */
   readonly replaces?: Session | undefined
 }
@@ -62,11 +64,14 @@ export interface Sessions {
    * @throws `session_ended` if the old one has ended meanwhile
    */
   stepUp(store: Repositories, session: Session, amr: readonly string[]): Promise<StartedSession>
-  /** Like `stepUp`, for a user who signs in where they have a session already. */
+  /**
+   * Like `stepUp`, for a user who signs in where they have a session already. A stale sign-in ends the
+   * freshness of that session: what the new proof was is not known.
+   */
   signInAgain(
     store: Repositories,
     session: Session,
-    proven: Pick<NewSession, 'amr' | 'clientId'>,
+    proven: Pick<NewSession, 'amr' | 'clientId' | 'isStale'>,
   ): Promise<StartedSession>
   /**
    * Replaces a session after a change of credentials. Only secret and reference are new: the change
@@ -118,7 +123,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     start: (store, options) => startSession(deps, store, options),
     stepUp: (store, session, amr) => stepUp(deps, store, { session, amr }),
     async signInAgain(store, session, proven) {
-      const started = await stepUp(deps, store, { session, amr: proven.amr })
+      const { amr, isStale } = proven
+      const started = await stepUp(deps, store, { session, amr, isStale })
       const { sub } = session
       const details = signInDetails(proven)
       await recordUserEvent(store, { type: 'user.signed_in', sub, details, at: ports.now() })
@@ -178,7 +184,7 @@ async function startSession(
     created_at: now,
     used_at: now,
     expires_at: now + times.absolute,
-    fresh_until: now + times.fresh,
+    fresh_until: options.isStale ? now : now + times.fresh,
     address: options.address.slice(0, 64),
     user_agent: options.userAgent.slice(0, 255),
     oidc_uid: null,

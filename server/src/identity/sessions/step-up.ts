@@ -15,17 +15,24 @@ interface Deps {
   readonly sealer: Sealer
 }
 
+interface Proven {
+  readonly session: Session
+  readonly amr: readonly string[]
+  readonly isStale?: boolean | undefined
+}
+
 type Replaced = Promise<{ secret: string; session: Session }>
 
 /** See `Sessions.stepUp`. */
 export function stepUp(
   deps: Deps & { readonly times: SessionTimes },
   store: Repositories,
-  { session, amr }: { session: Session; amr: readonly string[] },
+  { session, amr, isStale }: Proven,
 ): Replaced {
+  const now = deps.ports.now()
   return replaceSession(deps, store, session, {
     amr: [...new Set([...session.amr, ...amr])],
-    fresh_until: deps.ports.now() + deps.times.fresh,
+    fresh_until: isStale ? now : now + deps.times.fresh,
   })
 }
 

@@ -31,10 +31,12 @@ interface SignedInPerson {
   locale: Locale
   /** The application into which the user signs in; without one, the service itself. */
   clientId?: string | undefined
+  /** True if the session is not fresh. */
+  isStale?: boolean
 }
 
 /** A sign-in after its last step. */
-export interface ProvenSignIn extends Pick<SignInState, 'sub' | 'session' | 'amr'> {
+export interface ProvenSignIn extends Pick<SignInState, 'sub' | 'session' | 'amr' | 'isStale'> {
   address: string
   locale: Locale
   /** The application; without one, the service itself. */
@@ -121,13 +123,13 @@ interface Ending {
 
 async function finish(
   deps: FinishDeps,
-  { sub, session, amr, confirms, address, locale, clientId }: ProvenSignIn,
+  { sub, session, amr, isStale, confirms, address, locale, clientId }: ProvenSignIn,
   ending: Ending,
 ): Promise<string> {
   if (sub === null) throw new TypeError('a sign-in without a user cannot be finished')
   if (session !== null) await keep(deps, { reference: session, sub }, ending)
   else if (confirms !== undefined) await confirm(deps, { ...confirms, amr }, ending)
-  else await start(deps, { sub, amr, address, locale, clientId }, ending)
+  else await start(deps, { sub, amr, isStale, address, locale, clientId }, ending)
   return sub
 }
 
@@ -174,7 +176,7 @@ const WITHOUT_KEY = { user_id: null, key_proven: false } as const
  */
 export async function startSession(
   { database, sessions }: Pick<Deps, 'database' | 'sessions'>,
-  { sub, amr, address, locale, clientId }: SignedInPerson,
+  { sub, amr, address, locale, clientId, isStale = false }: SignedInPerson,
   {
     req,
     replaces,
@@ -182,7 +184,7 @@ export async function startSession(
   }: { req: Pick<IncomingMessage, 'headers'>; replaces?: Session | undefined; end: EndSignIn },
 ): Promise<StartedSession & { owner: string | null }> {
   const userAgent = req.headers['user-agent'] ?? ''
-  const options = { sub, amr, address, userAgent, replaces, clientId }
+  const options = { sub, amr, isStale, address, userAgent, replaces, clientId }
   return database.transaction(async (store) => {
     if (!(await end(store))) throw new ShrdError('interaction_expired')
     const person = await store.identity.persons.lock(sub)
@@ -193,7 +195,7 @@ export async function startSession(
     // A session with a proven key opens the vault. A password must not take that away.
     const started =
       replaces?.sub === sub
-        ? await sessions.signInAgain(store, replaces, { amr, clientId })
+        ? await sessions.signInAgain(store, replaces, { amr, isStale, clientId })
         : await sessions.start(store, { ...options, ...WITHOUT_KEY, locked: person })
     await assertStillEnough(store, { sub, amr })
     const { account_id, email } = person

@@ -1,6 +1,6 @@
 import { chosenStep } from '@shrd/contract'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
-import { isOffered } from './is-offered.ts'
+import { isOffered, NEWCOMERS } from './is-offered.ts'
 import { METHODS } from './methods.ts'
 import { type OpenStage, type SignInState, startSignIn } from './sign-in-machine.ts'
 
@@ -9,9 +9,6 @@ export function firstStep(policy: ClientPolicy): OpenStage {
   const [first = 'password'] = policy.methods
   return METHODS[first].firstStep(policy)
 }
-
-/** What a user has right after a registration with an address and a password. */
-const NEWCOMERS = ['password', 'otp'] as const
 
 /**
  * The step at which a user with a newly proven address signs in: with the chosen password, or else

@@ -1,7 +1,8 @@
 import type { SignInMethod } from '@shrd/contract'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import { needsStrongerPassword } from '../client-policy/needs-stronger-password.ts'
-import type { Proofs } from '../proofs.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
+import { hasSecondFactor, type Proofs } from '../proofs.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 import { METHODS } from './methods.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
@@ -11,11 +12,15 @@ import type { Identified, LaterStage, SignInEvent } from './sign-in-machine.ts'
 export interface Proof {
   person: Pick<Person, 'sub' | 'roles'>
   by: SignInMethod
+  /** What was proven, if the method does not always prove the same. */
+  amr?: Proofs
+  /** True if nobody was asked for the proof just now, but at some time before. */
+  isStale?: boolean
   /** The minimum that applied when the password was set, if the proof was a password. */
   storedUnder?: number
   /** The session that the method started itself, with all that it proves. */
   known?: NonNullable<Identified['known']> & { amr: Proofs }
-  entry: Pick<SignInEntry, 'policy' | 'needsConsent'>
+  entry: Pick<SignInEntry, 'policy' | 'needsConsent' | 'relyingParty'>
 }
 
 /** Turns a proof into the event of the sign-in machine, with the steps that are left. */
@@ -25,39 +30,55 @@ interface Deps {
   twoFactor: Pick<TwoFactor, 'isEnrolled'>
   /** True for a user whose rights require more than a password at every sign-in. */
   mustHaveSecondFactor(person: Proof['person']): boolean
+  /** True for a user who gets the offer of a passkey for this domain. */
+  mayOfferPasskey(sub: string, party: RelyingParty): Promise<boolean>
 }
 
 /** See {@link Identify}. */
 export function createIdentify(deps: Deps): Identify {
   return async (proof) => {
-    const { person, by, known } = proof
-    const ahead = await findAhead(deps, proof)
-    const proven = { type: 'identified', sub: person.sub, ahead } as const
-    if (known === undefined) return { ...proven, amr: METHODS[by].proves }
-    const { amr, session, signedInAt } = known
-    return { ...proven, amr, known: { session, signedInAt } }
+    const { person, by, known, isStale = false } = proof
+    const amr = known?.amr ?? proof.amr ?? METHODS[by].proves
+    const ahead = await findAhead(deps, proof, amr)
+    const proven = { type: 'identified', sub: person.sub, ahead, amr, isStale } as const
+    if (known === undefined) return proven
+    const { session, signedInAt } = known
+    return { ...proven, known: { session, signedInAt } }
   }
 }
 
 /**
  * The second factor protects every sign-in method, including one-time codes. The login with a key
- * file has already asked for it. A user without one sets it up if the application or the user's
+ * file has already asked for it, and a passkey may count as two factors. A user without one sets it up if the application or the user's
  * rights require it. A password that is too weak for the application must be changed, unless the
- * user has a second factor.
+ * user has a second factor. At last, a user with a password gets the offer of a passkey.
  */
 async function findAhead(
-  { twoFactor, mustHaveSecondFactor }: Deps,
+  deps: Deps,
   { person, by, storedUnder, entry }: Proof,
+  amr: Proofs,
 ): Promise<readonly LaterStage[]> {
-  const enrolled = await twoFactor.isEnrolled(person.sub)
-  const demanded = entry.policy.second_factor === 'required' || mustHaveSecondFactor(person)
+  const { policy } = entry
+  const enrolled = await deps.twoFactor.isEnrolled(person.sub)
+  const demanded = policy.second_factor === 'required' || deps.mustHaveSecondFactor(person)
   const guarded = enrolled || demanded
   const ahead: LaterStage[] = []
-  if (enrolled && !METHODS[by].hasAskedFactor) ahead.push('second_factor')
-  if (!enrolled && demanded) ahead.push('second_factor_setup')
-  const isWeak =
-    storedUnder !== undefined && needsStrongerPassword(storedUnder, entry.policy, guarded)
+  if (guarded && !hasSecondFactor(amr)) {
+    ahead.push(enrolled ? 'second_factor' : 'second_factor_setup')
+  }
+  const isWeak = storedUnder !== undefined && needsStrongerPassword(storedUnder, policy, guarded)
   if (isWeak) ahead.push('password_change')
+  if (by === 'password' && (await offersPasskey(deps, person, entry))) ahead.push('passkey_offer')
   if (entry.needsConsent(person.sub)) ahead.push('consent')
   return ahead
+}
+
+async function offersPasskey(
+  { mayOfferPasskey }: Deps,
+  { sub }: Proof['person'],
+  { policy, relyingParty }: Proof['entry'],
+): Promise<boolean> {
+  const isOn = policy.methods.includes('passkey') && policy.passkeys.offer
+  if (!isOn || relyingParty === null) return false
+  return mayOfferPasskey(sub, relyingParty)
 }

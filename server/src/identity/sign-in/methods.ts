@@ -1,6 +1,6 @@
 import type { ChosenStep, SignInMethod } from '@shrd/contract'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
-import { KEY_WITH_FACTOR, type Proofs } from '../proofs.ts'
+import { FEDERATED, KEY_WITH_FACTOR, type Proofs, passkeyProofs } from '../proofs.ts'
 import type { OpenStage } from './sign-in-machine.ts'
 
 /** A way to sign in. Its handlers are in `steps/`. */
@@ -11,9 +11,8 @@ export interface Method {
   firstStep(policy: Pick<ClientPolicy, 'identifier_first'>): OpenStage
   /** The step for a user who is known and proves their identity again. */
   readonly confirmStep: OpenStage
+  /** What it proves at least. A second factor in it is not asked for again. */
   readonly proves: Proofs
-  /** True if it has asked for the second factor itself. */
-  readonly hasAskedFactor: boolean
 }
 
 /** All ways to sign in. A new one is a new row, and a handler of its steps. */
@@ -23,20 +22,30 @@ export const METHODS: Readonly<Record<SignInMethod, Method>> = {
     firstStep: ({ identifier_first }) => (identifier_first ? 'identify' : 'password'),
     confirmStep: 'password_entry',
     proves: ['pwd'],
-    hasAskedFactor: false,
   },
   otp: {
     choice: 'otp_request',
     firstStep: () => 'otp_request',
     confirmStep: 'otp_request',
     proves: ['otp'],
-    hasAskedFactor: false,
   },
   key_file: {
     choice: 'key_file',
     firstStep: () => 'key_file',
     confirmStep: 'key_file',
     proves: KEY_WITH_FACTOR,
-    hasAskedFactor: true,
+  },
+  passkey: {
+    choice: 'passkey',
+    firstStep: () => 'passkey',
+    confirmStep: 'passkey',
+    // The step says what kind of passkey it was, and whether its device has verified the user.
+    proves: passkeyProofs({ isSynced: true, isVerified: false }),
+  },
+  provider: {
+    choice: 'provider',
+    firstStep: () => 'provider',
+    confirmStep: 'provider',
+    proves: FEDERATED,
   },
 }

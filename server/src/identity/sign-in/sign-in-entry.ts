@@ -3,8 +3,17 @@ import type { Session } from '../../http/active-session.ts'
 import type { MailAddressee } from '../../mail/mail-message.ts'
 import type { ClientPolicy } from '../client-policy/client-policy.ts'
 import type { KnownAs } from '../known-browsers/known-browsers.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { EndSignIn } from './browser-sessions.ts'
 import type { SignInState } from './sign-in-machine.ts'
+
+/** The page of a sign-in to which a browser comes back. */
+export interface ReturnPlace {
+  /** Its path. */
+  readonly door: string
+  /** A secret that only this browser has. Without one, sets its cookie. */
+  bind(): string
+}
 
 /** The specific parts of one entry point of the login. */
 export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
@@ -12,6 +21,10 @@ export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   interaction: string | null
   /** The origin of its pages, to which mails link: that of the service, or a domain of the client. */
   origin: string
+  /** The domain and the page of passkeys; `null` if the sign-in has no page. */
+  relyingParty: RelyingParty | null
+  /** Where other providers send the browser back to; `null` if the sign-in has no page. */
+  returns: ReturnPlace | null
   /** The pool of the user. */
   accountId: string
   /** False if the application's account has expired. Then nobody signs in there. */
@@ -22,6 +35,10 @@ export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   knownAs: KnownAs
   /** True if the session's user proves their identity again. No other user may pass. */
   confirming: boolean
+  /**
+   * True if an earlier sign-in somewhere is not enough: for a confirmation, `prompt=login` or `max_age`.
+   */
+  isAgain: boolean
   /** The application's policy. */
   policy: ClientPolicy
   /** The requesting application and its scopes. */

@@ -36,6 +36,17 @@ describe('the login as one state machine', () => {
     expect(run(proven, consent).stage).toBe('done')
   })
 
+  test('a provider that answers without asking is no proof of now, but the second factor is', () => {
+    const begun = run(startSignIn(), { ...accepted, isStale: true })
+    expect(run(begun, token)).toMatchObject({ stage: 'consent', isStale: false })
+    const setUp: SignInEvent = { ...accepted, isStale: true, ahead: ['second_factor_setup'] }
+    const done = run(startSignIn(), setUp, {
+      ...{ type: 'passed', step: 'second_factor_setup', amr: ['otp', 'mfa'] },
+    })
+    expect(done).toMatchObject({ stage: 'done', isStale: true })
+    expect(run(begun, { type: 'restarted' }, accepted).isStale).toBe(false)
+  })
+
   test('a choice of account goes on as who is signed in, or begins with nobody', () => {
     const person = { sub, session: 'session', amr: ['pwd'], signedInAt: 1 }
     const choosing = startChoosing(person, 'identify')

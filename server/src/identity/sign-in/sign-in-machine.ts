@@ -6,6 +6,7 @@ export type OpenStage =
   | ChosenStep
   | 'identify'
   | 'password_entry'
+  | 'provider_register'
   | 'otp'
   | 'verify_email'
   | 'reset'
@@ -16,6 +17,8 @@ export type LaterStage =
   | 'second_factor'
   | 'second_factor_setup'
   | 'password_change'
+  | 'provider_link'
+  | 'passkey_offer'
   | 'consent'
 
 /** The state of a sign-in. It stays on the server, never in the browser. */
@@ -33,6 +36,8 @@ export interface SignInState {
    * The time of the proof for a user who was already signed in; `null` for a proof in this sign-in.
    */
   signedInAt: number | null
+  /** True if another provider has answered without asking for the user. The session is not fresh. */
+  isStale: boolean
   /** True if the application is a third party without this user's consent. */
   consentNeeded: boolean
   /** The steps after this one. */
@@ -48,6 +53,8 @@ export interface Identified {
   ahead: readonly LaterStage[]
   /** The session of the proof, if it was in another sign-in. */
   known?: { session: string; signedInAt: number }
+  /** See {@link SignInState}. */
+  isStale?: boolean
 }
 
 /** A result about a user's event. Secrets never get here. */
@@ -72,6 +79,7 @@ const NOBODY = {
   session: null,
   amr: [],
   signedInAt: null,
+  isStale: false,
   consentNeeded: false,
   ahead: [],
 } as const
@@ -95,7 +103,8 @@ export function startKnown(
   { consentNeeded, first = 'password' }: { consentNeeded: boolean; first?: OpenStage },
 ): SignInState {
   const stage = consentNeeded ? 'consent' : 'done'
-  return { ...person, stage, first, consentNeeded, ahead: [], attempts: ATTEMPTS }
+  const known = { ...NOBODY, ...person }
+  return { ...known, stage, first, consentNeeded, attempts: ATTEMPTS }
 }
 
 /** Starts a sign-in of a user who already has a session, but may choose another account. */
@@ -132,7 +141,7 @@ export function advance(state: SignInState, event: SignInEvent): SignInState {
     case 'identified':
       return isOpen(state.stage) ? identify(state, event) : state
     case 'passed':
-      return state.stage === event.step ? goOn(state, event.amr ?? []) : state
+      return state.stage === event.step ? pass(state, event) : state
     case 'refused':
       return refuse(state)
     case 'consent_denied':
@@ -147,6 +156,8 @@ const LATER: readonly string[] = [
   'second_factor',
   'second_factor_setup',
   'password_change',
+  'provider_link',
+  'passkey_offer',
   'consent',
 ] satisfies LaterStage[]
 
@@ -162,9 +173,20 @@ function move(state: SignInState, to: OpenStage): SignInState {
   return { ...state, stage: to, attempts: WITH_CODE.includes(to) ? ATTEMPTS : state.attempts }
 }
 
-function identify(state: SignInState, { sub, amr, ahead, known }: Identified): SignInState {
+function identify(
+  state: SignInState,
+  { sub, amr, ahead, known, isStale = false }: Identified,
+): SignInState {
   const consentNeeded = ahead.includes('consent')
-  return goOn({ ...state, ...known, sub, consentNeeded, ahead }, amr)
+  return goOn({ ...state, ...known, sub, isStale, consentNeeded, ahead }, amr)
+}
+
+/** A factor that the user had before is a proof of now. One that they have just set up is none. */
+function pass(
+  state: SignInState,
+  { step, amr = [] }: Extract<SignInEvent, { type: 'passed' }>,
+): SignInState {
+  return goOn({ ...state, isStale: state.isStale && step !== 'second_factor' }, amr)
 }
 
 function goOn(state: SignInState, amr: readonly string[]): SignInState {

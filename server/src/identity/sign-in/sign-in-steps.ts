@@ -1,9 +1,12 @@
 import type { StepEvent, StepInput, StepNotice, StepOutput } from '@shrd/contract'
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../../persistence/database.ts'
+import type { Ports } from '../../ports.ts'
 import { normaliseEmail } from '../persons/email.ts'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { SignInFailure, SignInFailures } from '../user-events/sign-in-failures.ts'
+import { findPasskeyScreen } from './passkey-screen.ts'
+import { findProviderScreen } from './provider-screen.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
 import { advance, isOver, type SignInEvent } from './sign-in-machine.ts'
 import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
@@ -16,10 +19,30 @@ export interface SignInSteps {
   /** The step of a newly opened sign-in. */
   show(signIn: SignIn, entry: SignInEntry, notice?: StepNotice): Promise<StepOutput>
   take(input: StepInput, entry: SignInEntry): Promise<StepOutput>
+  /**
+   * Goes on with a sign-in whose browser comes back from a provider.
+   *
+   * @param check what the answer means
+   */
+  resume(returned: ReturnedSignIn, entry: SignInEntry): Promise<ResumedSignIn>
+}
+
+/** A sign-in whose browser comes back. */
+export interface ReturnedSignIn {
+  /** SHA-256 of the handle that it had. */
+  readonly transactionHash: string
+  /** What the answer means. */
+  check(signIn: SignIn): Promise<Finding>
+}
+
+/** The step after an answer. */
+export interface ResumedSignIn extends Pick<SignIn, 'restart' | 'wished'> {
+  readonly step: StepOutput
 }
 
 interface Deps {
   database: Pick<Database, 'store'>
+  ports: Pick<Ports, 'now' | 'randomBytes'>
   signIns: SignIns
   signInFailures: SignInFailures
   twoFactor: Pick<TwoFactor, 'createSetup' | 'showSetup'>
@@ -32,6 +55,7 @@ export function createSignInSteps(deps: Deps): SignInSteps {
     show: (signIn, entry, notice) =>
       stand(deps, signIn, { entry, finding: firstFinding(entry, notice), isKept: true }),
     take: (input, entry) => take(deps, input, entry),
+    resume: (returned, entry) => resume(deps, returned, entry),
   }
 }
 
@@ -45,17 +69,68 @@ function firstFinding({ isServing }: SignInEntry, notice: StepNotice | undefined
 
 async function take(deps: Deps, input: StepInput, entry: SignInEntry): Promise<StepOutput> {
   // Claim before any check: of many parallel guesses, only one is checked.
-  const signIn = await deps.signIns.claim(input.transaction, entry.interaction)
+  const signIn = await deps.signIns.claim(input.transaction, entry)
   if (signIn === undefined || isOver(signIn.state)) return expiredStep(input.transaction, entry)
   const finding = await catchRefusals(async () => {
     if (!entry.isServing) throw new ShrdError('application_unavailable')
     return handle(deps.handlers, input.event, { signIn, entry })
   })
   if (finding.event?.type === 'refused') await recordFailure(deps, input.event, { signIn, entry })
-  const next = move({ ...signIn, ...finding.kept }, finding.event)
+  return goOn(deps, { signIn: withoutUsed(signIn, input.event), finding, entry })
+}
+
+async function resume(
+  deps: Deps,
+  { transactionHash, check }: ReturnedSignIn,
+  entry: SignInEntry,
+): Promise<ResumedSignIn> {
+  const signIn = await deps.signIns.claimReturned(transactionHash, entry)
+  if (signIn === undefined || isOver(signIn.state)) {
+    return { step: expiredStep(NO_HANDLE, entry, 'provider_expired'), restart: null }
+  }
+  const finding = await catchRefusals(async () => {
+    if (!entry.isServing) throw new ShrdError('application_unavailable')
+    return check(signIn)
+  })
+  const { restart, wished } = signIn
+  return { restart, wished, step: await goOn(deps, { signIn, finding, entry }) }
+}
+
+/** A handle that no sign-in has. */
+const NO_HANDLE = 'A'.repeat(43)
+
+/** What a finding means for its sign-in. */
+async function goOn(
+  deps: Deps,
+  { signIn, finding, entry }: { signIn: SignIn; finding: Finding; entry: SignInEntry },
+): Promise<StepOutput> {
+  const next = move({ ...signIn, ...finding.kept }, withLink(signIn, finding.event))
+  if (finding.to !== undefined) {
+    await deps.signIns.save(next)
+    return answerStep(next, entry, { to: finding.to })
+  }
   if (next.state.stage === 'done') return finish(deps, next, entry)
   if (finding.event?.type === 'consent_denied') return deny(deps, next, entry)
   return stand(deps, next, { entry, finding })
+}
+
+/** Whoever proves that they are the user whom a provider waits for decides at the end about it. */
+function withLink(
+  { upstream }: Pick<SignIn, 'upstream'>,
+  event: SignInEvent | undefined,
+): SignInEvent | undefined {
+  if (event?.type !== 'identified' || upstream === undefined || upstream.sub !== event.sub) {
+    return event
+  }
+  const { ahead } = event
+  const at = ahead.findIndex((stage) => stage === 'passkey_offer' || stage === 'consent')
+  const place = at === -1 ? ahead.length : at
+  return { ...event, ahead: [...ahead.slice(0, place), 'provider_link', ...ahead.slice(place)] }
+}
+
+/** A challenge is good for one response, right or wrong. */
+function withoutUsed(signIn: SignIn, { type }: StepEvent): SignIn {
+  return type.startsWith('passkey') ? { ...signIn, passkey: undefined } : signIn
 }
 
 function handle<Type extends StepEvent['type']>(
@@ -81,14 +156,21 @@ async function recordFailure(
   event: StepEvent,
   { signIn, entry }: { signIn: SignIn; entry: SignInEntry },
 ): Promise<void> {
+  const { accountId, address, client } = entry
+  const clientId = client?.client_id
+  if (event.type === 'passkey') {
+    // Not the typed address: a passkey may belong to another user.
+    const { sub } = signIn.state
+    const typed = event.credential.id
+    return signInFailures.record({ accountId, sub, typed, step: 'passkey', clientId, address })
+  }
   const step = FAILING[signIn.state.stage]
   if (step === undefined) return
-  const { accountId, address, client } = entry
   const email = event.type === 'password' ? normaliseEmail(event.email) : (signIn.email ?? '')
   // Also if the user is known: an unknown address must not cost less.
   const person = await database.store.identity.persons.findByEmail(accountId, email)
   const sub = signIn.state.sub ?? person?.sub ?? null
-  const failure = { accountId, sub, typed: email, step, clientId: client?.client_id, address }
+  const failure = { accountId, sub, typed: email, step, clientId, address }
   await signInFailures.record(failure)
 }
 
@@ -97,7 +179,8 @@ function move(signIn: SignIn, event: SignInEvent | undefined): SignIn {
   const state = advance(signIn.state, event)
   const isReset = event.type === 'restarted' || event.type === 'finish_refused'
   // In a confirmation the user is always known.
-  return { ...signIn, ...(isReset && signIn.confirms === undefined && NOBODY), state }
+  const cleared = signIn.confirms === undefined ? NOBODY : {}
+  return { ...signIn, ...(isReset && { ...cleared, upstream: undefined }), state }
 }
 
 /** Stores the state of the sign-in, and returns its step. */
@@ -112,10 +195,13 @@ async function stand(
 ): Promise<StepOutput> {
   const offered = await findSetup(deps, signIn, entry)
   const setup = offered === 'too_many_requests' ? undefined : offered
-  const kept = { ...signIn, setup: setup?.pending ?? null }
-  if (!isKept || kept.setup !== signIn.setup) await deps.signIns.save(kept)
+  const { challenge, data: passkeys } = await findPasskeyScreen(deps, signIn, entry)
+  const kept = { ...signIn, setup: setup?.pending ?? null, passkey: challenge }
+  const isSame = kept.setup === signIn.setup && challenge === signIn.passkey
+  if (!isKept || !isSame) await deps.signIns.save(kept)
   const refused = offered === 'too_many_requests' ? { code: offered } : error
-  return answerStep(kept, entry, { error: refused, notice, setup })
+  const providers = await findProviderScreen(deps, kept, entry)
+  return answerStep(kept, entry, { error: refused, notice, setup, passkeys, providers })
 }
 
 /** The same authenticator as long as its set-up is in progress. */

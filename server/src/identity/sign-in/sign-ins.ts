@@ -2,6 +2,8 @@ import type { Locale } from '@shrd/contract'
 import type { Repositories } from '../../persistence/repositories/repositories.ts'
 import type { SignInRow } from '../../persistence/repositories/sign-ins.ts'
 import { createSecret, hashSecret, type RandomBytes } from '../../secrets.ts'
+import type { Challenge } from '../passkeys/challenge.ts'
+import type { WaitingUpstream } from '../providers/waiting-upstream.ts'
 import type { ChallengeRequest } from './challenge-request.ts'
 import { answeredSignIn, type SignInState } from './sign-in-machine.ts'
 
@@ -11,6 +13,8 @@ const LIFETIME = 60 * 60_000
 /** The stored part of a sign-in in progress. */
 export interface SignInRecord {
   state: SignInState
+  /** The pool and the application that it signs in to. It goes on nowhere else. */
+  belongs_to: string
   /** Names this sign-in in its mails: constant, and never sent to the browser. */
   flow: string
   /** The sealed data of a second factor that is being set up. */
@@ -22,8 +26,14 @@ export interface SignInRecord {
    * typed it.
    */
   hint?: string | undefined
+  /** The challenge in the present view's options for a passkey. It is good for one response. */
+  passkey?: Challenge | undefined
   /** SHA-256 of the token of a registration's link that was opened in this sign-in. */
   registration?: string
+  /** The user of a provider who waits to be connected. */
+  upstream?: WaitingUpstream | undefined
+  /** True after the browser was sent to the provider that the application had asked for. */
+  isLed?: boolean
   /** Shown for a known user without an address. */
   user_id: string | null
   /** Where the user can start again after this sign-in is over. */
@@ -51,7 +61,15 @@ export interface Confirmation {
 export const NOBODY = { email: null, user_id: null, setup: null } as const
 
 /** The values of a new sign-in. */
-export type NewSignIn = Omit<SignInRecord, 'flow'>
+export type NewSignIn = Omit<SignInRecord, 'flow' | 'belongs_to'>
+
+/** Where a sign-in goes on: a part of each entry. */
+export interface SignInPlace {
+  /** The interaction that it answers; `null` without one. */
+  readonly interaction: string | null
+  readonly accountId: string
+  readonly client: { readonly client_id: string } | null
+}
 
 /** A sign-in in progress, and the handle for the next event of its page. */
 export interface SignIn extends SignInRecord {
@@ -67,23 +85,32 @@ export function beginningOf({ expires_at }: Pick<SignIn, 'expires_at'>): number 
 /** Sign-ins in progress. They are in the database, so every process knows them. */
 export interface SignIns {
   /** Continues the sign-in for this interaction, or starts the given one. */
-  open(interaction: string | null, fresh: NewSignIn): Promise<SignIn>
-  /** Takes the handle for one event; `undefined` if it is old, used or of another interaction. */
-  claim(transaction: string, interaction: string | null): Promise<SignIn | undefined>
+  open(place: SignInPlace, fresh: NewSignIn): Promise<SignIn>
+  /** Takes the handle for one event; `undefined` if it is old, used or of another place. */
+  claim(transaction: string, place: SignInPlace): Promise<SignIn | undefined>
+  /** The same by the hash of the handle, for a browser that comes back from a provider. */
+  claimReturned(transactionHash: string, place: SignInPlace): Promise<SignIn | undefined>
   /** The same for a sign-in on an application's own screens. */
-  claimChallenge(transaction: string): Promise<SignIn | undefined>
+  claimChallenge(transaction: string, place: SignInPlace): Promise<SignIn | undefined>
   /** The first request of such a sign-in, without changing it. */
   findChallenge(transaction: string): Promise<ChallengeRequest | undefined>
   save(signIn: SignIn): Promise<void>
   /** Ends it in a transaction. True unless it has ended, or was continued in another tab. */
   end(signIn: SignIn, store?: Pick<Repositories, 'identity'>): Promise<boolean>
-  /** In a transaction that ends everything of its user, keeps this sign-in until it is saved. */
-  detach(signIn: SignIn, store: Pick<Repositories, 'identity'>): Promise<void>
+  /**
+   * In a transaction that ends everything of its user, keeps this sign-in until it is saved. False if
+   * it has ended already.
+   */
+  detach(signIn: SignIn, store: Pick<Repositories, 'identity'>): Promise<boolean>
   /**
    * Assigns it to a user who is not proven yet, so that it ends with everything of the user, until
-   * saved.
+   * saved. False if it has ended already.
    */
-  attach(signIn: SignIn, sub: string | null, store: Pick<Repositories, 'identity'>): Promise<void>
+  attach(
+    signIn: SignIn,
+    sub: string | null,
+    store: Pick<Repositories, 'identity'>,
+  ): Promise<boolean>
   /** The sign-in for this interaction; `undefined` if there was none, or it has expired. */
   find(interaction: string): Promise<SignInRecord | undefined>
 }
@@ -99,16 +126,19 @@ export function createSignIns(deps: Deps): SignIns {
   const { now } = deps
   const { signIns } = deps.store.identity
   const findRow = (transaction: string) => signIns.find(hashSecret(transaction), now())
+  const claimHosted: SignIns['claimReturned'] = async (transactionHash, place) => {
+    const row = await signIns.find(transactionHash, now())
+    if (row === undefined || !isAt(row, place)) return undefined
+    return readRecord(row).challenge === undefined ? claim(deps, row) : undefined
+  }
   return {
-    open: (interaction, fresh) => open(deps, hashOf(interaction), fresh),
-    async claim(transaction, interaction) {
+    open: (place, fresh) => open(deps, place, fresh),
+    claim: (transaction, place) => claimHosted(hashSecret(transaction), place),
+    claimReturned: claimHosted,
+    async claimChallenge(transaction, place) {
       const row = await findRow(transaction)
-      if (row?.interaction_hash !== hashOf(interaction)) return undefined
-      return readRecord(row).challenge === undefined ? claim(deps, row) : undefined
-    },
-    async claimChallenge(transaction) {
-      const row = await findRow(transaction)
-      return row && readRecord(row).challenge ? claim(deps, row) : undefined
+      if (row === undefined || !isAt(row, place)) return undefined
+      return readRecord(row).challenge ? claim(deps, row) : undefined
     },
     async findChallenge(transaction) {
       const row = await findRow(transaction)
@@ -132,12 +162,10 @@ async function find({ store, now }: Deps, interaction: string): Promise<SignInRe
 /**
  * A reload continues at the present step, with a new handle. Usually there is nothing to continue.
  */
-async function open(
-  deps: Deps,
-  interactionHash: string | null,
-  started: NewSignIn,
-): Promise<SignIn> {
-  const fresh = { ...started, flow: createSecret(deps.randomBytes) }
+async function open(deps: Deps, place: SignInPlace, started: NewSignIn): Promise<SignIn> {
+  const interactionHash = hashOf(place.interaction)
+  const belongs_to = ownerOf(place)
+  const fresh = { ...started, belongs_to, flow: createSecret(deps.randomBytes) }
   const transaction = createSecret(deps.randomBytes)
   const expires_at = deps.now() + LIFETIME
   const inserted = await deps.store.identity.signIns.insert({
@@ -152,7 +180,7 @@ async function open(
     (await deps.store.identity.signIns.findByInteraction(interactionHash, deps.now()))
   const claimed = known ? await claim(deps, known) : undefined
   // Otherwise the same page was opened twice at once, and the other one has the handle.
-  return claimed ?? open(deps, interactionHash, started)
+  return claimed ?? open(deps, place, started)
 }
 
 /** One conditional update: of two events with one handle, the second finds nothing. */
@@ -170,9 +198,10 @@ async function claim(deps: Deps, row: SignInRow): Promise<SignIn | undefined> {
 async function end(
   { randomBytes, now }: Deps,
   store: Pick<Repositories, 'identity'>,
-  { transaction, restart, flow, wished }: SignIn,
+  { transaction, restart, flow, belongs_to, wished }: SignIn,
 ): Promise<boolean> {
-  const answered = toColumns({ ...NOBODY, state: answeredSignIn(), restart, flow, wished })
+  const state = answeredSignIn()
+  const answered = toColumns({ ...NOBODY, state, restart, flow, belongs_to, wished })
   const transaction_hash = hashSecret(createSecret(randomBytes))
   return store.identity.signIns.end(
     hashSecret(transaction),
@@ -181,14 +210,14 @@ async function end(
   )
 }
 
-/** Sets only the user with whom a sign-in ends. */
-async function setUser(
+/** Sets only the user with whom a sign-in ends. False if it has ended. */
+function setUser(
   store: Pick<Repositories, 'identity'>,
   { transaction, expires_at: _, ...record }: SignIn,
   sub: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const { state } = toColumns(record)
-  await store.identity.signIns.save(hashSecret(transaction), { state, sub })
+  return store.identity.signIns.save(hashSecret(transaction), { state, sub })
 }
 
 /** The proven user is stored beside the state, so that ending all sessions ends it too. */
@@ -200,6 +229,16 @@ function toColumns(record: SignInRecord): Pick<SignInRow, 'state' | 'sub'> {
 function readRecord({ state }: SignInRow): SignInRecord {
   // Only this file writes it.
   return JSON.parse(state) as SignInRecord
+}
+
+/** Sign-ins without an interaction differ only in their owner. */
+function isAt(row: SignInRow, place: SignInPlace): boolean {
+  if (row.interaction_hash !== hashOf(place.interaction)) return false
+  return readRecord(row).belongs_to === ownerOf(place)
+}
+
+function ownerOf({ accountId, client }: SignInPlace): string {
+  return `${accountId} ${client?.client_id ?? ''}`
 }
 
 function hashOf(interaction: string | null): string | null {

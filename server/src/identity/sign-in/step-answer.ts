@@ -19,7 +19,11 @@ export interface AnswerOptions {
   error?: StepRefusal | undefined
   notice?: StepNotice | undefined
   setup?: TwoFactorSetup | undefined
-  /** Where the browser goes after the last step. */
+  /** The options for passkeys. */
+  passkeys?: Pick<StepData, 'passkey' | 'passkey_creation'>
+  /** What the step shows of other providers. */
+  providers?: Pick<StepData, 'providers' | 'provider'>
+  /** Where the browser goes after the last step, or to a provider. */
   to?: string | undefined
 }
 
@@ -33,7 +37,7 @@ export type ShownEntry = Pick<
 export function answerStep(
   signIn: SignIn,
   entry: ShownEntry,
-  { error, notice, setup, to }: AnswerOptions = {},
+  { error, notice, setup, passkeys = {}, providers = {}, to }: AnswerOptions = {},
 ): StepOutput {
   const { stage } = signIn.state
   const next: StepNext = to === undefined ? nextOf(stage) : { kind: 'redirect', to }
@@ -56,6 +60,8 @@ export function answerStep(
       scopes: isConsent ? [...entry.scopes] : null,
       consent: isConsent ? entry.describeConsent(signIn.state) : null,
       setup: setup === undefined ? null : screenOf(setup),
+      ...passkeys,
+      ...providers,
       expires_at: signIn.expires_at,
     },
   }

@@ -1,4 +1,6 @@
 import type { Services } from '../../services.ts'
+import { mayOffer } from '../passkeys/offer-passkey.ts'
+import { lacksSecondFactor } from '../two-factor/lacks-second-factor.ts'
 import { createIdentify, type Identify } from './identify.ts'
 import type { SignIns } from './sign-ins.ts'
 import { takeSession } from './steps/account-step.ts'
@@ -7,8 +9,18 @@ import { takeCodeRequest, takeOneTimePassword } from './steps/code-step.ts'
 import { takeConsent, takeRestart } from './steps/consent-step.ts'
 import type { StepHandler, StepHandlers } from './steps/finding.ts'
 import { takeContinue } from './steps/key-file-step.ts'
+import { takePasskeyAdd, takePasskeyDecline } from './steps/passkey-offer-step.ts'
+import { takePasskey, takePasskeyOptions } from './steps/passkey-step.ts'
 import { takeNewPassword } from './steps/password-change-step.ts'
 import { takePassword } from './steps/password-step.ts'
+import {
+  type ProviderStepDeps,
+  type TakeReturn,
+  takeProvider,
+  takeProviderLink,
+  takeProviderRegistration,
+  takeReturn,
+} from './steps/provider-step.ts'
 import {
   takeChosenPassword,
   takeRegistration,
@@ -25,27 +37,50 @@ export function createStepHandlers(deps: Services & { signIns: SignIns }): StepH
     persons: deps.database.store.identity.persons,
     identify: identifyOf(deps),
   }
+  const providers = providerDeps(deps)
   return {
     choose: takeChoice,
-    identify: takeIdentity,
-    password: takeChosenPassword(given, takePassword(given)),
+    identify: takeIdentity(providers),
+    password: takeChosenPassword(providers, takePassword(given)),
     request_code: takeCodeRequest(given),
-    code: takeCode(takeOneTimePassword(given), takeVerification(given)),
+    code: takeCode(takeOneTimePassword(given), takeVerification(providers)),
     resend: takeResend(given),
     register: takeRegistration(given),
     forgot: takeForgotten(given),
     reset: takeReset(given),
     new_password: takeNewPassword(given),
     token: takeToken(given),
+    passkey: takePasskey(given),
+    passkey_options: takePasskeyOptions,
+    passkey_add: takePasskeyAdd(given),
+    passkey_decline: takePasskeyDecline(given),
+    provider: takeProvider(providers),
+    provider_register: takeProviderRegistration(providers),
+    provider_link: takeProviderLink(providers),
     continue: takeSession(takeContinue(given)),
     consent: takeConsent,
     restart: takeRestart,
   }
 }
 
-function identifyOf({ config, twoFactor }: Services): Identify {
+/** Creates what takes the answers of other providers. */
+export function createTakeReturn(deps: Services & { signIns: SignIns }): TakeReturn {
+  return takeReturn(providerDeps(deps))
+}
+
+function providerDeps(deps: Services & { signIns: SignIns }): ProviderStepDeps {
+  return { ...deps, identify: identifyOf(deps) }
+}
+
+function identifyOf({ config, twoFactor, database, ports }: Services): Identify {
+  const { passkeys } = database.store.identity
   return createIdentify({
     twoFactor,
+    mayOfferPasskey: async (sub, party) => {
+      if (await lacksSecondFactor(database.store, sub)) return false
+      const user = await passkeys.findUser(sub)
+      return mayOffer({ user, passkeys: await passkeys.list(sub), party, now: ports.now() })
+    },
     // In development, the printed password of the first start must be enough.
     mustHaveSecondFactor: ({ roles }) => config.mode === 'production' && roles.includes('god'),
   })

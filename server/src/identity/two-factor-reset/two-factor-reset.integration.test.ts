@@ -5,6 +5,7 @@ import { callAs, codeTo, mailsTo } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
 import { stopBackground } from '../../../test/full-account.ts'
 import { setPolicy, visitFor } from '../../../test/hosted-visitor.ts'
+import { createAuthenticator } from '../../../test/software-authenticator.ts'
 import {
   call,
   createSignedInMember,
@@ -13,7 +14,7 @@ import {
   type TestMember,
   tokenOf,
 } from '../../../test/test-member.ts'
-import { openSession } from '../../../test/test-person.ts'
+import { createPerson, openSession } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { changeStatus } from '../revocation/change-status.ts'
 import { completeResets } from './complete-resets.ts'
@@ -281,6 +282,7 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
       const person = await store.identity.persons.find(sub)
       if (person !== undefined) await passwords.set(store, person, password)
     })
+    await offersNoPasskey({ sub, email, password })
     await setPolicy(server, CLIENT, { second_factor: 'required' })
     const visitor = await visitFor(server, CLIENT)
     await visitor.send({ type: 'password', email, password })
@@ -288,6 +290,42 @@ describe.each(databases)('the reset of a second factor on %s', { tags: ['sql'] }
     await visitor.send({ type: 'token', token: await tokenOf(server, { ...member, secret }) })
     expect(visitor.step.data.error?.code).toBe('invalid_credentials')
     expect(await server.app.services.twoFactor.isEnrolled(sub)).toBe(false)
+  })
+
+  /** A passkey would pass the next second factor, so the mail is not enough for one either. */
+  async function offersNoPasskey({ sub, ...by }: { sub: string; email: string; password: string }) {
+    const visits = async () => {
+      const visitor = await visitFor(server, CLIENT)
+      await visitor.send({ type: 'password', ...by })
+      return visitor
+    }
+    await setPolicy(server, CLIENT, { methods: ['password', 'passkey'] })
+    expect((await visits()).kind).toBe('consent')
+    const { agent } = await openSession(server, sub, 'test', ['hwk', 'user', 'mfa'])
+    for (const [name, input] of [
+      ['startSecondFactor', {}],
+      ['requestEmailChange', { email: `mallory-${by.email}` }],
+      ['startPasskey', {}],
+    ] as const) {
+      const answer = await callAs(server, agent, name, input)
+      expect(answer).toMatchObject({ status: 409, json: { code: 'member_has_keys' } })
+    }
+  }
+
+  test('adds no passkey from an offer that was made before', async () => {
+    const person = await createPerson(server)
+    await setPolicy(server, CLIENT, { methods: ['password', 'passkey'] })
+    const visitor = await visitFor(server, CLIENT)
+    await visitor.send({ type: 'password', email: person.email, password: person.password })
+    const options = visitor.step.data.passkey_creation
+    if (options === undefined) throw new Error('no offer')
+    // From now on a member without a second factor.
+    const { user_id } = member.identity
+    await server.database.store.identity.members.move(user_id, person.sub)
+    const credential = createAuthenticator().create(options, server.origin)
+    await visitor.send({ type: 'passkey_add', credential, name: null })
+    expect(visitor.step.data.error?.code).toBe('invalid_credentials')
+    expect(await server.database.store.identity.passkeys.list(person.sub)).toEqual([])
   })
 
   async function changeAddress(address: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface SignInFailure {
   /** The name under which the user was looked for, known or not: attempts count by its hash. */
   readonly typed: string
   /** What was wrong. */
-  readonly step: 'password' | 'otp' | 'second_factor' | 'key_file'
+  readonly step: 'password' | 'otp' | 'second_factor' | 'key_file' | 'passkey'
   /** The application; without one, the service itself. */
   readonly clientId?: string | undefined
   readonly address: string

@@ -123,6 +123,45 @@ export const da: MailWords = {
         'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og sætte tofaktorgodkendelse op igen.',
       ],
     },
+    passkey_added: {
+      subject: '{brand}: en adgangsnøgle er tilføjet',
+      lead: [
+        'En adgangsnøgle er føjet til din konto hos {brand}. Den kan bruges til at logge ind.',
+      ],
+      close: [
+        'Hvis det ikke var dig, skal du straks fjerne den på sikkerhedssiden og vælge en ny adgangskode.',
+      ],
+    },
+    passkey_removed: {
+      subject: '{brand}: en adgangsnøgle er fjernet',
+      lead: [
+        'En adgangsnøgle er fjernet fra din konto hos {brand}. Den kan ikke længere logge ind, og andre sessioner er afsluttet.',
+      ],
+      close: ['Hvis det ikke var dig, skal du straks vælge en ny adgangskode.'],
+    },
+    provider_connected: {
+      subject: '{brand}: {provider} er tilknyttet',
+      lead: [
+        'Udbyderen {provider} er knyttet til din konto hos {brand}. Den kan bruges til at logge ind.',
+      ],
+      close: [
+        'Hvis det ikke var dig, skal du straks fjerne den på sikkerhedssiden og vælge en ny adgangskode.',
+      ],
+    },
+    provider_disconnected: {
+      subject: '{brand}: {provider} er fjernet',
+      lead: [
+        'Udbyderen {provider} er fjernet fra din konto hos {brand}. Den kan ikke længere logge ind, og andre sessioner er afsluttet.',
+      ],
+      close: ['Hvis det ikke var dig, skal du straks vælge en ny adgangskode.'],
+    },
+    passkey_refused: {
+      subject: '{brand}: en adgangsnøgle er afvist',
+      lead: [
+        'Nogen har forsøgt at logge ind på din konto hos {brand} med en adgangsnøgle, der måske er kopieret. Forsøget blev afvist.',
+      ],
+      close: ['Fjern denne adgangsnøgle på sikkerhedssiden, medmindre du kender årsagen.'],
+    },
     sessions_ended: {
       subject: '{brand}: sessioner er afsluttet',
       lead: [

@@ -123,6 +123,47 @@ export const de: MailWords = {
         'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und richten Sie die Zwei-Faktor-Authentifizierung neu ein.',
       ],
     },
+    passkey_added: {
+      subject: '{brand}: Ein Passkey wurde hinzugefügt',
+      lead: [
+        'Zu Ihrem Konto bei {brand} wurde ein Passkey hinzugefügt. Er kann zum Anmelden dienen.',
+      ],
+      close: [
+        'Waren Sie es nicht, entfernen Sie ihn sofort auf der Sicherheitsseite und setzen Sie ein neues Passwort.',
+      ],
+    },
+    passkey_removed: {
+      subject: '{brand}: Ein Passkey wurde entfernt',
+      lead: [
+        'Ein Passkey Ihres Kontos bei {brand} wurde entfernt. Mit ihm kann sich niemand mehr anmelden, und andere Sitzungen wurden beendet.',
+      ],
+      close: ['Waren Sie es nicht, setzen Sie sofort ein neues Passwort.'],
+    },
+    provider_connected: {
+      subject: '{brand}: {provider} wurde verbunden',
+      lead: [
+        'Der Anbieter {provider} wurde mit Ihrem Konto bei {brand} verbunden. Er kann zum Anmelden dienen.',
+      ],
+      close: [
+        'Waren Sie es nicht, trennen Sie ihn sofort auf der Sicherheitsseite und setzen Sie ein neues Passwort.',
+      ],
+    },
+    provider_disconnected: {
+      subject: '{brand}: {provider} wurde getrennt',
+      lead: [
+        'Der Anbieter {provider} wurde von Ihrem Konto bei {brand} getrennt. Mit ihm kann sich niemand mehr anmelden, und andere Sitzungen wurden beendet.',
+      ],
+      close: ['Waren Sie es nicht, setzen Sie sofort ein neues Passwort.'],
+    },
+    passkey_refused: {
+      subject: '{brand}: Ein Passkey wurde abgelehnt',
+      lead: [
+        'Jemand wollte sich bei Ihrem Konto bei {brand} mit einem Passkey anmelden, der vielleicht kopiert wurde. Die Anmeldung wurde abgelehnt.',
+      ],
+      close: [
+        'Entfernen Sie diesen Passkey auf der Sicherheitsseite, wenn Sie den Grund nicht kennen.',
+      ],
+    },
     sessions_ended: {
       subject: '{brand}: Sitzungen wurden beendet',
       lead: [

@@ -115,6 +115,41 @@ export const en: MailWords = {
         'If it was not you, set a new password at once and set up two-factor authentication again.',
       ],
     },
+    passkey_added: {
+      subject: '{brand}: a passkey has been added',
+      lead: ['A passkey has been added to your account at {brand}. It can be used to sign in.'],
+      close: ['If it was not you, remove it on the security page at once and set a new password.'],
+    },
+    passkey_removed: {
+      subject: '{brand}: a passkey has been removed',
+      lead: [
+        'A passkey of your account at {brand} has been removed. It does not sign in any more, and other sessions have been ended.',
+      ],
+      close: ['If it was not you, set a new password at once.'],
+    },
+    provider_connected: {
+      subject: '{brand}: {provider} has been connected',
+      lead: [
+        '{provider} has been connected to your account at {brand}. It can be used to sign in.',
+      ],
+      close: [
+        'If it was not you, disconnect it on the security page at once and set a new password.',
+      ],
+    },
+    provider_disconnected: {
+      subject: '{brand}: {provider} has been disconnected',
+      lead: [
+        '{provider} has been disconnected from your account at {brand}. It does not sign in any more, and other sessions have been ended.',
+      ],
+      close: ['If it was not you, set a new password at once.'],
+    },
+    passkey_refused: {
+      subject: '{brand}: a passkey has been refused',
+      lead: [
+        'Somebody tried to sign in to your account at {brand} with a passkey that may have been copied. The sign-in was refused.',
+      ],
+      close: ['Remove this passkey on the security page, unless you know the reason.'],
+    },
     sessions_ended: {
       subject: '{brand}: sessions have been ended',
       lead: [

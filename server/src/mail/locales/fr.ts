@@ -125,6 +125,47 @@ export const fr: MailWords = {
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et configurez de nouveau l’authentification à deux facteurs.',
       ],
     },
+    passkey_added: {
+      subject: '{brand}\u00a0: une clé d’accès a été ajoutée',
+      lead: [
+        'Une clé d’accès a été ajoutée à votre compte chez {brand}. Elle peut servir à se connecter.',
+      ],
+      close: [
+        'Si ce n’était pas vous, supprimez-la aussitôt sur la page de sécurité et définissez un nouveau mot de passe.',
+      ],
+    },
+    passkey_removed: {
+      subject: '{brand}\u00a0: une clé d’accès a été supprimée',
+      lead: [
+        'Une clé d’accès de votre compte chez {brand} a été supprimée. Elle ne permet plus de se connecter, et les autres sessions ont été fermées.',
+      ],
+      close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
+    },
+    provider_connected: {
+      subject: '{brand}\u00a0: {provider} a été connecté',
+      lead: [
+        'Le fournisseur {provider} a été connecté à votre compte chez {brand}. Il peut servir à se connecter.',
+      ],
+      close: [
+        'Si ce n’était pas vous, déconnectez-le aussitôt sur la page de sécurité et définissez un nouveau mot de passe.',
+      ],
+    },
+    provider_disconnected: {
+      subject: '{brand}\u00a0: {provider} a été déconnecté',
+      lead: [
+        'Le fournisseur {provider} a été déconnecté de votre compte chez {brand}. Il ne permet plus de se connecter, et les autres sessions ont été fermées.',
+      ],
+      close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
+    },
+    passkey_refused: {
+      subject: '{brand}\u00a0: une clé d’accès a été refusée',
+      lead: [
+        'Quelqu’un a essayé de se connecter à votre compte chez {brand} avec une clé d’accès qui a peut-être été copiée. La connexion a été refusée.',
+      ],
+      close: [
+        'Supprimez cette clé d’accès sur la page de sécurité, sauf si vous connaissez la raison.',
+      ],
+    },
     sessions_ended: {
       subject: '{brand}\u00a0: des sessions ont été fermées',
       lead: [

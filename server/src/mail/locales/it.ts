@@ -123,6 +123,43 @@ export const it: MailWords = {
         'Se non sei stato tu, imposta subito una nuova password e configura di nuovo l’autenticazione a due fattori.',
       ],
     },
+    passkey_added: {
+      subject: '{brand}: è stata aggiunta una passkey',
+      lead: ['È stata aggiunta una passkey al tuo account su {brand}. Può servire per accedere.'],
+      close: [
+        'Se non sei stato tu, rimuovila subito nella pagina della sicurezza e imposta una nuova password.',
+      ],
+    },
+    passkey_removed: {
+      subject: '{brand}: è stata rimossa una passkey',
+      lead: [
+        'Una passkey del tuo account su {brand} è stata rimossa. Non permette più di accedere, e le altre sessioni sono state terminate.',
+      ],
+      close: ['Se non sei stato tu, imposta subito una nuova password.'],
+    },
+    provider_connected: {
+      subject: '{brand}: {provider} è stato collegato',
+      lead: [
+        'Il fornitore {provider} è stato collegato al tuo account su {brand}. Può servire per accedere.',
+      ],
+      close: [
+        'Se non sei stato tu, scollegalo subito nella pagina della sicurezza e imposta una nuova password.',
+      ],
+    },
+    provider_disconnected: {
+      subject: '{brand}: {provider} è stato scollegato',
+      lead: [
+        'Il fornitore {provider} è stato scollegato dal tuo account su {brand}. Non permette più di accedere, e le altre sessioni sono state terminate.',
+      ],
+      close: ['Se non sei stato tu, imposta subito una nuova password.'],
+    },
+    passkey_refused: {
+      subject: '{brand}: una passkey è stata rifiutata',
+      lead: [
+        'Qualcuno ha provato ad accedere al tuo account su {brand} con una passkey che forse è stata copiata. L’accesso è stato rifiutato.',
+      ],
+      close: ['Rimuovi questa passkey nella pagina della sicurezza, se non ne conosci il motivo.'],
+    },
     sessions_ended: {
       subject: '{brand}: alcune sessioni sono state terminate',
       lead: [

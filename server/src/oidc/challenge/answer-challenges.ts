@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Logger } from 'pino'
 import type { ByteLimit } from '../../http/guards/limit-bytes.ts'
+import type { IsKnownOrigin } from '../../http/known-origins.ts'
 import type { SessionPort } from '../../identity/sessions/browser-session.ts'
 import type {
   AuthorizationParameters,
@@ -14,7 +15,6 @@ import { CHALLENGE_PATH } from '../routes.ts'
 import { answerPreflight, shareWithKnown } from './answer-preflight.ts'
 import { answer, answerStep, refuse } from './challenge-answers.ts'
 import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
-import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 import { type CountBeginning, mayBegin } from './may-begin.ts'
 import { mayChallenge, needsWeb } from './may-challenge.ts'
 import { mintCode, type SessionLifetime } from './mint-code.ts'
@@ -30,7 +30,7 @@ import {
 export interface ChallengeDeps {
   challenges: ChallengePort
   sessions: SessionPort
-  isEmbeddedOrigin: IsEmbeddedOrigin
+  isEmbeddedOrigin: IsKnownOrigin
   lifetime: SessionLifetime
   countBeginning: CountBeginning
   byteLimit: Pick<ByteLimit, 'beginRequest'>
@@ -143,8 +143,10 @@ function languageOf({ params: { ui_locales } }: ChallengeFields): AuthorizationP
   return ui_locales === undefined ? {} : { ui_locales }
 }
 
-/** If the chosen step exists only on the web, start the web with that step. */
+/** If the chosen step or provider exists only on the web, start the web with it. */
 function wishOf({ event }: ChallengeFields): Record<string, string> {
+  if (event?.type === 'provider') return { provider_hint: event.provider_id }
+  if (event?.type === 'identify') return { login_hint: event.email }
   return event?.type === 'choose' ? { screen_hint: event.to } : {}
 }
 
@@ -168,9 +170,26 @@ async function takeChecked(
     ? { ...known, params: { ...known.params, ...languageOf(fields) } }
     : newRequest(ctx, fields)
   const { event, authSession } = fields
+  if (await leavesForProvider(deps, fields, client.clientId)) return sendToWeb(ctx)
   if (authSession === undefined) return takeStep(deps, ctx, { request, event })
   if (event === undefined) return refuse(ctx, 'invalid_request')
   return takeStep(deps, ctx, { request, event, authSession })
+}
+
+/**
+ * A provider comes back to a page of the service, which then has the cookies. The domain of a typed or
+ * proposed address leads to one as on those pages.
+ */
+async function leavesForProvider(
+  { challenges }: Pick<ChallengeDeps, 'challenges'>,
+  { event, params, authSession }: ChallengeFields,
+  clientId: string,
+): Promise<boolean> {
+  if (event?.type === 'provider') return true
+  const isFirst = event === undefined && authSession === undefined
+  const proposed = isFirst ? params.login_hint : undefined
+  const email = event?.type === 'identify' ? event.email : proposed
+  return typeof email === 'string' && challenges.leadsAway(clientId, email)
 }
 
 /** Bound to a key that was proven. A key that was only named binds the code. */

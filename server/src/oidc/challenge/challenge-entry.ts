@@ -2,6 +2,7 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { readPreferences, wishedLocale } from '../../http/preferences.ts'
 import { hasDemandedProofs, parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
 import { UNKNOWN } from '../../identity/known-browsers/known-browsers.ts'
+import { relyingPartyOf } from '../../identity/passkeys/relying-party.ts'
 import { isServing } from '../../identity/serving/is-serving.ts'
 import type { Sessions } from '../../identity/sessions/sessions.ts'
 import { startSession } from '../../identity/sign-in/browser-sessions.ts'
@@ -34,10 +35,16 @@ export function createChallengeEntry(
   const wished = wishedLocale(request.params.ui_locales)
   const { locale } = readPreferences(req, { wished })
   const policy = parseClientPolicy(record.policy)
+  // The provider has compared it with the registered ones.
+  const page = req.headers.origin
   const minted: { code: string | undefined } = { code: undefined }
   return {
     interaction: null,
     origin,
+    // A program has no page whose origin an authenticator could sign.
+    relyingParty: page === undefined ? null : relyingPartyOf(origin, page),
+    // Its pages belong to the application: the web goes on.
+    returns: null,
     accountId: record.account_id,
     isServing: isServing(billing),
     address,
@@ -45,6 +52,7 @@ export function createChallengeEntry(
     knownAs: UNKNOWN,
     locale,
     confirming: false,
+    isAgain: false,
     brand: record.name,
     policy,
     client: { client_id: record.client_id, name: record.name },

@@ -33,6 +33,8 @@ export interface ChallengePort {
   /** Finds the request of a sign-in in progress, without changing it. */
   find(authSession: string): Promise<ChallengeRequest | undefined>
   begin(call: ChallengeCall): Promise<ChallengeAnswer>
+  /** True if the domain of this address leads to another provider, as on the pages of the service. */
+  leadsAway(clientId: string, email: string): Promise<boolean>
   /** Processes the event. Only one caller per handle succeeds. */
   goOn(authSession: string, call: ChallengeCall & { event: StepEvent }): Promise<ChallengeAnswer>
 }

@@ -7,6 +7,7 @@ import { readLoginHint } from '../../identity/sign-in/read-login-hint.ts'
 import { createSignInSteps } from '../../identity/sign-in/sign-in-steps.ts'
 import { createSignIns, NOBODY } from '../../identity/sign-in/sign-ins.ts'
 import { createStepHandlers } from '../../identity/sign-in/step-handlers.ts'
+import { findLeading } from '../../identity/sign-in/steps/provider-step.ts'
 import type { Services } from '../../services.ts'
 import { type ChallengeEntry, createChallengeEntry } from './challenge-entry.ts'
 import type { ChallengeCall, ChallengePort } from './challenge-port.ts'
@@ -27,13 +28,14 @@ export function createChallengeSteps(services: Services): ChallengePort {
   }
   return {
     find: signIns.findChallenge,
+    leadsAway: (clientId, email) => leadsAway(services, clientId, email),
     async begin({ event, ...call }) {
       const { record, entry } = await openEntry(services, call)
       const { request: challenge } = call
       const { screen_hint, login_hint } = challenge.params
       const state = startAt(parseClientPolicy(record.policy), screen_hint)
       const asked = { challenge, hint: readLoginHint(login_hint) }
-      const signIn = await signIns.open(null, { ...NOBODY, ...asked, state, restart: null })
+      const signIn = await signIns.open(entry, { ...NOBODY, ...asked, state, restart: null })
       const { transaction } = signIn
       if (event !== undefined) return take({ transaction, event }, entry)
       return { step: await steps.show(signIn, entry), code: undefined }
@@ -43,6 +45,19 @@ export function createChallengeSteps(services: Services): ChallengePort {
       return take({ transaction, event }, entry)
     },
   }
+}
+
+async function leadsAway(
+  { database }: Pick<Services, 'database'>,
+  clientId: string,
+  typed: string,
+): Promise<boolean> {
+  const email = readLoginHint(typed)
+  const client = email === undefined ? undefined : await database.store.oidc.clients.find(clientId)
+  if (email === undefined || client === undefined) return false
+  const { account_id: accountId, policy } = client
+  const entry = { accountId, policy: parseClientPolicy(policy) }
+  return (await findLeading({ database }, email, entry)) !== undefined
 }
 
 async function openEntry(services: Services, call: Omit<ChallengeCall, 'event'>) {

@@ -1,8 +1,8 @@
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Context } from 'koa'
+import type { IsKnownOrigin } from '../../http/known-origins.ts'
 import { answerLater } from '../answer-later.ts'
 import { shareWithKnown } from './answer-preflight.ts'
-import type { IsEmbeddedOrigin } from './embedded-origins.ts'
 
 /**
  * Counts a new sign-in, because the server stores each for an hour before the user proves anything.
@@ -13,7 +13,7 @@ export type CountBeginning = (address: string) => Promise<void>
 
 interface Deps {
   countBeginning: CountBeginning
-  isEmbeddedOrigin: IsEmbeddedOrigin
+  isEmbeddedOrigin: IsKnownOrigin
 }
 
 /** False if an address has started too many sign-ins. It has then sent the response. */

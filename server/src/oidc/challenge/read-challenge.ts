@@ -47,6 +47,7 @@ const PARAMETERS = [
   'claims_locales',
   'login_hint',
   'screen_hint',
+  'provider_hint',
   'id_token_hint',
   'dpop_jkt',
   'request',

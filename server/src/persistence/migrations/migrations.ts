@@ -41,6 +41,10 @@ import { attributeLabels } from './20261129-90-attribute-labels.ts'
 import { figures } from './20261129-95-figures.ts'
 import { memberLife } from './20261129-96-member-life.ts'
 import { keyRotation } from './20261129-97-key-rotation.ts'
+import { passkeys } from './20261130-1-passkeys.ts'
+import { vaultPasskeys } from './20261130-2-vault-passkeys.ts'
+import { agents } from './20261130-3-agents.ts'
+import { providers } from './20261130-4-providers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -88,4 +92,8 @@ export const migrations: readonly Migration[] = [
   figures,
   memberLife,
   keyRotation,
+  passkeys,
+  vaultPasskeys,
+  agents,
+  providers,
 ]

@@ -13,16 +13,21 @@ const TABLES: readonly string[] = [
 export interface AccountRemainsRepository {
   /** Deletes up to `limit` rows of each table, and returns how many in all. */
   deleteSome(accountId: string, limit: number): Promise<number>
+  /** Deletes up to `limit` providers with their domains. Their connections go with the users. */
+  deleteProviders(accountId: string, limit: number): Promise<number>
 }
 
 /** See {@link AccountRemainsRepository}. */
 export function accountRemainsRepository(knex: Knex): AccountRemainsRepository {
+  const ownRows = (accountId: string, limit: number) => ({
+    ...{ where: 'account_id = ?', values: [accountId], limit },
+  })
   return {
+    deleteProviders: (accountId, limit) => deleteSome(knex, 'providers', ownRows(accountId, limit)),
     async deleteSome(accountId, limit) {
       const deleted = { rows: 0 }
       for (const table of TABLES) {
-        const own = { where: 'account_id = ?', values: [accountId], limit }
-        deleted.rows += await deleteSome(knex, table, own)
+        deleted.rows += await deleteSome(knex, table, ownRows(accountId, limit))
       }
       return deleted.rows
     },

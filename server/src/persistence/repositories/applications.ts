@@ -55,7 +55,11 @@ export function applicationRepository(knex: Knex): ApplicationRepository {
   }
 }
 
-interface GrantRow extends Pick<ClientRow, 'client_id' | 'name' | 'first_party' | 'metadata'> {
+interface GrantRow extends Pick<ClientRow, 'client_id'> {
+  /** `null`, as the next two, for a program that nobody has registered. */
+  readonly name: string | null
+  readonly first_party: number | boolean | null
+  readonly metadata: string | null
   readonly id: string
   readonly payload: string
 }
@@ -94,8 +98,12 @@ async function listOf(knex: Knex, sub: string, now: number): Promise<readonly Al
       .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now))
   const grants: GrantRow[] = await living()
     .where({ model: 'Grant' })
-    .join('clients as client', 'client.client_id', 'record.client_id')
-    .select('id', 'payload', 'client.client_id', 'name', 'first_party', 'metadata')
+    // Nobody has registered a program whose id is an address.
+    .leftJoin('clients as client', 'client.client_id', 'record.client_id')
+    .where((where) =>
+      where.whereNotNull('client.client_id').orWhere('record.client_id', 'like', 'https://%'),
+    )
+    .select('id', 'payload', 'record.client_id', 'name', 'first_party', 'metadata')
   const uses: UseRow[] = await living()
     .whereNotNull('grant_id')
     .groupBy('grant_id')
@@ -118,9 +126,10 @@ function readGrant(row: GrantRow): Omit<AllowedGrant, 'used_at' | 'oidc_uids'> {
   return {
     grant_id: row.id,
     client: {
-      ...{ client_id, name },
+      client_id,
+      name: name ?? new URL(client_id).host,
       first_party: Boolean(first_party),
-      metadata: JSON.parse(metadata),
+      metadata: metadata === null ? {} : JSON.parse(metadata),
     },
     scopes: words(openid.scope),
     resources: Object.entries(resources).map(([uri, scope]) => ({ uri, scopes: words(scope) })),

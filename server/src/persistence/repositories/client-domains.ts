@@ -21,6 +21,8 @@ export interface ClientDomainRepository {
   find(clientId: string): Promise<ClientDomain | undefined>
   /** The domains of all clients of an account. */
   ofAccount(accountId: string): Promise<readonly ClientDomain[]>
+  /** The hosts under which clients of all accounts show their pages, in order. */
+  activeHosts(): Promise<readonly string[]>
   /** Who shows pages under a host. @param host as received */
   findActive(host: string): Promise<ClientDomain | undefined>
   /** The host under which a client shows its pages. @param clientId as received */
@@ -50,6 +52,11 @@ export function clientDomainRepository(knex: Knex): ClientDomainRepository {
         'client_id',
         knex('clients').where({ account_id: accountId }).select('client_id'),
       ),
+    activeHosts: () =>
+      knex('client_domains')
+        .whereNotNull('active_host')
+        .orderBy('active_host')
+        .pluck<string[]>('active_host'),
     async findActive(host) {
       return HOST.test(host) ? first<ClientDomain>(FIND_ACTIVE, [host]) : undefined
     },

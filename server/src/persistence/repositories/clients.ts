@@ -52,6 +52,10 @@ export interface ClientRepository {
   list(accountId: string): Promise<readonly Client[]>
   /** Registered origins of clients of all accounts with their own sign-in screens. */
   originsOfEmbedded(): Promise<readonly string[]>
+  /** Registered origins of clients of all accounts that may act for the user's own account. */
+  originsOfUserScopes(): Promise<readonly string[]>
+  /** Clients of all accounts with their own sign-in screens, the oldest first. */
+  listEmbedded(): Promise<readonly Client[]>
   /** False if the id is taken. */
   insert(client: NewClientRecord): Promise<boolean>
   update(client: Client): Promise<void>
@@ -85,8 +89,7 @@ export function clientRepository(knex: Knex): ClientRepository {
     async findBilled(clientId) {
       const found = await findRow<BilledRow>(FIND_BILLED, clientId)
       if (found === undefined) return undefined
-      const { billing, ...row } = found
-      return { client: toClient(row), billing }
+      return toBilled(found)
     },
     lock: (clientId) => findBy(lockStatement, clientId),
     async list(accountId) {
@@ -101,6 +104,19 @@ export function clientRepository(knex: Knex): ClientRepository {
         .select('metadata')
       const embedded = rows.map(({ metadata }) => JSON.parse(metadata)).filter(isEmbedded)
       return embedded.flatMap(({ allowed_origins }) => allowed_origins ?? [])
+    },
+    async originsOfUserScopes() {
+      // JSON as we write it: few clients have one, and only those are parsed.
+      const rows: Pick<ClientRow, 'metadata'>[] = await knex('clients')
+        .where('metadata', 'like', '%"user_scopes":["%')
+        .select('metadata')
+      return rows.flatMap(({ metadata }) => JSON.parse(metadata).allowed_origins ?? [])
+    },
+    async listEmbedded() {
+      const rows: ClientRow[] = await knex('clients')
+        .where({ first_party: true })
+        .orderBy(['created_at', 'client_id'])
+      return rows.map(toClient).filter(({ metadata }) => isEmbedded(metadata))
     },
     insert: (client) => insertOnce(knex('clients').insert(toRow(client))),
     async update(client) {
@@ -135,7 +151,8 @@ export interface ClientRow {
   readonly updated_at: number
 }
 
-type BilledRow = ClientRow & Pick<BilledClient, 'billing'>
+/** The row of a {@link BilledClient}. */
+export type BilledRow = ClientRow & Pick<BilledClient, 'billing'>
 
 function toRow<Record extends NewClientRecord>(
   client: Record,
@@ -147,6 +164,11 @@ function toRow<Record extends NewClientRecord>(
     branding: JSON.stringify(client.branding),
     policy: JSON.stringify(client.policy),
   }
+}
+
+/** Converts a row to a client and its bill. */
+export function toBilled({ billing, ...row }: BilledRow): BilledClient {
+  return { client: toClient(row), billing }
 }
 
 /** Converts a row to a client. */

@@ -3,6 +3,7 @@ import {
   accountAttributeRepository,
 } from './account-attributes.ts'
 import { type AccountRepository, accountRepository } from './accounts.ts'
+import { type ConnectionRepository, connectionRepository } from './connections.ts'
 import { type DepartureRepository, departureRepository } from './departures.ts'
 import { type EmailChangeRepository, emailChangeRepository } from './email-changes.ts'
 import { type EmergencyCodeRepository, emergencyCodeRepository } from './emergency-codes.ts'
@@ -15,12 +16,20 @@ import { type MemberBillRepository, memberBillRepository } from './member-bills.
 import { type MemberRepository, memberRepository } from './members.ts'
 import { type NotificationRepository, notificationRepository } from './notifications.ts'
 import { type OneTimeCodeRepository, oneTimeCodeRepository } from './one-time-codes.ts'
+import {
+  type PasskeyChallengeRepository,
+  passkeyChallengeRepository,
+} from './passkey-challenges.ts'
+import { type PasskeyEnvelopeRepository, passkeyEnvelopeRepository } from './passkey-envelopes.ts'
+import { type PasskeyRepository, passkeyRepository } from './passkeys.ts'
 import { type PasswordRepository, passwordRepository } from './passwords.ts'
 import {
   type PendingRegistrationRepository,
   pendingRegistrationRepository,
 } from './pending-registrations.ts'
 import { type PersonRepository, personRepository } from './persons.ts'
+import { type ProviderFlowRepository, providerFlowRepository } from './provider-flows.ts'
+import { type ProviderRepository, providerRepository } from './providers.ts'
 import { type CreateGroup, defineGroup } from './repository-group.ts'
 import { type RevocationRepository, revocationRepository } from './revocations.ts'
 import {
@@ -41,6 +50,12 @@ export interface IdentityRepositories {
   readonly persons: PersonRepository
   readonly passwords: PasswordRepository
   readonly members: MemberRepository
+  readonly passkeys: PasskeyRepository
+  readonly passkeyChallenges: PasskeyChallengeRepository
+  readonly passkeyEnvelopes: PasskeyEnvelopeRepository
+  readonly providers: ProviderRepository
+  readonly connections: ConnectionRepository
+  readonly providerFlows: ProviderFlowRepository
   readonly totp: TotpRepository
   readonly emergencyCodes: EmergencyCodeRepository
   readonly emailChanges: EmailChangeRepository
@@ -67,6 +82,12 @@ export const createIdentityRepositories: CreateGroup<IdentityRepositories> = def
   persons: personRepository,
   passwords: passwordRepository,
   members: memberRepository,
+  passkeys: passkeyRepository,
+  passkeyChallenges: passkeyChallengeRepository,
+  passkeyEnvelopes: passkeyEnvelopeRepository,
+  providers: providerRepository,
+  connections: connectionRepository,
+  providerFlows: providerFlowRepository,
   totp: totpRepository,
   emergencyCodes: emergencyCodeRepository,
   emailChanges: emailChangeRepository,

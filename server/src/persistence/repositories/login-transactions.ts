@@ -4,15 +4,19 @@ import type { Knex } from 'knex'
 export interface LoginTransaction {
   readonly verifier_hash: string
   /**
-   * The awaited input: the signed challenge, a token, or the first token of a new authenticator.
+   * The awaited input: the signed challenge, a token, or the first token of a new authenticator; or
+   * a passkey, and then the challenge, signed with the keys that the passkey opened.
    */
-  readonly step: 'challenge' | 'token' | 'setup'
+  readonly step: 'challenge' | 'token' | 'setup' | 'passkey' | 'passkey_key'
+  /** Empty while a passkey is awaited: it says who it is. */
   readonly user_id: string
   readonly challenge: string | null
   /** JSON of the set-up in progress, with sealed secret and codes. */
   readonly setup: string | null
   /** The record hash of the log entry with the proven keys; `null` before a proof. */
   readonly head: string | null
+  /** The passkey that was proven, in the step `passkey_key`. */
+  readonly passkey_id: string | null
   readonly tries: number
   readonly expires_at: number
 }

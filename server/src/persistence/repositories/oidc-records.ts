@@ -47,6 +47,8 @@ export interface OidcRecordRepository {
   removeOfSession(sessionUid: string): Promise<void>
   /** Deletes some grants, codes and tokens of an application. Returns how many. */
   removeSomeOfClient(clientId: string, limit: number): Promise<number>
+  /** True if a user has allowed a client something. */
+  hasGrant(clientId: string): Promise<boolean>
   /** Deletes every session, grant, code and token of a user. */
   removeOfPerson(sub: string): Promise<void>
 }
@@ -120,6 +122,10 @@ export function oidcRecordRepository(knex: Knex): OidcRecordRepository {
     },
     removeSomeOfClient: (clientId, limit) =>
       deleteSome(knex, TABLE, { where: 'client_id = ?', values: [clientId], limit }),
+    hasGrant: async (clientId) => {
+      const grants = knex(TABLE).where({ client_id: clientId, model: 'Grant' })
+      return (await grants.first('id')) !== undefined
+    },
     removeOfPerson: async (sub) => {
       await knex(TABLE).where({ account_id: sub }).delete()
     },

@@ -1,3 +1,4 @@
+import { type AgentResourceRepository, agentResourceRepository } from './agent-resources.ts'
 import { type ApplicationRepository, applicationRepository } from './applications.ts'
 import { type BrandImageRepository, brandImageRepository } from './brand-images.ts'
 import { type BrandingRepository, brandingRepository } from './brandings.ts'
@@ -14,6 +15,7 @@ import { type SigningKeyRepository, signingKeyRepository } from './signing-keys.
 /** Applications, and what the OIDC provider stores. */
 export interface OidcRepositories {
   readonly clients: ClientRepository
+  readonly agentResources: AgentResourceRepository
   readonly clientSecrets: ClientSecretRepository
   readonly clientDomains: ClientDomainRepository
   readonly brandings: BrandingRepository
@@ -29,6 +31,7 @@ export interface OidcRepositories {
 /** See {@link OidcRepositories}. */
 export const createOidcRepositories: CreateGroup<OidcRepositories> = defineGroup({
   clients: clientRepository,
+  agentResources: agentResourceRepository,
   clientSecrets: clientSecretRepository,
   clientDomains: clientDomainRepository,
   brandings: brandingRepository,

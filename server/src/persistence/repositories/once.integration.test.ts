@@ -120,6 +120,7 @@ describe.each(databases)('what counts once on %s', { tags: ['sql'] }, (kind) => 
         challenge: randomSecret(),
         setup: null,
         head: null,
+        passkey_id: null,
         tries: 0,
         expires_at: 100,
       }

@@ -56,6 +56,8 @@ export interface PasswordRepository {
   putImported(imported: ImportedPassword, now: number): Promise<boolean>
   /** Keeps a hash as one of those that addresses of no user are compared with. */
   keepDecoy(accountId: string, decoy: { kind: string; hash: string }): Promise<void>
+  /** Deletes the password of a user, and the former ones. */
+  delete(sub: string): Promise<void>
   /** Hashes of former passwords, newest first. */
   remembered(sub: string, limit: number): Promise<readonly string[]>
   /** Adds a former password, and deletes all except the newest `keep`. */
@@ -117,6 +119,10 @@ export function passwordRepository(knex: Knex): PasswordRepository {
       return insertOnce(knex('password_credentials').insert({ sub, ...values }))
     },
     remembered: (sub, limit) => former(sub).orderBy('sequence', 'desc').limit(limit).pluck('hash'),
+    async delete(sub) {
+      await former(sub).delete()
+      await knex('password_credentials').where({ sub }).delete()
+    },
     async remember(sub, hash, keep) {
       const newest: { sequence: number } | undefined = await former(sub)
         .orderBy('sequence', 'desc')

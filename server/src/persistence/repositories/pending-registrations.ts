@@ -13,7 +13,7 @@ export interface PendingRegistration {
   readonly name: string | null
   /** The language of the page. */
   readonly locale: Locale | null
-  /** Argon2id, PHC string form. */
+  /** Argon2id, PHC string form; empty for a user who registers without a password. */
   readonly password_hash: string
   /** The minimum that applied to the password. */
   readonly minimum_length: number
@@ -32,6 +32,8 @@ export interface PendingRegistrationRepository {
   renew(pending: PendingRegistration, tokenHash: string): Promise<boolean>
   /** Ends exactly this registration. True for one caller only, also with parallel requests. */
   end(pending: PendingRegistration): Promise<boolean>
+  /** Ends all registrations of an address that somebody has proven otherwise. */
+  endAllOf(accountId: string, email: string): Promise<void>
 }
 
 /** See {@link PendingRegistrationRepository}. */
@@ -50,6 +52,9 @@ export function pendingRegistrationRepository(knex: Knex): PendingRegistrationRe
     },
     async end(pending) {
       return (await exactly(pending).delete()) === 1
+    },
+    async endAllOf(account_id, email) {
+      await knex('pending_registrations').where({ account_id, email }).delete()
     },
   }
 }

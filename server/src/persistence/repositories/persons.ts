@@ -77,6 +77,8 @@ export interface PersonRepository {
   rememberLocale(sub: string, locale: Locale): Promise<void>
   /** Sets a proven address. False if another user of the account has it. */
   changeEmail(sub: string, email: string, now: number): Promise<boolean>
+  /** Takes an address from a user who has not proven it. */
+  releaseEmail(sub: string, now: number): Promise<void>
   /** Reads the user, and locks them until the transaction ends. */
   lock(sub: string): Promise<Person | undefined>
   /** Subjects of the operators who may sign in, locked until the transaction ends. */
@@ -179,6 +181,9 @@ export function personRepository(knex: Knex): PersonRepository {
     },
     // The unique index decides, as at an insertion.
     changeEmail: (sub, email, now) => rename({ email, email_verified: true, updated_at: now }, sub),
+    async releaseEmail(sub, now) {
+      await rename({ email: null, email_verified: false, updated_at: now }, sub)
+    },
     async lock(sub) {
       return toPerson(await first<PersonRow>(lockStatement, [sub]))
     },

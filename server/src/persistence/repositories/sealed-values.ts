@@ -13,6 +13,8 @@ const PLACES = {
     key: 'webhook_id',
     column: 'sealed_former_secret',
   },
+  provider_secrets: { table: 'providers', key: 'provider_id', column: 'sealed_secret' },
+  provider_tokens: { table: 'connections', key: 'connection_id', column: 'sealed_tokens' },
 } as const
 
 /** One of the columns with sealed values. */
@@ -27,6 +29,8 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
   'mail_pages',
   'webhook_secrets',
   'former_webhook_secrets',
+  'provider_secrets',
+  'provider_tokens',
 ]
 
 /** A sealed value and its row. */

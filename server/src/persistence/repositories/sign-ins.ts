@@ -22,7 +22,8 @@ export interface SignInRepository {
   findByInteraction(interactionHash: string, now: number): Promise<SignInRow | undefined>
   /** Replaces the handle: of many events with one handle, one succeeds. */
   claim(transactionHash: string, nextHash: string, now: number): Promise<boolean>
-  save(transactionHash: string, changed: Pick<SignInRow, 'state' | 'sub'>): Promise<void>
+  /** False if the sign-in has ended. */
+  save(transactionHash: string, changed: Pick<SignInRow, 'state' | 'sub'>): Promise<boolean>
   /**
    * Ends a sign-in: the row keeps only the values of `ended`. True for the one caller with the
    * handle, unless the sign-in has ended or moved meanwhile.
@@ -57,9 +58,8 @@ export function signInRepository(knex: Knex): SignInRepository {
     findByInteraction: (interactionHash, now) => first(FIND_BY_INTERACTION, [interactionHash, now]),
     claim: async (transactionHash, nextHash, now) =>
       (await run(CLAIM, [nextHash, transactionHash, now])) === 1,
-    async save(transactionHash, { state, sub }) {
-      await run(SAVE, [state, sub, transactionHash])
-    },
+    save: async (transactionHash, { state, sub }) =>
+      (await run(SAVE, [state, sub, transactionHash])) === 1,
     end: async (transactionHash, { transaction_hash, state, sub }, now) =>
       (await run(END, [transaction_hash, state, sub, transactionHash, now])) === 1,
     async deleteAllOf(sub) {

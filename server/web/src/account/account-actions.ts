@@ -1,41 +1,30 @@
-import type { AccountActions } from '@shrd/react'
+import { type AccountActions, createAccountActions } from '@shrd/react'
+import { callFor } from './call-for.ts'
 import { markDeletion } from './deletion-mark.ts'
+import { tellBrowser } from './tell-browser.ts'
 
-type Name = keyof AccountActions
-
-/** The table of calls comes with the first one: no sign-in page has to load it. */
-const call = <Call extends Name>(name: Call): AccountActions[Call] =>
-  // The input of `name` is what the type of its action says.
-  (async (input: Parameters<AccountActions[Call]>[0]) =>
-    (await loadCaller())(name, input)) as AccountActions[Call]
-
-async function loadCaller() {
-  try {
-    return (await import('./call-account.ts')).callAccount
-  } catch (cause) {
-    throw Object.assign(new Error('network', { cause }), { code: 'network' })
-  }
-}
+const actions: AccountActions = createAccountActions((name, input) => callFor(name)(input))
 
 /** What the account pages ask of the service that drew them. */
 export const ACCOUNT_ACTIONS: AccountActions = {
-  getAccount: call('getAccount'),
-  updateAccount: call('updateAccount'),
+  ...actions,
+  updateAccount: withSignals(actions.updateAccount),
+  confirmEmailChange: withSignals(actions.confirmEmailChange),
   async deleteAccount(input) {
-    const done = await call('deleteAccount')(input)
+    const done = await actions.deleteAccount(input)
     markDeletion()
     return done
   },
-  requestEmailChange: call('requestEmailChange'),
-  confirmEmailChange: call('confirmEmailChange'),
-  changePassword: call('changePassword'),
-  startSecondFactor: call('startSecondFactor'),
-  confirmSecondFactor: call('confirmSecondFactor'),
-  removeSecondFactor: call('removeSecondFactor'),
-  createAccountEmergencyCodes: call('createAccountEmergencyCodes'),
-  listAccountSessions: call('listAccountSessions'),
-  endAccountSession: call('endAccountSession'),
-  endAccountSessions: call('endAccountSessions'),
-  listAccountApplications: call('listAccountApplications'),
-  endAccountApplication: call('endAccountApplication'),
+}
+
+/** The same action, which also tells the browser how the user is called now. */
+function withSignals<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+): (input: Input) => Promise<Output> {
+  return async (input) => {
+    const output = await act(input)
+    // The change is made, whatever the browser does with the news.
+    void tellBrowser(actions).catch(() => undefined)
+    return output
+  }
 }

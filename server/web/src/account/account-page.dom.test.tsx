@@ -1,7 +1,7 @@
 import type { AccountProfile, ApplicationEntry, HostedPage, SessionEntry } from '@shrd/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { hostedDocument, showHosted } from '../../test/hosted-document.tsx'
 import * as leaving from '../leave.ts'
 import { loadWords } from '../locales/load-words.ts'
@@ -48,6 +48,7 @@ const page = (tab: Tab, changes: Partial<AccountProfile> = {}): HostedPage => ({
   ...{ name: 'account', tab, account: { ...ACCOUNT, ...changes } },
   sessions: tab === 'sessions' ? [SESSION] : null,
   applications: tab === 'applications' ? [APPLICATION] : null,
+  passkeys: tab === 'security' ? [] : null,
 })
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -55,12 +56,19 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const answer = (value: unknown, status = 200) => Response.json(value, { status })
 
 let left: string[]
-let sent: MockInstance<typeof fetch>
+let sent: Mock<typeof fetch>
+/** What the service answers about connections, in this order. */
+let connections: unknown[]
 
 beforeEach(() => {
   left = []
+  connections = [{ connections: [], offered: [] }]
   vi.spyOn(leaving, 'leave').mockImplementation((address) => void left.push(address))
-  sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer({ success: true }))
+  sent = vi.fn<typeof fetch>().mockResolvedValue(answer({ success: true }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, request) =>
+    // The security tab asks for it by itself.
+    path === '/api/account/connections' ? answer(connections.shift()) : sent(path, request),
+  )
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -311,6 +319,34 @@ describe('the code of a mail', () => {
     await showHosted(page('security', pending))
     location.hash = '#654321'
     await waitFor(() => expect(field('One-time code, 6 digits').value).toBe('654321'))
+  })
+})
+
+describe('the providers of the security page', () => {
+  const offered = [{ provider_id: 'prv_a', name: 'Example', text: null, icon: null }]
+
+  test('are absent where the service has none', async () => {
+    await showHosted(page('security'))
+    await waitFor(() => expect(connections).toEqual([]))
+    expect(screen.queryByRole('heading', { name: 'Connected providers' })).toBeNull()
+  })
+
+  test('in an answer of another shape are an error, and can be asked for again', async () => {
+    connections = [{ success: true }, { connections: [], offered }]
+    await showHosted(page('security'))
+    await screen.findByRole('alert')
+    screen.getByText('A password is set')
+    await press('Try again')
+    await screen.findByRole('button', { name: 'Connect: Example' })
+  })
+
+  test('say once what became of a connection', async () => {
+    connections = [{ connections: [], offered }]
+    history.replaceState(null, '', '/account/security?connection=provider_denied')
+    await showHosted(page('security'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The provider has not signed you in')
+    expect(location.search).toBe('')
   })
 })
 

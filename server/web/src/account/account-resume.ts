@@ -19,6 +19,7 @@ const FORMS: readonly AccountForm[] = [
   'other_sessions',
   'all_sessions',
   'applications',
+  'passkeys',
 ]
 
 /** The page, and who is signed in there. */

@@ -79,6 +79,30 @@ export const de: Words = {
   'deleted.title': 'Ihr Konto ist gelöscht',
   'deleted.text': 'Sie sind abgemeldet und können sich damit nicht mehr anmelden.',
   'signedOut.login': 'Anmelden',
+  'device.title': 'Ein Gerät anmelden',
+  'device.lead':
+    'Ein Gerät oder Programm ohne Browser zeigt einen Code. Geben Sie ihn hier ein, um sich dort anzumelden.',
+  'device.code': 'Code',
+  'device.continue': 'Weiter',
+  'device.missing': 'Geben Sie den Code ein, den das Gerät zeigt.',
+  'device.unknown':
+    'Kein Gerät hat diesen Code. Vergleichen Sie ihn mit dem Gerät und geben Sie ihn noch einmal ein.',
+  'device.expired':
+    'Dieser Code ist abgelaufen. Beginnen Sie am Gerät von vorn und geben Sie den neuen Code ein.',
+  'device.used':
+    'Dieser Code wurde schon verwendet. Beginnen Sie am Gerät von vorn und geben Sie den neuen Code ein.',
+  'device.again': 'Diese Seite war zu alt. Bitte geben Sie den Code noch einmal ein.',
+  'device.confirmTitle': 'Bei {client} anmelden?',
+  'device.compare': 'Das Gerät muss diesen Code zeigen:',
+  'device.address': 'Das Gerät fragt von der Netzwerkadresse {address}.',
+  'device.warning':
+    'Hat Ihnen jemand diesen Code oder diesen Link geschickt? Dann lehnen Sie ab: Diese Person wäre sonst als Sie angemeldet.',
+  'device.confirm': 'Ja, es ist mein Gerät',
+  'device.abort': 'Nein, ablehnen',
+  'device.doneTitle': 'Das Gerät ist angemeldet',
+  'device.done': '{client} macht dort von selbst weiter. Sie können diese Seite schließen.',
+  'device.refusedTitle': 'Das Gerät wurde nicht angemeldet',
+  'device.refused': 'Niemand hat Zugriff auf Ihr Konto erhalten. Sie können diese Seite schließen.',
   'failed.answeredTitle': 'Sie haben schon geantwortet',
   'failed.answered':
     'Diese Anmeldung ist abgeschlossen. Gehen Sie weiter zur Anwendung, oder beginnen Sie neu.',

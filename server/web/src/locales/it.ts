@@ -79,6 +79,30 @@ export const it: Words = {
   'deleted.title': 'Il tuo account è stato eliminato',
   'deleted.text': 'Sei uscito e non puoi più usarlo per accedere.',
   'signedOut.login': 'Accedi',
+  'device.title': 'Accedi su un dispositivo',
+  'device.lead':
+    'Un dispositivo o un programma senza browser mostra un codice. Inseriscilo qui per accedere su quel dispositivo.',
+  'device.code': 'Codice',
+  'device.continue': 'Continua',
+  'device.missing': 'Inserisci il codice mostrato dal dispositivo.',
+  'device.unknown':
+    'Nessun dispositivo ha questo codice. Confrontalo con il dispositivo e inseriscilo di nuovo.',
+  'device.expired':
+    'Questo codice è scaduto. Ricomincia sul dispositivo e inserisci il nuovo codice.',
+  'device.used':
+    'Questo codice è già stato usato. Ricomincia sul dispositivo e inserisci il nuovo codice.',
+  'device.again': 'Questa pagina era troppo vecchia. Inserisci di nuovo il codice.',
+  'device.confirmTitle': 'Accedere a {client}?',
+  'device.compare': 'Il dispositivo deve mostrare questo codice:',
+  'device.address': 'Il dispositivo invia la richiesta dall’indirizzo di rete {address}.',
+  'device.warning':
+    'Qualcun altro ti ha mandato questo codice o questo link? Allora rifiuta: quella persona accederebbe al posto tuo.',
+  'device.confirm': 'Sì, è il mio dispositivo',
+  'device.abort': 'No, rifiuta',
+  'device.doneTitle': 'L’accesso sul dispositivo è fatto',
+  'device.done': '{client} prosegue da sé sul dispositivo. Puoi chiudere questa pagina.',
+  'device.refusedTitle': 'Il dispositivo non ha avuto accesso',
+  'device.refused': 'Nessuno ha ottenuto accesso al tuo account. Puoi chiudere questa pagina.',
   'failed.answeredTitle': 'Hai già risposto',
   'failed.answered': 'Questo accesso è concluso. Vai all’applicazione oppure ricomincia.',
   'failed.application': 'Vai a {client}',

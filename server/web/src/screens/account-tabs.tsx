@@ -1,13 +1,23 @@
-import { AccountSecurity, ApplicationList, SessionList } from '@shrd/react'
+import { AccountSecurity, ApplicationList, PasskeyList, SessionList } from '@shrd/react'
 import { AccountPage } from '../account/AccountPage.tsx'
+import { Connections } from '../account/Connections.tsx'
 import { pageOf, type Screen } from './screen.ts'
 
-/** Address, password, second factor, emergency codes and deletion. */
-export const Security: Screen['Content'] = ({ document }) => (
-  <AccountPage page={pageOf(document, 'account')}>
-    {(widget) => <AccountSecurity {...widget} />}
-  </AccountPage>
-)
+/** Passkeys, address, password, second factor, emergency codes, other providers and deletion. */
+export const Security: Screen['Content'] = ({ document }) => {
+  const page = pageOf(document, 'account')
+  return (
+    <AccountPage page={page}>
+      {(widget) => (
+        <>
+          <PasskeyList {...widget} passkeys={page.passkeys ?? []} />
+          <AccountSecurity {...widget} />
+          <Connections widget={widget} />
+        </>
+      )}
+    </AccountPage>
+  )
+}
 
 /** Where the user is signed in. */
 export const Sessions: Screen['Content'] = ({ document }) => {

@@ -1,6 +1,7 @@
 import type { HostedDocument } from '@shrd/contract'
-import { allErrorWords, useMessages } from '@shrd/react'
+import { allErrorWords, allStepWords, useMessages, type WordGroup } from '@shrd/react'
 import type { ComponentType, ReactElement } from 'react'
+import { DevicePage } from '../pages/DevicePage.tsx'
 import { FailedPage } from '../pages/FailedPage.tsx'
 import { HomePage } from '../pages/HomePage.tsx'
 import { MailboxPage } from '../pages/MailboxPage.tsx'
@@ -14,7 +15,7 @@ interface ContentProps {
 
 type Content = ComponentType<ContentProps>
 
-/** Pages that consist of links. The server draws them, and no browser loads their code. */
+/** Pages of links and plain forms. The server draws them, and no browser loads their code. */
 const LINK_PAGES: Readonly<Partial<Record<PageName, Content>>> = {
   home: ({ document }) => (
     <HomePage
@@ -23,6 +24,7 @@ const LINK_PAGES: Readonly<Partial<Record<PageName, Content>>> = {
     />
   ),
   failed: ({ document }) => <FailedPage page={pageOf(document, 'failed')} />,
+  device: ({ document }) => <DevicePage page={pageOf(document, 'device')} />,
   unauthorized: Unauthorized,
   not_found: NotFound,
   mailbox: ({ document }) => (
@@ -30,10 +32,13 @@ const LINK_PAGES: Readonly<Partial<Record<PageName, Content>>> = {
   ),
 }
 
+/** A page that says what an application asks for has the words of the consent. */
+const WORDS: Readonly<Partial<Record<PageName, readonly WordGroup[]>>> = { device: allStepWords }
+
 /** The screen of a page of links; `undefined` for a page that needs its script. */
 export function findLinkPage({ page }: HostedDocument): Screen | undefined {
   const Content = LINK_PAGES[page.name]
-  return Content && { Content, words: allErrorWords }
+  return Content && { Content, words: WORDS[page.name] ?? allErrorWords }
 }
 
 function Unauthorized({ document }: ContentProps): ReactElement {

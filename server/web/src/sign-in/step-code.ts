@@ -9,6 +9,8 @@ interface Step {
 /** Steps that follow the first one, or that a link opens. */
 const LATER: readonly StepNext['kind'][] = [
   'otp',
+  'passkey',
+  'passkey_offer',
   'second_factor',
   'second_factor_setup',
   'register',
@@ -16,6 +18,8 @@ const LATER: readonly StepNext['kind'][] = [
   'forgot',
   'reset',
   'password_change',
+  'provider_link',
+  'provider_register',
   'consent',
 ]
 

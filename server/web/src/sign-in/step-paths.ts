@@ -4,6 +4,7 @@ import type { StepNext } from '@shrd/contract'
 const PATHS: Partial<Record<StepNext['kind'], string>> = {
   identify: '/login',
   password: '/login',
+  provider: '/login',
   password_entry: '/login/password',
   otp_request: '/login/otp',
   otp: '/login/otp/verify',

@@ -10,6 +10,7 @@ import { useSteps } from '@shrd/react'
 import { useEffect, useState } from 'react'
 import { keepStep, resumeStep } from './kept-step.ts'
 import { sendStep } from './send-step.ts'
+import { useComeBack } from './use-come-back.ts'
 import { useMailedCode } from './use-mailed-code.ts'
 import { useStepPath } from './use-step-path.ts'
 
@@ -39,6 +40,7 @@ export function useStepMachine(options: StepMachineOptions): HostedSteps {
   const { first, hasAddresses } = options
   const mailedCode = useMailedCode()
   useStepPath(state.step, hasAddresses)
+  useComeBack(machine)
   useEffect(() => {
     if (!hasAddresses) return
     const resumed = resumeStep(first)

@@ -6,6 +6,7 @@ import { usePlace } from '../../app/place.tsx'
 import { readDeniedState } from '../../app/place-state.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import { LazyReadKitDialog } from '../recovery-kit/LazyReadKitDialog.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
@@ -34,6 +35,7 @@ export function SignInPage(): ReactElement {
         foundFile={foundFile}
         onSignedIn={(path) => go(path, { replace: true })}
       />
+      <PasskeySignIn onSignedIn={(path) => go(path, { replace: true })} />
       <p className="auth-lost">
         <PlaceLink to="/auth/reset-2fa">{text('auth.lostFactor')}</PlaceLink>
       </p>

@@ -6,6 +6,7 @@ import { useErrorText } from '../../app/use-error-text.ts'
 import { isFocusFree } from '../../components/is-focus-free.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { Refusal } from './KeyResetForm.tsx'
+import { RotatedPasskeys } from './RotatedPasskeys.tsx'
 import type { KeyReset } from './use-key-reset.ts'
 
 const ENDINGS = ['.dat', '.key'] as const
@@ -57,6 +58,7 @@ export function ReturnFileForm({ reset }: { reset: KeyReset }): ReactElement {
       <div ref={words} tabIndex={-1} className="focused-answer">
         <p>{text('keyReset.returnText')}</p>
       </div>
+      <RotatedPasskeys isStolen={reset.isStolen} />
       {error !== null && !fileError && !isTokenRefused ? <Refusal error={error} /> : null}
       <KeyFileDropZone
         file={file}

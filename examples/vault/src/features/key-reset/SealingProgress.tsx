@@ -9,6 +9,24 @@ import { useSealing } from './use-sealing.ts'
 
 /** How far the documents are under the new key, with the ways to stop and to go on. */
 export function SealingProgress({ reset }: { reset: KeyReset }): ReactElement {
+  const { state } = useSealing()
+  return (
+    <>
+      <LostPasskeys names={reset.lostPasskeys} />
+      {state.status === 'left' ? <SealingLeft /> : <Running reset={reset} />}
+    </>
+  )
+}
+
+/** They are told as soon as they open nothing any more. */
+function LostPasskeys({ names }: { names: readonly string[] }): ReactElement | null {
+  const { text, language } = useTexts()
+  if (names.length === 0) return null
+  const list = new Intl.ListFormat(language).format(names.map((name) => name || '–'))
+  return <Note tone="warning">{text('keyReset.passkeysLost', { names: list })}</Note>
+}
+
+function Running({ reset }: { reset: KeyReset }): ReactElement {
   const { text } = useTexts()
   const { state, sealing } = useSealing()
   if (state.status === 'running') {
@@ -26,7 +44,6 @@ export function SealingProgress({ reset }: { reset: KeyReset }): ReactElement {
       </div>
     )
   }
-  if (state.status === 'left') return <SealingLeft />
   return <Done reset={reset} />
 }
 

@@ -44,6 +44,10 @@ export interface KeyReset {
   saveAgain(): Promise<void>
   /** True while the page can do that: it has the file and its password. */
   readonly canSaveAgain: boolean
+  /** True if somebody else may have the keys. */
+  readonly isStolen: boolean
+  /** Names of the passkeys that open the vault no more since the new keys are in force. */
+  readonly lostPasskeys: readonly string[]
 }
 
 /** What only the page knows, until the reset is done. */
@@ -59,6 +63,8 @@ export function useKeyReset(onReset?: () => void): KeyReset {
   const client = useShrdClient()
   const [stage, setStage] = useState<KeyResetStage>(START)
   const [held, setHeld] = useState<Held | null>(null)
+  const [isStolen, setStolen] = useState(false)
+  const [lostPasskeys, setLost] = useState<readonly string[]>([])
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -78,7 +84,8 @@ export function useKeyReset(onReset?: () => void): KeyReset {
   }
 
   async function submit(): Promise<KeyResetStage> {
-    await client.rotation.submit()
+    const { lostPasskeys: lost } = await client.rotation.submit()
+    setLost(lost)
     onReset?.()
     void sealingOf(client).start()
     return { step: 'in-force' }
@@ -86,6 +93,7 @@ export function useKeyReset(onReset?: () => void): KeyReset {
 
   function begin(input: KeyResetInput): void {
     setStage({ step: 'making', fraction: 0 })
+    setStolen(input.isStolen)
     void work(
       async (signal) => {
         const file = await input.file.text()
@@ -137,6 +145,8 @@ export function useKeyReset(onReset?: () => void): KeyReset {
       setHeld(null)
     },
     canSaveAgain: held !== null,
+    isStolen,
+    lostPasskeys,
   }
 }
 

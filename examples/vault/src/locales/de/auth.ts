@@ -5,6 +5,9 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Bei Ihrem Tresor anmelden',
   'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Einmalcode.',
   'auth.signIn.kit': 'Notfallblatt verwenden',
+  'auth.signIn.passkey': 'Mit einem Passkey öffnen',
+  'auth.signIn.otherPasskey': 'Anderen Passkey verwenden',
+  'auth.signIn.passkeyFailed': 'Der Passkey hat den Tresor nicht geöffnet.',
   'auth.register.title': 'Tresor anlegen',
   'auth.fact.key.title': 'Ihr Schlüssel verlässt dieses Gerät nie',
   'auth.fact.key.text':

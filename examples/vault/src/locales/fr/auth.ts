@@ -5,6 +5,9 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Se connecter à votre coffre',
   'auth.signIn.subtitle': 'Fichier de clé et mot de passe, puis votre code à usage unique.',
   'auth.signIn.kit': 'Utiliser une fiche de secours',
+  'auth.signIn.passkey': 'Ouvrir avec une clé d’accès',
+  'auth.signIn.otherPasskey': 'Utiliser une autre clé d’accès',
+  'auth.signIn.passkeyFailed': 'La clé d’accès n’a pas ouvert le coffre.',
   'auth.register.title': 'Créer votre coffre',
   'auth.fact.key.title': 'Votre clé ne quitte jamais cet appareil',
   'auth.fact.key.text':

@@ -5,6 +5,9 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Accedi alla tua cassaforte',
   'auth.signIn.subtitle': 'File delle chiavi e password, poi il tuo codice monouso.',
   'auth.signIn.kit': 'Usa un foglio di recupero',
+  'auth.signIn.passkey': 'Aprire con una passkey',
+  'auth.signIn.otherPasskey': 'Usa un’altra passkey',
+  'auth.signIn.passkeyFailed': 'La passkey non ha aperto la cassaforte.',
   'auth.register.title': 'Crea la tua cassaforte',
   'auth.fact.key.title': 'La tua chiave non lascia mai questo dispositivo',
   'auth.fact.key.text':

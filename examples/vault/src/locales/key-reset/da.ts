@@ -36,6 +36,15 @@ export const da: KeyResetTexts = {
   'keyReset.saved': 'Jeg har gemt den',
   'keyReset.returnText':
     'Vælg den nye nøglefil, du lige har gemt. Det viser, at den kan åbnes. Derefter gælder den nye nøgle, og alle andre enheder logges ud.',
+  'keyReset.passkeysKept': 'Disse adgangsnøgler vil åbne de nye nøgler: {names}.',
+  'keyReset.passkeysStolen':
+    'Berør hver adgangsnøgle, du har ved hånden. De andre åbner ikke længere boksen, for en anden kan have tilføjet sin egen.',
+  'keyReset.touch': 'Berør',
+  'keyReset.touchOf': 'Berør {name}',
+  'keyReset.touched': 'Berørt',
+  'keyReset.touchFailed': 'Adgangsnøglen blev ikke brugt.',
+  'keyReset.passkeysLost':
+    'Disse adgangsnøgler åbner ikke længere boksen: {names}. Du kan lade dem åbne den igen under »Åbn med en adgangsnøgle«. Indtil da gør din nøglefil og dens adgangskode det.',
   'keyReset.putInForce': 'Brug den nye nøgle',
   'keyReset.checking': 'Åbner den nye nøglefil',
   'keyReset.cancel': 'Behold den gamle nøgle',

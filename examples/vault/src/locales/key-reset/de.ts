@@ -38,6 +38,15 @@ export const de: KeyResetTexts = {
   'keyReset.saved': 'Ich habe sie gespeichert',
   'keyReset.returnText':
     'Wählen Sie die neue Schlüsseldatei, die Sie gerade gespeichert haben. Das zeigt, dass sie sich öffnen lässt. Danach gilt der neue Schlüssel, und alle anderen Geräte werden abgemeldet.',
+  'keyReset.passkeysKept': 'Diese Passkeys werden die neuen Schlüssel öffnen: {names}.',
+  'keyReset.passkeysStolen':
+    'Berühren Sie jeden Passkey, den Sie zur Hand haben. Die anderen öffnen den Tresor nicht mehr, denn jemand anderes könnte einen eigenen eingetragen haben.',
+  'keyReset.touch': 'Berühren',
+  'keyReset.touchOf': '{name} berühren',
+  'keyReset.touched': 'Berührt',
+  'keyReset.touchFailed': 'Der Passkey wurde nicht verwendet.',
+  'keyReset.passkeysLost':
+    'Diese Passkeys öffnen den Tresor nicht mehr: {names}. Unter „Mit einem Passkey öffnen“ können Sie jeden wieder zulassen. Bis dahin öffnen ihn Schlüsseldatei und Passwort.',
   'keyReset.putInForce': 'Neuen Schlüssel verwenden',
   'keyReset.checking': 'Die neue Schlüsseldatei wird geöffnet',
   'keyReset.cancel': 'Alten Schlüssel behalten',

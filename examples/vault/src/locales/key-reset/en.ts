@@ -34,6 +34,15 @@ export const en = {
   'keyReset.saved': 'I have saved it',
   'keyReset.returnText':
     'Choose the new key file that you have just saved. This shows that it opens. Then the new key comes into force, and all other devices are signed out.',
+  'keyReset.passkeysKept': 'These passkeys will open the new keys: {names}.',
+  'keyReset.passkeysStolen':
+    'Touch each passkey that you have at hand. The others open the vault no more, because somebody else may have listed one of theirs.',
+  'keyReset.touch': 'Touch',
+  'keyReset.touchOf': 'Touch {name}',
+  'keyReset.touched': 'Touched',
+  'keyReset.touchFailed': 'The passkey was not used.',
+  'keyReset.passkeysLost':
+    'These passkeys open the vault no more: {names}. You can let each open it again under “Open with a passkey”. Until then, your key file and its password do.',
   'keyReset.putInForce': 'Use the new key',
   'keyReset.checking': 'Opening the new key file',
   'keyReset.cancel': 'Keep the old key',

@@ -38,6 +38,15 @@ export const fr: KeyResetTexts = {
   'keyReset.saved': 'Je l’ai enregistré',
   'keyReset.returnText':
     'Choisissez le nouveau fichier de clé que vous venez d’enregistrer. Cela montre qu’il s’ouvre. La nouvelle clé entre alors en vigueur et tous les autres appareils sont déconnectés.',
+  'keyReset.passkeysKept': 'Ces clés d’accès ouvriront les nouvelles clés : {names}.',
+  'keyReset.passkeysStolen':
+    'Touchez chaque clé d’accès que vous avez sous la main. Les autres n’ouvrent plus le coffre, car quelqu’un d’autre a pu inscrire la sienne.',
+  'keyReset.touch': 'Toucher',
+  'keyReset.touchOf': 'Toucher {name}',
+  'keyReset.touched': 'Touchée',
+  'keyReset.touchFailed': 'La clé d’accès n’a pas été utilisée.',
+  'keyReset.passkeysLost':
+    'Ces clés d’accès n’ouvrent plus le coffre : {names}. Vous pouvez le permettre de nouveau sous « Ouvrir avec une clé d’accès ». D’ici là, le fichier de clé et son mot de passe l’ouvrent.',
   'keyReset.putInForce': 'Utiliser la nouvelle clé',
   'keyReset.checking': 'Ouverture du nouveau fichier de clé',
   'keyReset.cancel': 'Garder l’ancienne clé',

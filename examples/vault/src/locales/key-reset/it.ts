@@ -37,6 +37,15 @@ export const it: KeyResetTexts = {
   'keyReset.saved': 'L’ho salvato',
   'keyReset.returnText':
     'Scegli il nuovo file di chiave che hai appena salvato. Così si vede che si apre. Poi la nuova chiave entra in vigore e tutti gli altri dispositivi vengono disconnessi.',
+  'keyReset.passkeysKept': 'Queste passkey apriranno le nuove chiavi: {names}.',
+  'keyReset.passkeysStolen':
+    'Tocca ogni passkey che hai a portata di mano. Le altre non aprono più la cassaforte, perché qualcun altro potrebbe averne inserita una propria.',
+  'keyReset.touch': 'Tocca',
+  'keyReset.touchOf': 'Tocca {name}',
+  'keyReset.touched': 'Toccata',
+  'keyReset.touchFailed': 'La passkey non è stata usata.',
+  'keyReset.passkeysLost':
+    'Queste passkey non aprono più la cassaforte: {names}. Puoi riabilitarle in «Aprire con una passkey». Fino ad allora la aprono il file delle chiavi e la sua password.',
   'keyReset.putInForce': 'Usa la nuova chiave',
   'keyReset.checking': 'Apertura del nuovo file di chiave',
   'keyReset.cancel': 'Mantieni la vecchia chiave',

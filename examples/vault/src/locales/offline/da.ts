@@ -8,6 +8,7 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
   'offline.connect': 'Gå til boksen',
   'offline.open.text': 'Åbn den med din nøglefil og dens adgangskode. Der sendes intet.',
   'offline.open': 'Åbn kopien',
+  'offline.touch': 'Åbn med en adgangsnøgle',
   'offline.opening': 'Kopien åbnes',
   'offline.unreadable': 'Filen kunne ikke læses. Vælg den igen.',
   'offline.lock': 'Lås kopien',

@@ -10,6 +10,7 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
   'offline.open.text':
     'Öffnen Sie sie mit Ihrer Schlüsseldatei und deren Passwort. Es wird nichts gesendet.',
   'offline.open': 'Kopie öffnen',
+  'offline.touch': 'Mit einem Passkey öffnen',
   'offline.opening': 'Die Kopie wird geöffnet',
   'offline.unreadable': 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
   'offline.lock': 'Kopie sperren',

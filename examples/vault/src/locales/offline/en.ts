@@ -6,6 +6,7 @@ export const offline = {
   'offline.connect': 'Go to the vault',
   'offline.open.text': 'Open it with your key file and its password. Nothing is sent.',
   'offline.open': 'Open the copy',
+  'offline.touch': 'Open with a passkey',
   'offline.opening': 'Opening the copy',
   'offline.unreadable': 'The file could not be read. Choose it again.',
   'offline.lock': 'Lock the copy',

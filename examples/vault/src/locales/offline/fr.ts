@@ -10,6 +10,7 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
   'offline.open.text':
     'Ouvrez-la avec votre fichier de clé et son mot de passe. Rien n’est envoyé.',
   'offline.open': 'Ouvrir la copie',
+  'offline.touch': 'Ouvrir avec une clé d’accès',
   'offline.opening': 'Ouverture de la copie',
   'offline.unreadable': 'Le fichier n’a pas pu être lu. Choisissez-le de nouveau.',
   'offline.lock': 'Verrouiller la copie',

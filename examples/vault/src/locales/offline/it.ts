@@ -10,6 +10,7 @@ export const offline: Readonly<Record<keyof typeof english, string>> = {
   'offline.open.text':
     'Aprila con il file della chiave e la sua password. Non viene inviato nulla.',
   'offline.open': 'Apri la copia',
+  'offline.touch': 'Aprire con una passkey',
   'offline.opening': 'Apertura della copia',
   'offline.unreadable': 'Non è stato possibile leggere il file. Sceglilo di nuovo.',
   'offline.lock': 'Blocca la copia',

@@ -110,6 +110,18 @@ export const account: Texts<'account'> = {
   'account.sessions.endedOthers': 'Alle andre sessioner er afsluttet.',
   'account.sessions.sureOthers': 'Alle browsere undtagen denne logges ud med det samme.',
   'account.sessions.sureAll': 'Du bliver logget ud overalt, også i denne browser.',
+  'account.connections.title': 'Tilknyttede udbydere',
+  'account.connections.text': 'Log ind med en konto, som du har et andet sted.',
+  'account.connections.none': 'Ikke tilknyttet',
+  'account.connections.since': 'tilknyttet den',
+  'account.connections.connect': 'Tilknyt',
+  'account.connections.connectNamed': 'Tilknyt: {name}',
+  'account.connections.connected': 'Udbyderen er tilknyttet.',
+  'account.connections.disconnect': 'Fjern',
+  'account.connections.disconnectNamed': 'Fjern: {name}',
+  'account.connections.disconnected': '{name} er fjernet.',
+  'account.connections.sure':
+    'Du kan ikke længere logge ind med {name}. Alle andre sessioner afsluttes.',
   'account.applications.title': 'Applikationer med adgang',
   'account.applications.text':
     'Hvad de må se og gøre i dit navn. En applikation, hvis adgang er afsluttet, skal spørge dig igen.',
@@ -126,4 +138,16 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} logges ud i alle browsere og skal spørge dig igen. Det, den allerede har set, beholder den.',
   'account.applications.ended': '{name} har ikke længere adgang.',
+
+  // all parts of the account, in an application
+  'account.views': 'Dele af din konto',
+  'account.view.profile': 'Profil',
+  'account.view.security': 'Sikkerhed',
+  'account.view.sessions': 'Sessioner',
+  'account.view.applications': 'Applikationer',
+  'account.prove.text': 'Bekræft, at det er dig. Derefter fortsætter din ændring.',
+  'account.permission.text':
+    'Applikationen skal have din tilladelse for at vise din konto her. Log ind igen for at give den.',
+  'account.permission.ask': 'Log ind igen',
+  'account.retry': 'Prøv igen',
 }

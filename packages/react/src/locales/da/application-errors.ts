@@ -17,4 +17,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.domain_unproven': 'DNS-posten mangler. Nye poster kan være en time undervejs.',
   'error.image_invalid': 'Vælg et PNG-, JPEG- eller WebP-billede på højst 1 MB og 8 megapixel.',
   'error.version_not_found': 'Den version er ikke gemt længere.',
+  'error.provider_invalid': 'Disse indstillinger for en udbyder er ikke gyldige.',
+  'error.provider_token_missing':
+    'Der er intet gemt for denne bruger. Brugeren logger først ind med udbyderen.',
 }

@@ -5,9 +5,11 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Den tilknytning findes ikke.',
   'error.invalid_request': 'Forespørgslen blev ikke forstået.',
   'error.invalid_json': 'Forespørgslen blev ikke forstået.',
   'error.invalid_input': 'Et felt mangler eller er ugyldigt.',
+  'error.provider_taken': 'Den bruger hos udbyderen er knyttet til en anden konto.',
   'error.unsupported_media_type': 'Forespørgslen blev ikke forstået.',
   'error.body_too_large': 'Det er for stort at sende.',
   'error.large_requests_refused':
@@ -77,6 +79,20 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Denne konto har ingen bekræftet e-mailadresse. Bekræft først en i din profil.',
+  'error.last_way_in': 'Det er den eneste måde, du kan logge ind på. Tilføj først en anden måde.',
+  'error.passkey_not_found': 'Adgangsnøglen findes ikke.',
+  'error.passkey_closed':
+    'Denne adgangsnøgle åbner ikke boksen. Log ind med nøglefil og adgangskode.',
+  'error.passkey_no_secret':
+    'Denne browser eller adgangsnøgle kan ikke åbne en boks. Din nøglefil og adgangskode kan stadig.',
+  'error.passkey_locked':
+    'Denne adgangsnøgle åbner ikke dine nøgler. Brug din nøglefil og adgangskode.',
+  'error.passkeys_rolled_back':
+    'Tjenesten sendte en ældre liste over dine adgangsnøgler, end denne browser har set.',
+  'error.passkeys_forked':
+    'Tjenesten sendte en anden liste over dine adgangsnøgler, end denne browser har set.',
+  'error.passkey_exists': 'Denne enhed har allerede en adgangsnøgle til din konto.',
+  'error.too_many_passkeys': 'Kontoen kan ikke have flere adgangsnøgler. Fjern en først.',
   'error.session_not_fresh': 'Bekræft venligst, at det er dig.',
   'error.attribute_invalid': 'En af værdierne er ikke tilladt.',
   'error.username_taken': 'Dette brugernavn er optaget. Vælg et andet.',

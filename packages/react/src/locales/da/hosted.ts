@@ -19,10 +19,20 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.phone': 'se dit telefonnummer',
   'consent.scope.address': 'se din postadresse',
   'consent.scope.account': 'vide, hvilken kundekonto du hører til',
+  'consent.scope.me_read':
+    'se din konto: profil, måder at logge ind på, sessioner og applikationer',
+  'consent.scope.me_write': 'ændre din profil',
+  'consent.scope.me_security':
+    'ændre adresse, adgangskode, anden faktor, adgangsnøgler og udbydere, afslutte sessioner og slette din konto',
   'consent.scope.offline_access': 'forblive logget ind, mens du er væk',
   'consent.scope.other': 'bruge tilladelsen {scope}',
   'consent.attributes': 'se disse andre oplysninger: {names}',
   'consent.api': 'bruge {scopes} hos {uri}',
+  'consent.agent':
+    '“{at}” kender ikke dette program: Kun domænet {domain} siger, hvad det er. Giv kun adgang, hvis du selv lige har startet det.',
+  'consent.agentName': 'Programmet kalder sig “<name></name>”.',
+  'consent.agentOnDevice':
+    'Adgangen går til et program på denne enhed. Ethvert program der kan kalde sig sådan.',
   'consent.until': 'Det gælder højst til den',
   'consent.allow': 'Tillad',
   'consent.deny': 'Tillad ikke',

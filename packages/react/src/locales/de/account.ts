@@ -117,6 +117,18 @@ export const account: Texts<'account'> = {
   'account.sessions.endedOthers': 'Alle anderen Sitzungen sind beendet.',
   'account.sessions.sureOthers': 'Jeder Browser außer diesem wird sofort abgemeldet.',
   'account.sessions.sureAll': 'Sie werden überall abgemeldet, auch in diesem Browser.',
+  'account.connections.title': 'Verbundene Anbieter',
+  'account.connections.text': 'Melden Sie sich mit einem Konto an, das Sie anderswo haben.',
+  'account.connections.none': 'Nicht verbunden',
+  'account.connections.since': 'verbunden am',
+  'account.connections.connect': 'Verbinden',
+  'account.connections.connectNamed': 'Verbinden: {name}',
+  'account.connections.connected': 'Der Anbieter ist verbunden.',
+  'account.connections.disconnect': 'Trennen',
+  'account.connections.disconnectNamed': 'Trennen: {name}',
+  'account.connections.disconnected': '{name} ist getrennt.',
+  'account.connections.sure':
+    'Sie können sich nicht mehr mit {name} anmelden. Alle anderen Sitzungen enden.',
   'account.applications.title': 'Anwendungen mit Zugriff',
   'account.applications.text':
     'Was sie in Ihrem Namen sehen und tun dürfen. Endet der Zugriff, muss die Anwendung Sie neu fragen.',
@@ -133,4 +145,16 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} wird in jedem Browser abgemeldet und muss Sie neu fragen. Was die Anwendung schon gesehen hat, bleibt bei ihr.',
   'account.applications.ended': '{name} hat keinen Zugriff mehr.',
+
+  // all parts of the account, in an application
+  'account.views': 'Bereiche Ihres Kontos',
+  'account.view.profile': 'Profil',
+  'account.view.security': 'Sicherheit',
+  'account.view.sessions': 'Sitzungen',
+  'account.view.applications': 'Anwendungen',
+  'account.prove.text': 'Bitte bestätigen Sie, dass Sie es sind. Danach geht Ihre Änderung weiter.',
+  'account.permission.text':
+    'Diese Anwendung braucht Ihre Erlaubnis, um Ihr Konto hier zu zeigen. Melden Sie sich neu an, um sie zu geben.',
+  'account.permission.ask': 'Neu anmelden',
+  'account.retry': 'Noch einmal versuchen',
 }

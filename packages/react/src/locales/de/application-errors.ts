@@ -22,4 +22,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
   'error.image_invalid':
     'Wählen Sie ein Bild (PNG, JPEG oder WebP) mit höchstens 1 MB und 8 Megapixeln.',
   'error.version_not_found': 'Diese Version ist nicht mehr gespeichert.',
+  'error.provider_invalid': 'Diese Einstellungen eines Anbieters sind nicht gültig.',
+  'error.provider_token_missing':
+    'Für diesen Nutzer ist nichts gespeichert. Er meldet sich zuerst mit dem Anbieter an.',
 }

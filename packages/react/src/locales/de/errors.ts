@@ -5,9 +5,11 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Diese Verbindung gibt es nicht.',
   'error.invalid_request': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_input': 'Ein Feld fehlt oder ist ungültig.',
+  'error.provider_taken': 'Dieser Nutzer des Anbieters ist mit einem anderen Konto verbunden.',
   'error.unsupported_media_type': 'Die Anfrage wurde nicht verstanden.',
   'error.body_too_large': 'Das ist zu groß zum Senden.',
   'error.large_requests_refused':
@@ -84,6 +86,22 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Dieses Konto hat keine bestätigte E-Mail-Adresse. Bestätigen Sie zuerst eine in Ihrem Profil.',
+  'error.last_way_in':
+    'Das ist Ihr einziger Weg, sich anzumelden. Fügen Sie zuerst einen anderen hinzu.',
+  'error.passkey_not_found': 'Diesen Passkey gibt es nicht.',
+  'error.passkey_closed':
+    'Dieser Passkey öffnet den Tresor nicht. Melden Sie sich mit Schlüsseldatei und Passwort an.',
+  'error.passkey_no_secret':
+    'Dieser Browser oder dieser Passkey kann keinen Tresor öffnen. Schlüsseldatei und Passwort öffnen ihn weiterhin.',
+  'error.passkey_locked':
+    'Dieser Passkey öffnet Ihre Schlüssel nicht. Verwenden Sie Schlüsseldatei und Passwort.',
+  'error.passkeys_rolled_back':
+    'Der Dienst hat eine ältere Liste Ihrer Passkeys geliefert, als dieser Browser schon gesehen hat.',
+  'error.passkeys_forked':
+    'Der Dienst hat eine andere Liste Ihrer Passkeys geliefert, als dieser Browser gesehen hat.',
+  'error.passkey_exists': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  'error.too_many_passkeys':
+    'Mehr Passkeys kann dieses Konto nicht haben. Entfernen Sie zuerst einen.',
   'error.session_not_fresh': 'Bitte bestätigen Sie, dass Sie es sind.',
   'error.attribute_invalid': 'Einer der Werte ist nicht erlaubt.',
   'error.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',

@@ -19,10 +19,19 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.phone': 'Ihre Telefonnummer sehen',
   'consent.scope.address': 'Ihre Postanschrift sehen',
   'consent.scope.account': 'wissen, zu welchem Kundenkonto Sie gehören',
+  'consent.scope.me_read': 'Ihr Konto sehen: Profil, Anmeldewege, Sitzungen und Anwendungen',
+  'consent.scope.me_write': 'Ihr Profil ändern',
+  'consent.scope.me_security':
+    'Adresse, Passwort, zweiten Faktor, Passkeys und Anbieter ändern, Sitzungen beenden und Ihr Konto löschen',
   'consent.scope.offline_access': 'angemeldet bleiben, während Sie nicht da sind',
   'consent.scope.other': 'die Berechtigung {scope} nutzen',
   'consent.attributes': 'diese weiteren Angaben sehen: {names}',
   'consent.api': 'bei {uri} nutzen: {scopes}',
+  'consent.agent':
+    '„{at}“ kennt dieses Programm nicht: Nur die Domain {domain} sagt, was es ist. Erlauben Sie es nur, wenn Sie es gerade selbst gestartet haben.',
+  'consent.agentName': 'Das Programm nennt sich „<name></name>“.',
+  'consent.agentOnDevice':
+    'Der Zugriff geht an ein Programm auf diesem Gerät. Jedes Programm dort kann sich so nennen.',
   'consent.until': 'Das gilt längstens bis zum',
   'consent.allow': 'Erlauben',
   'consent.deny': 'Nicht erlauben',

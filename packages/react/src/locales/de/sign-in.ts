@@ -45,6 +45,8 @@ export const signIn: Texts<'signIn'> = {
   'notice.email_verified':
     'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
   'notice.password_changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
+  'notice.provider_proof':
+    '{email} hat hier ein Konto. Melden Sie sich an, um {provider} zu verbinden.',
   'notice.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   'otp_request.submit': 'Einmalcode (OTP) anfordern',
   'otp_request.title': 'Bei Ihrem Konto anmelden',
@@ -55,6 +57,7 @@ export const signIn: Texts<'signIn'> = {
   'password.title': 'Bei Ihrem Konto anmelden',
   'password_entry.submit': 'Anmelden',
   'password_entry.title': 'Bitte geben Sie Ihr Passwort ein',
+  'provider.title': 'Bei Ihrem Konto anmelden',
   'redirect.text': 'Sie werden zurückgeleitet …',
   'redirect.title': 'Sie sind angemeldet',
   'signIn.continueTo': 'weiter zu {client}',
@@ -69,7 +72,9 @@ export const signIn: Texts<'signIn'> = {
   'way.forgot': 'Passwort vergessen?',
   'way.key_file': 'Mit einer Schlüsseldatei anmelden',
   'way.otp_request': 'Mit einem Einmalcode anmelden',
+  'way.passkey': 'Mit einem Passkey anmelden',
   'way.password': 'Mit einem Passwort anmelden',
+  'way.provider': 'Weiter mit {provider}',
   'way.register': 'Noch kein Konto? <link>Hier registrieren</link>',
   'way.request_code': 'Mit einem Einmalcode anmelden',
   'way.restart': 'Anderes Konto verwenden',

@@ -2,7 +2,7 @@
 export const accountErrors = {
   'error.account_not_found': 'That account is not found.',
   'error.api_key_invalid': 'The API key is unknown, expired or revoked.',
-  'error.scope_missing': 'The API key does not have the scope of this call.',
+  'error.scope_missing': 'The API key or the application does not have the scope of this call.',
   'error.api_key_not_found': 'That API key is not found.',
   'error.member_not_found': 'That member is not found.',
   'error.invitation_not_found': 'This invitation is unknown, has expired, or was withdrawn.',

@@ -108,6 +108,17 @@ export const account = {
   'account.sessions.endedOthers': 'All other sessions have ended.',
   'account.sessions.sureOthers': 'Every browser but this one is signed out at once.',
   'account.sessions.sureAll': 'You are signed out everywhere, in this browser too.',
+  'account.connections.title': 'Connected providers',
+  'account.connections.text': 'Sign in with an account that you have elsewhere.',
+  'account.connections.none': 'Not connected',
+  'account.connections.since': 'connected on',
+  'account.connections.connect': 'Connect',
+  'account.connections.connectNamed': 'Connect: {name}',
+  'account.connections.connected': 'The provider is connected.',
+  'account.connections.disconnect': 'Disconnect',
+  'account.connections.disconnectNamed': 'Disconnect: {name}',
+  'account.connections.disconnected': '{name} is disconnected.',
+  'account.connections.sure': 'You can no longer sign in with {name}. All other sessions end.',
   'account.applications.title': 'Applications with access',
   'account.applications.text':
     'What they may see and do in your name. One whose access has ended has to ask you again.',
@@ -124,4 +135,16 @@ export const account = {
   'account.applications.sure':
     '{name} is signed out in every browser and has to ask you again. What it has already seen stays with it.',
   'account.applications.ended': '{name} no longer has access.',
+
+  // all parts of the account, in an application
+  'account.views': 'Parts of your account',
+  'account.view.profile': 'Profile',
+  'account.view.security': 'Security',
+  'account.view.sessions': 'Sessions',
+  'account.view.applications': 'Applications',
+  'account.prove.text': 'Please confirm that it is you. Then your change continues.',
+  'account.permission.text':
+    'This application needs your permission to show your account here. Sign in again to give it.',
+  'account.permission.ask': 'Sign in again',
+  'account.retry': 'Try again',
 }

@@ -17,4 +17,7 @@ export const applicationErrors = {
   'error.domain_unproven': 'The DNS record is missing. New records can take an hour to arrive.',
   'error.image_invalid': 'Choose a PNG, JPEG or WebP image of at most 1 MB and 8 megapixels.',
   'error.version_not_found': 'That version is not kept any more.',
+  'error.provider_invalid': 'These settings of a provider are not valid.',
+  'error.provider_token_missing':
+    'Nothing is stored for this user. They sign in with the provider first.',
 }

@@ -2,9 +2,11 @@ import { linkErrors } from './link-errors.ts'
 
 const ownErrors = {
   // errors of requests
+  'error.connection_not_found': 'That connection is not found.',
   'error.invalid_request': 'The request was not understood.',
   'error.invalid_json': 'The request was not understood.',
   'error.invalid_input': 'A field is missing or not valid.',
+  'error.provider_taken': 'That user of the provider is connected to another account.',
   'error.unsupported_media_type': 'The request was not understood.',
   'error.body_too_large': 'That is too large to send.',
   'error.large_requests_refused':
@@ -72,6 +74,19 @@ const ownErrors = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'This account has no verified e-mail address. Verify one in your profile first.',
+  'error.last_way_in': 'This is the only way to sign in. Add another way first.',
+  'error.passkey_not_found': 'That passkey is not found.',
+  'error.passkey_closed':
+    'This passkey does not open the vault. Sign in with key file and password.',
+  'error.passkey_no_secret':
+    'This browser or this passkey cannot open a vault. Your key file and password still do.',
+  'error.passkey_locked': 'This passkey does not open your keys. Use your key file and password.',
+  'error.passkeys_rolled_back':
+    'The service returned an older list of your passkeys than this browser has seen.',
+  'error.passkeys_forked':
+    'The service returned another list of your passkeys than this browser has seen.',
+  'error.passkey_exists': 'This device already has your passkey.',
+  'error.too_many_passkeys': 'This account can have no more passkeys. Remove one first.',
   'error.session_not_fresh': 'Please confirm that it is you.',
   'error.attribute_invalid': 'One of the values is not allowed.',
   'error.username_taken': 'This user name is taken. Choose another one.',

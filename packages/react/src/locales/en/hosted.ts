@@ -17,10 +17,19 @@ export const hosted = {
   'consent.scope.phone': 'See your telephone number',
   'consent.scope.address': 'See your postal address',
   'consent.scope.account': 'Know which customer account you belong to',
+  'consent.scope.me_read': 'See your account: profile, ways to sign in, sessions and applications',
+  'consent.scope.me_write': 'Change your profile',
+  'consent.scope.me_security':
+    'Change address, password, second factor, passkeys and providers, end sessions, and delete your account',
   'consent.scope.offline_access': 'Stay signed in while you are away',
   'consent.scope.other': 'Use the permission {scope}',
   'consent.attributes': 'See these further details: {names}',
   'consent.api': 'Use {scopes} at {uri}',
+  'consent.agent':
+    '“{at}” does not know this program: the domain {domain} alone says what it is. Allow it only if you have just started it yourself.',
+  'consent.agentName': 'The program calls itself “<name></name>”.',
+  'consent.agentOnDevice':
+    'The access goes to a program on this device. Any program there can use this name.',
   'consent.until': 'This lasts at most until',
   'consent.allow': 'Allow',
   'consent.deny': 'Do not allow',

@@ -115,6 +115,18 @@ export const account: Texts<'account'> = {
   'account.sessions.endedOthers': 'Toutes les autres sessions sont terminées.',
   'account.sessions.sureOthers': 'Tous les navigateurs sauf celui-ci sont déconnectés aussitôt.',
   'account.sessions.sureAll': 'Vous êtes déconnecté partout, ici aussi.',
+  'account.connections.title': 'Fournisseurs connectés',
+  'account.connections.text': 'Connectez-vous avec un compte que vous avez ailleurs.',
+  'account.connections.none': 'Non connecté',
+  'account.connections.since': 'connecté le',
+  'account.connections.connect': 'Connecter',
+  'account.connections.connectNamed': 'Connecter\u00a0: {name}',
+  'account.connections.connected': 'Le fournisseur est connecté.',
+  'account.connections.disconnect': 'Déconnecter',
+  'account.connections.disconnectNamed': 'Déconnecter\u00a0: {name}',
+  'account.connections.disconnected': '{name} est déconnecté.',
+  'account.connections.sure':
+    'Vous ne pourrez plus vous connecter avec {name}. Toutes les autres sessions prennent fin.',
   'account.applications.title': 'Applications autorisées',
   'account.applications.text':
     'Ce qu’elles peuvent voir et faire en votre nom. Une application dont l’accès est retiré doit vous le redemander.',
@@ -131,4 +143,17 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} est déconnectée de tous les navigateurs et doit vous redemander l’accès. Elle garde ce qu’elle a déjà vu.',
   'account.applications.ended': '{name} n’a plus accès.',
+
+  // all parts of the account, in an application
+  'account.views': 'Rubriques de votre compte',
+  'account.view.profile': 'Profil',
+  'account.view.security': 'Sécurité',
+  'account.view.sessions': 'Sessions',
+  'account.view.applications': 'Applications',
+  'account.prove.text':
+    'Confirmez qu’il s’agit bien de vous. Votre modification reprendra ensuite.',
+  'account.permission.text':
+    'Cette application a besoin de votre autorisation pour afficher votre compte ici. Reconnectez-vous pour la donner.',
+  'account.permission.ask': 'Se reconnecter',
+  'account.retry': 'Réessayer',
 }

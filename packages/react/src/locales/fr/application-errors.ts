@@ -20,4 +20,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
     'L’enregistrement DNS manque. Un nouvel enregistrement peut mettre une heure à arriver.',
   'error.image_invalid': 'Choisissez une image PNG, JPEG ou WebP de 1 Mo et 8 mégapixels au plus.',
   'error.version_not_found': 'Cette version n’est plus conservée.',
+  'error.provider_invalid': 'Ces réglages d’un fournisseur ne sont pas valides.',
+  'error.provider_token_missing':
+    'Rien n’est enregistré pour cet utilisateur. Il se connecte d’abord avec le fournisseur.',
 }

@@ -5,9 +5,11 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Cette connexion n’existe pas.',
   'error.invalid_request': 'La demande n’a pas été comprise.',
   'error.invalid_json': 'La demande n’a pas été comprise.',
   'error.invalid_input': 'Un champ manque ou n’est pas valide.',
+  'error.provider_taken': 'Cet utilisateur du fournisseur est connecté à un autre compte.',
   'error.unsupported_media_type': 'La demande n’a pas été comprise.',
   'error.body_too_large': 'C’est trop volumineux pour être envoyé.',
   'error.large_requests_refused':
@@ -82,6 +84,21 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Ce compte n’a pas d’adresse e-mail vérifiée. Vérifiez-en d’abord une dans votre profil.',
+  'error.last_way_in': 'C’est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre.',
+  'error.passkey_not_found': 'Cette clé d’accès est introuvable.',
+  'error.passkey_closed':
+    'Cette clé d’accès n’ouvre pas le coffre. Connectez-vous avec le fichier de clé et le mot de passe.',
+  'error.passkey_no_secret':
+    'Ce navigateur ou cette clé d’accès ne peut pas ouvrir de coffre. Votre fichier de clé et votre mot de passe l’ouvrent toujours.',
+  'error.passkey_locked':
+    'Cette clé d’accès n’ouvre pas vos clés. Utilisez votre fichier de clé et votre mot de passe.',
+  'error.passkeys_rolled_back':
+    'Le service a renvoyé une liste de vos clés d’accès plus ancienne que celle que ce navigateur a vue.',
+  'error.passkeys_forked':
+    'Le service a renvoyé une autre liste de vos clés d’accès que celle que ce navigateur a vue.',
+  'error.passkey_exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  'error.too_many_passkeys':
+    'Ce compte ne peut pas avoir plus de clés d’accès. Supprimez-en d’abord une.',
   'error.session_not_fresh': 'Veuillez confirmer qu’il s’agit bien de vous.',
   'error.attribute_invalid': 'Une des valeurs n’est pas autorisée.',
   'error.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',

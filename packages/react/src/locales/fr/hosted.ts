@@ -19,10 +19,20 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.phone': 'voir votre numéro de téléphone',
   'consent.scope.address': 'voir votre adresse postale',
   'consent.scope.account': 'savoir à quel compte client vous appartenez',
+  'consent.scope.me_read':
+    'voir votre compte\u00a0: profil, moyens de connexion, sessions et applications',
+  'consent.scope.me_write': 'modifier votre profil',
+  'consent.scope.me_security':
+    'modifier adresse, mot de passe, second facteur, clés d’accès et fournisseurs, mettre fin à des sessions et supprimer votre compte',
   'consent.scope.offline_access': 'rester connecté en votre absence',
   'consent.scope.other': 'utiliser l’autorisation {scope}',
   'consent.attributes': 'voir aussi ces informations\u00a0: {names}',
   'consent.api': 'utiliser {scopes} auprès de {uri}',
+  'consent.agent':
+    '« {at} » ne connaît pas ce programme : seul le domaine {domain} dit ce qu’il est. N’autorisez l’accès que si vous venez de le lancer vous-même.',
+  'consent.agentName': 'Le programme s’appelle lui-même « <name></name> ».',
+  'consent.agentOnDevice':
+    'L’accès est donné à un programme de cet appareil. Tout programme qui s’y trouve peut prendre ce nom.',
   'consent.until': 'Ceci est valable au plus tard jusqu’au',
   'consent.allow': 'Autoriser',
   'consent.deny': 'Ne pas autoriser',

@@ -116,6 +116,18 @@ export const account: Texts<'account'> = {
   'account.sessions.endedOthers': 'Tutte le altre sessioni sono terminate.',
   'account.sessions.sureOthers': 'Tutti i browser tranne questo vengono disconnessi subito.',
   'account.sessions.sureAll': 'Vieni disconnesso ovunque, anche in questo browser.',
+  'account.connections.title': 'Fornitori collegati',
+  'account.connections.text': 'Accedi con un account che hai altrove.',
+  'account.connections.none': 'Non collegato',
+  'account.connections.since': 'collegato il',
+  'account.connections.connect': 'Collega',
+  'account.connections.connectNamed': 'Collega: {name}',
+  'account.connections.connected': 'Il fornitore è collegato.',
+  'account.connections.disconnect': 'Scollega',
+  'account.connections.disconnectNamed': 'Scollega: {name}',
+  'account.connections.disconnected': '{name} è scollegato.',
+  'account.connections.sure':
+    'Non puoi più accedere con {name}. Tutte le altre sessioni terminano.',
   'account.applications.title': 'Applicazioni con accesso',
   'account.applications.text':
     'Che cosa possono vedere e fare a tuo nome. Un’applicazione a cui togli l’accesso deve chiedertelo di nuovo.',
@@ -132,4 +144,16 @@ export const account: Texts<'account'> = {
   'account.applications.sure':
     '{name} viene disconnessa in tutti i browser e deve chiedertelo di nuovo. Ciò che ha già visto resta a lei.',
   'account.applications.ended': '{name} non ha più accesso.',
+
+  // all parts of the account, in an application
+  'account.views': 'Sezioni del tuo account',
+  'account.view.profile': 'Profilo',
+  'account.view.security': 'Sicurezza',
+  'account.view.sessions': 'Sessioni',
+  'account.view.applications': 'Applicazioni',
+  'account.prove.text': 'Conferma di essere tu. Poi la modifica continua.',
+  'account.permission.text':
+    'Questa applicazione ha bisogno del tuo permesso per mostrare qui il tuo account. Accedi di nuovo per darlo.',
+  'account.permission.ask': 'Accedi di nuovo',
+  'account.retry': 'Riprova',
 }

@@ -19,4 +19,7 @@ export const applicationErrors: Texts<'applicationErrors'> = {
     'Il record DNS manca. I nuovi record possono impiegare un’ora ad arrivare.',
   'error.image_invalid': 'Scelga un’immagine PNG, JPEG o WebP di al massimo 1 MB e 8 megapixel.',
   'error.version_not_found': 'Questa versione non è più conservata.',
+  'error.provider_invalid': 'Queste impostazioni di un fornitore non sono valide.',
+  'error.provider_token_missing':
+    'Per questo utente non è salvato nulla. Prima accede con il fornitore.',
 }

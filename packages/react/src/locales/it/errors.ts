@@ -5,9 +5,11 @@ import { linkErrors } from './link-errors.ts'
 export const errors: Texts<'errors'> = {
   ...linkErrors,
   // errors of requests
+  'error.connection_not_found': 'Questo collegamento non esiste.',
   'error.invalid_request': 'La richiesta non è stata compresa.',
   'error.invalid_json': 'La richiesta non è stata compresa.',
   'error.invalid_input': 'Un campo manca o non è valido.',
+  'error.provider_taken': 'Questo utente del fornitore è collegato a un altro account.',
   'error.unsupported_media_type': 'La richiesta non è stata compresa.',
   'error.body_too_large': 'È troppo grande da inviare.',
   'error.large_requests_refused':
@@ -79,6 +81,20 @@ export const errors: Texts<'errors'> = {
   // errors of the hosted pages; a text in capitals has a human sentence under it
   'error.email_missing':
     'Questo account non ha un indirizzo email verificato. Verificane prima uno nel tuo profilo.',
+  'error.last_way_in': 'È l’unico modo per accedere. Aggiungi prima un altro modo.',
+  'error.passkey_not_found': 'Questa passkey non esiste.',
+  'error.passkey_closed':
+    'Questa passkey non apre la cassaforte. Accedi con il file delle chiavi e la password.',
+  'error.passkey_no_secret':
+    'Questo browser o questa passkey non può aprire una cassaforte. Il file delle chiavi e la password la aprono sempre.',
+  'error.passkey_locked':
+    'Questa passkey non apre le tue chiavi. Usa il file delle chiavi e la password.',
+  'error.passkeys_rolled_back':
+    'Il servizio ha restituito un elenco delle tue passkey più vecchio di quello che questo browser ha visto.',
+  'error.passkeys_forked':
+    'Il servizio ha restituito un elenco delle tue passkey diverso da quello che questo browser ha visto.',
+  'error.passkey_exists': 'Questo dispositivo ha già una passkey per il tuo account.',
+  'error.too_many_passkeys': 'Questo account non può avere altre passkey. Rimuovine prima una.',
   'error.session_not_fresh': 'Conferma di essere tu.',
   'error.attribute_invalid': 'Uno dei valori non è consentito.',
   'error.username_taken': 'Questo nome utente è già preso. Scegline un altro.',

@@ -19,10 +19,20 @@ export const hosted: Texts<'hosted'> = {
   'consent.scope.phone': 'vedere il tuo numero di telefono',
   'consent.scope.address': 'vedere il tuo indirizzo postale',
   'consent.scope.account': 'sapere a quale account cliente appartieni',
+  'consent.scope.me_read':
+    'vedere il tuo account: profilo, modi di accesso, sessioni e applicazioni',
+  'consent.scope.me_write': 'modificare il tuo profilo',
+  'consent.scope.me_security':
+    'modificare indirizzo, password, secondo fattore, passkey e fornitori, terminare sessioni ed eliminare il tuo account',
   'consent.scope.offline_access': 'mantenere l’accesso mentre non ci sei',
   'consent.scope.other': 'usare l’autorizzazione {scope}',
   'consent.attributes': 'vedere anche questi dati: {names}',
   'consent.api': 'usare {scopes} presso {uri}',
+  'consent.agent':
+    '“{at}” non conosce questo programma: solo il dominio {domain} dice che cos’è. Consenti l’accesso solo se lo hai appena avviato tu.',
+  'consent.agentName': 'Il programma si chiama “<name></name>”.',
+  'consent.agentOnDevice':
+    'L’accesso va a un programma su questo dispositivo. Qualsiasi programma lì può usare questo nome.',
   'consent.until': 'Questo vale al massimo fino al',
   'consent.allow': 'Consenti',
   'consent.deny': 'Non consentire',

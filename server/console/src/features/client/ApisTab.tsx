@@ -1,11 +1,13 @@
 import { Card, LineList, Note, Section, Switch } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { AgentFields, hasAgentProblems } from './AgentFields.tsx'
 import { ApiFields, hasApiProblems } from './ApiFields.tsx'
 import { apiProblems, type ClientApi } from './api-problem.ts'
 import { ClaimFields } from './ClaimFields.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { type ClaimRow, claimProblems } from './claim-rows.ts'
+import { UserScopeFields } from './UserScopeFields.tsx'
 import { type ClientForm as Form, useClientForm } from './use-client-form.ts'
 
 /** What the application may call, what it may check, and what it learns of its users. */
@@ -17,6 +19,7 @@ export function ApisTab(): ReactElement {
   const checked = form.read<readonly string[]>('introspects')
   const hasProblems =
     hasApiProblems(apis) ||
+    hasAgentProblems(form) ||
     Object.keys(claimProblems(claims)).length > 0 ||
     Object.keys(apiProblems(checked)).length > 0
   return (
@@ -35,6 +38,14 @@ export function ApisTab(): ReactElement {
           </div>
         </Card>
       </Section>
+      <Section title={text('agents.title')} text={text('agents.text')}>
+        <Card>
+          <div className="card-body stack">
+            <AgentFields form={form} />
+          </div>
+        </Card>
+      </Section>
+      <UserScopeFields form={form} />
       <ServerFields form={form} />
     </ClientForm>
   )

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, RadioCards } from '@shrd/parts'
 import { type ReactElement, useState } from 'react'
+import type { ProviderChoice } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import type { ClientApi } from './api-problem.ts'
 import type { ClaimRow } from './claim-rows.ts'
@@ -59,14 +60,15 @@ export function ConflictDialog({ form }: { form: ClientForm }): ReactElement {
 
 function useShownValue(): (value: SettingValue) => string {
   const { text } = useTexts()
-  const showEntry = (entry: string | ClientApi | ClaimRow): string => {
+  const showEntry = (entry: string | ClientApi | ClaimRow | ProviderChoice): string => {
     if (typeof entry === 'string') return entry
+    if ('provider_id' in entry) return entry.provider_id
     if ('uri' in entry) return [entry.uri, ...entry.scopes].join(' ')
     return `${entry.claim}: ${entry.value || text(`claims.source.${entry.source}`)}`
   }
   return (value) => {
     if (typeof value === 'boolean') return text(value ? 'conflict.yes' : 'conflict.no')
-    const entries: readonly (string | ClientApi | ClaimRow)[] =
+    const entries: readonly (string | ClientApi | ClaimRow | ProviderChoice)[] =
       typeof value === 'object' && value !== null ? value : [String(value ?? '')]
     const shown = entries.map(showEntry).join(', ')
     return shown === '' ? text('conflict.empty') : shown

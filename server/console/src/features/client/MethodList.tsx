@@ -7,7 +7,7 @@ import type { ClientForm } from './use-client-form.ts'
 
 type Method = ManagedClient['policy']['methods'][number]
 
-const METHODS: readonly Method[] = ['password', 'otp', 'key_file']
+const METHODS: readonly Method[] = ['password', 'otp', 'key_file', 'passkey', 'provider']
 
 /** The ways to sign in, in the order in which they are offered. */
 export function MethodList({ form }: { form: ClientForm }): ReactElement {

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { MethodList } from './MethodList.tsx'
+import { hasWrongModel, PasskeyFields } from './PasskeyFields.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
+import { ProviderList } from './ProviderList.tsx'
 import { StandardFields } from './StandardFields.tsx'
 import { useClientForm } from './use-client-form.ts'
 
@@ -16,10 +18,14 @@ export function MethodsTab(): ReactElement {
   const name = form.read<string>('name')
   const factor = form.read<(typeof FACTORS)[number]>('policy.second_factor')
   const isFirstParty = form.read<boolean>('first_party')
-  const hasNoMethod = form.read<readonly string[]>('policy.methods').length === 0
+  const methods = form.read<readonly string[]>('policy.methods')
+  const models = form.read<readonly string[]>('policy.passkeys.aaguids')
   const isUnnamed = name.trim() === ''
   return (
-    <ClientForm form={form} hasProblems={hasNoMethod || isUnnamed}>
+    <ClientForm
+      form={form}
+      hasProblems={methods.length === 0 || isUnnamed || hasWrongModel(models)}
+    >
       <Section title={text('methods.generalTitle')} text={text('methods.generalText')}>
         <Card>
           <div className="card-body stack">
@@ -55,6 +61,7 @@ export function MethodsTab(): ReactElement {
         <Card>
           <div className="card-body stack">
             <MethodList form={form} />
+            {methods.includes('provider') ? <ProviderList form={form} /> : null}
             <Switch
               checked={form.read<boolean>('policy.identifier_first')}
               onChange={(value) => form.set('policy.identifier_first', value)}
@@ -66,6 +73,13 @@ export function MethodsTab(): ReactElement {
               onChange={(value) => form.set('policy.registration', value)}
             >
               {text('methods.registration')}
+            </Switch>
+            <Switch
+              checked={form.read<boolean>('device_sign_in')}
+              onChange={(value) => form.set('device_sign_in', value)}
+              hint={text('methods.devicesHint')}
+            >
+              {text('methods.devices')}
             </Switch>
           </div>
         </Card>
@@ -83,6 +97,7 @@ export function MethodsTab(): ReactElement {
           </div>
         </Card>
       </Section>
+      {methods.includes('passkey') ? <PasskeyFields form={form} /> : null}
       <PasswordFields form={form} />
       <StandardFields form={form} />
     </ClientForm>

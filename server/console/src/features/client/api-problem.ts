@@ -1,3 +1,4 @@
+import { USER_SCOPES } from '@shrd/contract/account-calls'
 import type { ManagedClient } from '../../data/types.ts'
 
 /** An API that a client may call. */
@@ -8,7 +9,16 @@ export type ApiProblem = 'wrongUri' | 'twice'
 
 /** The scopes of OpenID Connect, which no API can have. */
 const STANDARD: readonly string[] = [
-  ...['openid', 'profile', 'email', 'phone', 'address', 'offline_access', 'account'],
+  ...[
+    'openid',
+    'profile',
+    'email',
+    'phone',
+    'address',
+    'offline_access',
+    'account',
+    ...USER_SCOPES,
+  ],
 ]
 /** RFC 6749, 3.3. */
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/

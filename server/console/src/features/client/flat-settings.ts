@@ -1,4 +1,4 @@
-import type { ClientChanges, ManagedClient } from '../../data/types.ts'
+import type { ClientChanges, ManagedClient, ProviderChoice } from '../../data/types.ts'
 import { type ClientApi, cleanApis } from './api-problem.ts'
 import { type ClaimRow, cleanClaimRows, toClaimRows, toMappedClaims } from './claim-rows.ts'
 
@@ -21,11 +21,16 @@ export const SETTINGS = [
   'resources',
   'introspects',
   'client_credentials',
+  'device_sign_in',
+  'agents',
+  'agent_domains',
+  'user_scopes',
   'lifetimes.access_token',
   'lifetimes.jwt_access_token',
   'lifetimes.id_token',
   'lifetimes.refresh_token',
   'policy.methods',
+  'policy.providers',
   'policy.second_factor',
   'policy.registration',
   'policy.identifier_first',
@@ -33,6 +38,9 @@ export const SETTINGS = [
   'policy.password.min_length_with_second_factor',
   'policy.password.history',
   'policy.password.common',
+  'policy.passkeys.offer',
+  'policy.passkeys.verified_as',
+  'policy.passkeys.aaguids',
 ] as const
 
 /** An entry of {@link SETTINGS}. */
@@ -46,6 +54,7 @@ export type SettingValue =
   | readonly string[]
   | readonly ClientApi[]
   | readonly ClaimRow[]
+  | readonly ProviderChoice[]
 /** Changed settings, by path. */
 export type FlatChanges = { readonly [Name in Setting]?: SettingValue }
 

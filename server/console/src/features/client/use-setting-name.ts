@@ -21,11 +21,16 @@ const NAMES: Readonly<Record<Setting, TextKey>> = {
   resources: 'apis.title',
   introspects: 'apis.checks',
   client_credentials: 'apis.own',
+  device_sign_in: 'methods.devices',
+  agents: 'agents.policy',
+  agent_domains: 'agents.domains',
+  user_scopes: 'apis.userTitle',
   'lifetimes.access_token': 'sessions.access_token',
   'lifetimes.jwt_access_token': 'sessions.jwt_access_token',
   'lifetimes.id_token': 'sessions.id_token',
   'lifetimes.refresh_token': 'sessions.refresh_token',
   'policy.methods': 'methods.ways',
+  'policy.providers': 'methods.providers',
   'policy.second_factor': 'methods.factor',
   'policy.registration': 'methods.registration',
   'policy.identifier_first': 'methods.identifierFirst',
@@ -33,6 +38,9 @@ const NAMES: Readonly<Record<Setting, TextKey>> = {
   'policy.password.min_length_with_second_factor': 'methods.minWith',
   'policy.password.history': 'methods.history',
   'policy.password.common': 'methods.common',
+  'policy.passkeys.offer': 'methods.passkeyOffer',
+  'policy.passkeys.verified_as': 'methods.passkeyFactors',
+  'policy.passkeys.aaguids': 'methods.passkeyModels',
 }
 
 /** Names a setting as its field does. */

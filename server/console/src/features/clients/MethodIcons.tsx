@@ -1,5 +1,5 @@
 import { Tooltip } from '@shrd/parts'
-import { Asterisk, FileKey, type LucideIcon, Mail } from 'lucide-react'
+import { Asterisk, FileKey, Globe, type LucideIcon, Mail, ShieldCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ManagedClient } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -10,6 +10,8 @@ const ICONS: Readonly<Record<Method, LucideIcon>> = {
   password: Asterisk,
   otp: Mail,
   key_file: FileKey,
+  passkey: ShieldCheck,
+  provider: Globe,
 }
 
 /** Props of {@link MethodIcons}. */

@@ -1,5 +1,5 @@
 import { Badge, Card, CardHead } from '@shrd/parts'
-import { Asterisk, FileKey, type LucideIcon, Smartphone } from 'lucide-react'
+import { Asterisk, FileKey, Fingerprint, Link2, type LucideIcon, Smartphone } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { AccountUser } from '../../data/types.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -44,6 +44,8 @@ export function CredentialCard({ user }: { user: AccountUser }): ReactElement {
                 })
           }
         />
+        <Passkeys user={user} />
+        <Connections user={user} />
         <Credential
           Icon={FileKey}
           name={text('user.keys')}
@@ -51,6 +53,53 @@ export function CredentialCard({ user }: { user: AccountUser }): ReactElement {
         />
       </ul>
     </Card>
+  )
+}
+
+function Passkeys({ user: { passkeys } }: { user: AccountUser }): ReactElement {
+  const { text } = useTexts()
+  const { day } = useFormats()
+  if (passkeys.length === 0) {
+    return <Credential Icon={Fingerprint} name={text('user.passkeys')} detail={null} />
+  }
+  return (
+    <>
+      {passkeys.map(({ passkey_id, name, is_synced, created_at, last_used_at }) => (
+        <Credential
+          key={passkey_id}
+          Icon={Fingerprint}
+          name={name ?? text('user.passkey')}
+          detail={text(is_synced ? 'user.passkeySynced' : 'user.passkeyBound', {
+            day: day(created_at),
+            used: last_used_at === null ? text('users.never') : day(last_used_at),
+          })}
+        />
+      ))}
+    </>
+  )
+}
+
+function Connections({ user: { connections } }: { user: AccountUser }): ReactElement {
+  const { text } = useTexts()
+  const { day } = useFormats()
+  if (connections.length === 0) {
+    return <Credential Icon={Link2} name={text('user.connections')} detail={null} />
+  }
+  return (
+    <>
+      {connections.map(({ connection_id, name, email, created_at }) => (
+        <Credential
+          key={connection_id}
+          Icon={Link2}
+          name={name}
+          detail={
+            email === null
+              ? text('user.connected', { day: day(created_at) })
+              : text('user.connectedAs', { email, day: day(created_at) })
+          }
+        />
+      ))}
+    </>
   )
 }
 
@@ -67,7 +116,9 @@ function Credential({ Icon, name, detail }: CredentialProps): ReactElement {
     <li>
       <Icon size={16} aria-hidden="true" />
       <span className="parts-grow">
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className="row-detail">{detail ?? text('user.none')}</span>
       </span>
     </li>

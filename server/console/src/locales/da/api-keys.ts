@@ -47,4 +47,5 @@ export const texts: Texts<'api-keys'> = {
   'scope.events:read': 'Læse hændelsesloggen',
   'scope.webhooks:read': 'Læse webhooks og deres beskeder',
   'scope.webhooks:write': 'Ændre webhooks',
+  'scope.providers:tokens': 'Læse brugeres tokens hos udbydere',
 }

@@ -57,6 +57,9 @@ export const texts: Texts<'client'> = {
   'effect.resource_removed': 'Adgangen til dette API slutter',
   'effect.scope_removed': 'Dette scope slutter',
   'effect.introspection_removed': 'API’et kan ikke længere kontrollere adgange',
+  'effect.devices_off': 'Enheder uden browser kan ikke længere logge brugere ind',
+  'effect.agents_fewer': 'Agenter mister deres adgang',
+  'effect.agent_domain_removed': 'Agenter fra dette domæne mister deres adgang',
   'effect.lifetime_shorter': 'Adgangen slutter tidligere',
   'effect.logout_notice_removed': 'Applikationen får ikke besked om udlogninger',
   'effect.client_removed': 'Ingen kan logge ind i denne applikation',
@@ -114,8 +117,18 @@ export const texts: Texts<'client'> = {
   'methods.ways': 'Måder at logge ind på',
   'methods.wayUp': 'Tilbyd {name} tidligere',
   'methods.needsOne': 'Vælg mindst én.',
+  'methods.providers': 'Andre udbydere',
+  'methods.providers.all': 'Alle, i deres rækkefølge',
+  'methods.providers.some': 'Kun disse',
+  'methods.providerButton': 'Knappen for {name}',
+  'methods.apply': 'Anvend',
+  'methods.noProviders': 'Denne konto har endnu ingen andre udbydere.',
+  'methods.providersFailed': 'Udbyderne kunne ikke hentes.',
   'methods.identifierFirst': 'Spørg om adressen på sin egen side',
   'methods.registration': 'Nye brugere må registrere sig',
+  'methods.devices': 'Enheder uden browser logger brugere ind med en kode',
+  'methods.devicesHint':
+    'Til kommandolinjer og fjernsyn: Brugeren skriver en kode på en side hos tjenesten.',
   'methods.factorTitle': 'Anden faktor',
   'methods.factorText': 'En kode fra en godkendelsesapp ud over adgangskoden.',
   'methods.factor': 'Anden faktor',
@@ -124,6 +137,16 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Påkrævet',
   'methods.factorOffHint':
     'Brugere kan ikke sætte en op her. De, der har en, skal stadig bruge den.',
+  'methods.passkeysTitle': 'Adgangsnøgler',
+  'methods.passkeysText': 'Med dem logger brugere ind med fingeraftryk, ansigt eller skærmlås.',
+  'methods.passkeyOffer': 'Tilbyd en efter en adgangskode',
+  'methods.passkeyFactors': 'Den tæller som to faktorer',
+  'methods.passkeyFactorsHint':
+    'Hvis enheden har bekræftet sin bruger. Ellers tæller den altid som én.',
+  'methods.passkeyModels': 'Godkendte modeller (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Én pr. linje; alle modeller, hvis feltet er tomt. Enheder siger selv, hvilken model de er, så det er intet bevis.',
+  'methods.passkeyModelsWrong': 'Skriv hver som 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Adgangskoder',
   'methods.passwordText':
     'Der er ingen regler om tegn og ingen faste skift: De gør adgangskoder svagere.',
@@ -156,6 +179,36 @@ export const texts: Texts<'client'> = {
   'apis.twice': 'API’et er her allerede.',
   'apis.wrongScope':
     '“{scope}” kan ikke være et scope: op til 100 tegn uden mellemrum, og ingen fra OpenID Connect.',
+  'agents.title': 'Agenter',
+  'agents.text':
+    'Programmer, som ingen har registreret, for eksempel assistenter, der taler MCP. Hvert program siger på sin egen adresse, hvem det er, og dets bruger skal give adgang.',
+  'agents.policy': 'Hvilke agenter må spørge',
+  'agents.off': 'Ingen',
+  'agents.listed': 'Fra disse domæner',
+  'agents.any': 'Alle',
+  'agents.offHint': 'Kun registrerede applikationer bruger disse API’er.',
+  'agents.listedHint':
+    'Agenter, hvis beskrivelse ligger på et af disse domæner, må spørge denne klients brugere.',
+  'agents.anyHint':
+    'Enhver agent må spørge denne klients brugere. Samtykkesiden siger, hvilket domæne den er fra.',
+  'agents.domains': 'Agenternes domæner',
+  'agents.domainsHint':
+    'Som i agentens adresse, for eksempel claude.ai. Domæner under det er andre.',
+  'agents.domain': 'Agenternes domæne {number}',
+  'agents.addDomain': 'Tilføj domæne',
+  'agents.wrongDomain': 'Skriv kun domænet med små bogstaver, for eksempel claude.ai.',
+  'agents.domainTwice': 'Domænet er der allerede.',
+
+  'apis.userTitle': 'Brugerens egen konto',
+  'apis.userText':
+    'Til kontosider i applikationen. Lad det være slået fra, hvis tjenestens kontoside er nok.',
+  'apis.user.me:read': 'Læse (me:read)',
+  'apis.user.me:readHint': 'Profil, måder at logge ind på, sessioner og applikationer.',
+  'apis.user.me:write': 'Ændre profilen (me:write)',
+  'apis.user.me:writeHint': 'Navn, sprog og oplysninger.',
+  'apis.user.me:security': 'Ændre det, der åbner kontoen (me:security)',
+  'apis.user.me:securityHint':
+    'Adresse, adgangskode, anden faktor, adgangsnøgler, udbydere, sessioner, sletning. Hver kræver et nyligt login.',
   'apis.serverTitle': 'Med sin hemmelighed',
   'apis.serverText': 'Hvad en applikations server kan gøre uden en bruger.',
   'apis.needsSecret':

@@ -35,6 +35,8 @@ export const texts: Texts<'clients'> = {
   'clients.method.password': 'Adgangskode',
   'clients.method.otp': 'Kode med mail',
   'clients.method.key_file': 'Nøglefil',
+  'clients.method.passkey': 'Adgangsnøgle',
+  'clients.method.provider': 'Anden udbyder',
   'clients.count': { one: '{count} klient', other: '{count} klienter' },
 
   'newClient.title': 'Opret klient',

@@ -29,6 +29,7 @@ export const texts: Texts<'core'> = {
   'nav.users': 'Brugere',
   'nav.attributes': 'Attributter',
   'nav.events': 'Hændelseslog',
+  'nav.providers': 'Udbydere',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'API-nøgler',
   'nav.transfer': 'Import og eksport',

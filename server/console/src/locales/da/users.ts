@@ -102,6 +102,13 @@ export const texts: Texts<'users'> = {
     one: 'Siden {day}, {count} nødkode tilbage',
     other: 'Siden {day}, {count} nødkoder tilbage',
   },
+  'user.passkeys': 'Adgangsnøgler',
+  'user.passkey': 'Adgangsnøgle uden navn',
+  'user.passkeySynced': 'Synkroniseret, tilføjet {day}, sidst brugt: {used}',
+  'user.passkeyBound': 'På én enhed, tilføjet {day}, sidst brugt: {used}',
+  'user.connections': 'Tilknyttede udbydere',
+  'user.connected': 'Tilknyttet den {day}',
+  'user.connectedAs': '{email}, tilknyttet den {day}',
   'user.keys': 'Nøglefil',
   'user.hasKeys': 'Brugeren har nøgler og sletter kontoen i boksen.',
   'user.failedAttempts': {

@@ -48,4 +48,5 @@ export const texts: Texts<'api-keys'> = {
   'scope.events:read': 'Protokoll lesen',
   'scope.webhooks:read': 'Webhooks und ihre Nachrichten lesen',
   'scope.webhooks:write': 'Webhooks ändern',
+  'scope.providers:tokens': 'Token von Nutzern bei Anbietern lesen',
 }

@@ -57,6 +57,9 @@ export const texts: Texts<'client'> = {
   'effect.resource_removed': 'Der Zugang zu dieser API endet',
   'effect.scope_removed': 'Diese Berechtigung endet',
   'effect.introspection_removed': 'Die API kann Zugänge nicht mehr prüfen',
+  'effect.devices_off': 'Geräte ohne Browser können keine Nutzer mehr anmelden',
+  'effect.agents_fewer': 'Agenten verlieren ihren Zugang',
+  'effect.agent_domain_removed': 'Agenten dieser Domain verlieren ihren Zugang',
   'effect.lifetime_shorter': 'Zugänge enden früher',
   'effect.logout_notice_removed': 'Die Anwendung erfährt nichts mehr von Abmeldungen',
   'effect.client_removed': 'Niemand kann sich mehr bei dieser Anwendung anmelden',
@@ -114,8 +117,18 @@ export const texts: Texts<'client'> = {
   'methods.ways': 'Anmeldewege',
   'methods.wayUp': '{name} früher anbieten',
   'methods.needsOne': 'Wählen Sie mindestens einen.',
+  'methods.providers': 'Andere Anbieter',
+  'methods.providers.all': 'Alle, in ihrer Reihenfolge',
+  'methods.providers.some': 'Nur diese',
+  'methods.providerButton': 'Knopf von {name}',
+  'methods.apply': 'Übernehmen',
+  'methods.noProviders': 'Dieses Konto hat noch keine anderen Anbieter.',
+  'methods.providersFailed': 'Die Anbieter konnten nicht geladen werden.',
   'methods.identifierFirst': 'Auf einer eigenen Seite nach der Adresse fragen',
   'methods.registration': 'Neue Nutzer dürfen sich registrieren',
+  'methods.devices': 'Geräte ohne Browser melden Nutzer mit einem Code an',
+  'methods.devicesHint':
+    'Für Kommandozeilen und Fernseher: Der Nutzer gibt einen Code auf einer Seite des Dienstes ein.',
   'methods.factorTitle': 'Zweiter Faktor',
   'methods.factorText': 'Ein Code einer Authenticator-App neben dem Passwort.',
   'methods.factor': 'Zweiter Faktor',
@@ -124,6 +137,17 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Pflicht',
   'methods.factorOffHint':
     'Nutzer können hier keinen einrichten. Wer einen hat, muss ihn trotzdem angeben.',
+  'methods.passkeysTitle': 'Passkeys',
+  'methods.passkeysText':
+    'Damit melden sich Nutzer mit Fingerabdruck, Gesicht oder Displaysperre an.',
+  'methods.passkeyOffer': 'Nach einem Passwort einen anbieten',
+  'methods.passkeyFactors': 'Er zählt als zwei Faktoren',
+  'methods.passkeyFactorsHint':
+    'Wenn das Gerät seinen Nutzer geprüft hat. Sonst zählt er immer als einer.',
+  'methods.passkeyModels': 'Erlaubte Modelle (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Eines je Zeile; alle Modelle, wenn es leer ist. Geräte nennen ihr Modell selbst, ein Beweis ist das nicht.',
+  'methods.passkeyModelsWrong': 'Schreiben Sie jedes wie 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Passwörter',
   'methods.passwordText':
     'Regeln für Zeichen und regelmäßige Wechsel gibt es nicht: Sie machen Passwörter schwächer.',
@@ -157,6 +181,36 @@ export const texts: Texts<'client'> = {
   'apis.twice': 'Diese API steht schon da.',
   'apis.wrongScope':
     '„{scope}“ kann keine Berechtigung sein: bis zu 100 Zeichen ohne Leerzeichen, und keine von OpenID Connect.',
+  'agents.title': 'Agenten',
+  'agents.text':
+    'Programme, die niemand registriert hat, etwa Assistenten mit MCP. Jedes sagt unter einer eigenen Adresse, wer es ist, und sein Nutzer muss den Zugang erlauben.',
+  'agents.policy': 'Welche Agenten fragen dürfen',
+  'agents.off': 'Keine',
+  'agents.listed': 'Von diesen Domains',
+  'agents.any': 'Alle',
+  'agents.offHint': 'Nur registrierte Anwendungen nutzen diese APIs.',
+  'agents.listedHint':
+    'Agenten, deren Beschreibung bei einer dieser Domains liegt, dürfen die Nutzer dieses Clients fragen.',
+  'agents.anyHint':
+    'Jeder Agent darf die Nutzer dieses Clients fragen. Die Zustimmungsseite sagt, von welcher Domain er ist.',
+  'agents.domains': 'Domains der Agenten',
+  'agents.domainsHint':
+    'Wie in der Adresse des Agenten, etwa claude.ai. Domains darunter sind andere.',
+  'agents.domain': 'Domain {number} der Agenten',
+  'agents.addDomain': 'Domain hinzufügen',
+  'agents.wrongDomain': 'Schreiben Sie nur die Domain, klein, etwa claude.ai.',
+  'agents.domainTwice': 'Diese Domain ist schon da.',
+
+  'apis.userTitle': 'Das eigene Konto der Benutzer',
+  'apis.userText':
+    'Für Kontoseiten in der Anwendung. Lassen Sie es aus, wenn die Kontoseite des Dienstes genügt.',
+  'apis.user.me:read': 'Lesen (me:read)',
+  'apis.user.me:readHint': 'Profil, Anmeldewege, Sitzungen und Anwendungen.',
+  'apis.user.me:write': 'Das Profil ändern (me:write)',
+  'apis.user.me:writeHint': 'Name, Sprache und Angaben.',
+  'apis.user.me:security': 'Ändern, was das Konto öffnet (me:security)',
+  'apis.user.me:securityHint':
+    'Adresse, Passwort, zweiter Faktor, Passkeys, Anbieter, Sitzungen, Löschung. Jedes braucht eine frische Anmeldung.',
   'apis.serverTitle': 'Mit seinem Geheimnis',
   'apis.serverText': 'Was der Server einer Anwendung ohne einen Nutzer tun kann.',
   'apis.needsSecret':

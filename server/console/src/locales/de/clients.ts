@@ -36,6 +36,8 @@ export const texts: Texts<'clients'> = {
   'clients.method.password': 'Passwort',
   'clients.method.otp': 'Code per E-Mail',
   'clients.method.key_file': 'Schlüsseldatei',
+  'clients.method.passkey': 'Passkey',
+  'clients.method.provider': 'Anderer Anbieter',
   'clients.count': { one: '{count} Client', other: '{count} Clients' },
 
   'newClient.title': 'Client anlegen',

@@ -29,6 +29,7 @@ export const texts: Texts<'core'> = {
   'nav.users': 'Nutzer',
   'nav.attributes': 'Eigenschaften',
   'nav.events': 'Protokoll',
+  'nav.providers': 'Anbieter',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'API-Schlüssel',
   'nav.transfer': 'Import und Export',

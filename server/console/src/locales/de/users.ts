@@ -106,6 +106,13 @@ export const texts: Texts<'users'> = {
     one: 'Seit {day}, {count} Notfallcode übrig',
     other: 'Seit {day}, {count} Notfallcodes übrig',
   },
+  'user.passkeys': 'Passkeys',
+  'user.passkey': 'Passkey ohne Namen',
+  'user.passkeySynced': 'Synchronisiert, hinzugefügt am {day}, zuletzt verwendet: {used}',
+  'user.passkeyBound': 'Auf einem Gerät, hinzugefügt am {day}, zuletzt verwendet: {used}',
+  'user.connections': 'Verbundene Anbieter',
+  'user.connected': 'Verbunden am {day}',
+  'user.connectedAs': '{email}, verbunden am {day}',
   'user.keys': 'Schlüsseldatei',
   'user.hasKeys': 'Der Nutzer hat Schlüssel und löscht das Konto im Tresor.',
   'user.failedAttempts': {

@@ -43,4 +43,5 @@ export const texts = {
   'scope.events:read': 'Read the audit log',
   'scope.webhooks:read': 'Read webhooks and their messages',
   'scope.webhooks:write': 'Change webhooks',
+  'scope.providers:tokens': 'Read tokens of users at providers',
 } as const

@@ -55,6 +55,9 @@ export const texts = {
   'effect.resource_removed': 'Access to this API ends',
   'effect.scope_removed': 'This scope ends',
   'effect.introspection_removed': 'The API can no longer check access',
+  'effect.devices_off': 'Devices without a browser can no longer sign users in',
+  'effect.agents_fewer': 'Agents lose their access',
+  'effect.agent_domain_removed': 'Agents of this domain lose their access',
   'effect.lifetime_shorter': 'Access ends earlier',
   'effect.logout_notice_removed': 'The application is not told about sign-outs',
   'effect.client_removed': 'Nobody can sign in to this application',
@@ -111,8 +114,18 @@ export const texts = {
   'methods.ways': 'Ways to sign in',
   'methods.wayUp': 'Offer {name} earlier',
   'methods.needsOne': 'Choose at least one.',
+  'methods.providers': 'Other providers',
+  'methods.providers.all': 'All, in their order',
+  'methods.providers.some': 'Only these',
+  'methods.providerButton': 'Button of {name}',
+  'methods.apply': 'Apply',
+  'methods.noProviders': 'This account has no other providers yet.',
+  'methods.providersFailed': 'The providers could not be loaded.',
   'methods.identifierFirst': 'Ask for the address on a page of its own',
   'methods.registration': 'New users may register',
+  'methods.devices': 'Devices without a browser sign users in by a code',
+  'methods.devicesHint':
+    'For command lines and televisions: the user enters a code on a page of the service.',
   'methods.factorTitle': 'Second factor',
   'methods.factorText': 'A code of an authenticator app besides the password.',
   'methods.factor': 'Second factor',
@@ -120,6 +133,17 @@ export const texts = {
   'methods.factor.optional': 'Optional',
   'methods.factor.required': 'Required',
   'methods.factorOffHint': 'Users cannot set one up here. Those who have one must still give it.',
+  'methods.passkeysTitle': 'Passkeys',
+  'methods.passkeysText':
+    'They sign users in with a fingerprint, a face or the lock of the screen.',
+  'methods.passkeyOffer': 'Offer one after a password',
+  'methods.passkeyFactors': 'It counts as two factors',
+  'methods.passkeyFactorsHint':
+    'If the device has verified its user. Otherwise it always counts as one.',
+  'methods.passkeyModels': 'Accepted models (AAGUID)',
+  'methods.passkeyModelsHint':
+    'One in each line; all models if it is empty. Devices say themselves which model they are, so this is no proof.',
+  'methods.passkeyModelsWrong': 'Write each like 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Passwords',
   'methods.passwordText':
     'There are no rules about characters and no regular changes: they make passwords weaker.',
@@ -151,6 +175,36 @@ export const texts = {
   'apis.twice': 'This API is there already.',
   'apis.wrongScope':
     '“{scope}” cannot be a scope: up to 100 characters without spaces, and none of OpenID Connect.',
+  'agents.title': 'Agents',
+  'agents.text':
+    'Programs that nobody has registered, such as assistants that speak MCP. Each says at an address of its own who it is, and its user must allow the access.',
+  'agents.policy': 'Which agents may ask',
+  'agents.off': 'None',
+  'agents.listed': 'Of these domains',
+  'agents.any': 'All',
+  'agents.offHint': 'Only registered applications use these APIs.',
+  'agents.listedHint':
+    'Agents whose description is at one of these domains may ask the users of this client.',
+  'agents.anyHint':
+    'Every agent may ask the users of this client. The consent page says which domain it is from.',
+  'agents.domains': 'Domains of agents',
+  'agents.domainsHint':
+    'As in the address of the agent, such as claude.ai. Domains below it are others.',
+  'agents.domain': 'Domain {number} of agents',
+  'agents.addDomain': 'Add domain',
+  'agents.wrongDomain': 'Write only the domain, in lower case, such as claude.ai.',
+  'agents.domainTwice': 'This domain is there already.',
+
+  'apis.userTitle': 'The user’s own account',
+  'apis.userText':
+    'For account pages inside the application. Leave it off if users can use the account page of the service.',
+  'apis.user.me:read': 'Read (me:read)',
+  'apis.user.me:readHint': 'Profile, ways to sign in, sessions and applications.',
+  'apis.user.me:write': 'Change the profile (me:write)',
+  'apis.user.me:writeHint': 'Name, language and details.',
+  'apis.user.me:security': 'Change what opens the account (me:security)',
+  'apis.user.me:securityHint':
+    'Address, password, second factor, passkeys, providers, sessions, deletion. Each needs a recent sign-in.',
   'apis.serverTitle': 'With its secret',
   'apis.serverText': 'What the server of an application can do without a user.',
   'apis.needsSecret': 'This client runs in browsers and has no secret, so it can do none of this.',

@@ -32,6 +32,8 @@ export const texts = {
   'clients.method.password': 'Password',
   'clients.method.otp': 'Mailed code',
   'clients.method.key_file': 'Key file',
+  'clients.method.passkey': 'Passkey',
+  'clients.method.provider': 'Another provider',
   'clients.count': { one: '{count} client', other: '{count} clients' },
 
   'newClient.title': 'Create client',

@@ -26,6 +26,7 @@ export const texts = {
   'nav.users': 'Users',
   'nav.attributes': 'Attributes',
   'nav.events': 'Audit log',
+  'nav.providers': 'Providers',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'API keys',
   'nav.transfer': 'Import and export',

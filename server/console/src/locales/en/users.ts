@@ -93,6 +93,13 @@ export const texts = {
     one: 'Since {day}, {count} emergency code left',
     other: 'Since {day}, {count} emergency codes left',
   },
+  'user.passkeys': 'Passkeys',
+  'user.passkey': 'Passkey without a name',
+  'user.passkeySynced': 'Synced, added on {day}, last used: {used}',
+  'user.passkeyBound': 'On one device, added on {day}, last used: {used}',
+  'user.connections': 'Connected providers',
+  'user.connected': 'Connected on {day}',
+  'user.connectedAs': '{email}, connected on {day}',
   'user.keys': 'Key file',
   'user.hasKeys': 'The user has keys, and deletes the account in the vault.',
   'user.failedAttempts': {

@@ -49,4 +49,5 @@ export const texts: Texts<'api-keys'> = {
   'scope.events:read': 'Lire le journal',
   'scope.webhooks:read': 'Lire les webhooks et leurs messages',
   'scope.webhooks:write': 'Modifier les webhooks',
+  'scope.providers:tokens': 'Lire les jetons des utilisateurs chez les fournisseurs',
 }

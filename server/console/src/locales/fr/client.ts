@@ -58,6 +58,9 @@ export const texts: Texts<'client'> = {
   'effect.resource_removed': 'L’accès à cette API prend fin',
   'effect.scope_removed': 'Ce scope prend fin',
   'effect.introspection_removed': 'L’API ne peut plus vérifier les accès',
+  'effect.devices_off': 'Les appareils sans navigateur ne peuvent plus connecter d’utilisateurs',
+  'effect.agents_fewer': 'Les agents perdent leur accès',
+  'effect.agent_domain_removed': 'Les agents de ce domaine perdent leur accès',
   'effect.lifetime_shorter': 'L’accès prend fin plus tôt',
   'effect.logout_notice_removed': 'L’application n’est pas avertie des déconnexions',
   'effect.client_removed': 'Personne ne peut se connecter à cette application',
@@ -115,8 +118,18 @@ export const texts: Texts<'client'> = {
   'methods.ways': 'Moyens de se connecter',
   'methods.wayUp': 'Proposer plus tôt\u00a0: {name}',
   'methods.needsOne': 'Choisissez-en au moins un.',
+  'methods.providers': 'Autres fournisseurs',
+  'methods.providers.all': 'Tous, dans leur ordre',
+  'methods.providers.some': 'Seulement ceux-ci',
+  'methods.providerButton': 'Bouton de {name}',
+  'methods.apply': 'Appliquer',
+  'methods.noProviders': 'Ce compte n’a pas encore d’autre fournisseur.',
+  'methods.providersFailed': 'Les fournisseurs n’ont pas pu être chargés.',
   'methods.identifierFirst': 'Demander l’adresse sur une page à part',
   'methods.registration': 'Les nouveaux utilisateurs peuvent s’inscrire',
+  'methods.devices': 'Les appareils sans navigateur connectent les utilisateurs avec un code',
+  'methods.devicesHint':
+    'Pour les lignes de commande et les téléviseurs : l’utilisateur saisit un code sur une page du service.',
   'methods.factorTitle': 'Second facteur',
   'methods.factorText': 'Un code d’une application d’authentification en plus du mot de passe.',
   'methods.factor': 'Second facteur',
@@ -125,6 +138,17 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Obligatoire',
   'methods.factorOffHint':
     'Les utilisateurs ne peuvent pas en ajouter ici. Qui en a un doit toujours le donner.',
+  'methods.passkeysTitle': 'Clés d’accès',
+  'methods.passkeysText':
+    'Avec elles, les utilisateurs se connectent par empreinte, visage ou verrouillage de l’écran.',
+  'methods.passkeyOffer': 'En proposer une après un mot de passe',
+  'methods.passkeyFactors': 'Elle compte comme deux facteurs',
+  'methods.passkeyFactorsHint':
+    'Si l’appareil a vérifié son utilisateur. Sinon, elle compte toujours comme un seul.',
+  'methods.passkeyModels': 'Modèles acceptés (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Un par ligne\u202f; tous les modèles si le champ est vide. Les appareils indiquent eux-mêmes leur modèle, ce n’est donc pas une preuve.',
+  'methods.passkeyModelsWrong': 'Écrivez chacun comme 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Mots de passe',
   'methods.passwordText':
     'Il n’y a ni règles sur les caractères ni changements réguliers\u00a0: ils affaiblissent les mots de passe.',
@@ -159,6 +183,36 @@ export const texts: Texts<'client'> = {
   'apis.twice': 'Cette API y est déjà.',
   'apis.wrongScope':
     '«\u00a0{scope}\u00a0» ne peut être un scope\u00a0: 100 caractères au plus, sans espaces, et aucun d’OpenID Connect.',
+  'agents.title': 'Agents IA',
+  'agents.text':
+    'Des programmes que personne n’a enregistrés, comme les assistants qui parlent MCP. Chacun dit à une adresse qui lui est propre qui il est, et son utilisateur doit autoriser l’accès.',
+  'agents.policy': 'Quels agents peuvent demander',
+  'agents.off': 'Aucun',
+  'agents.listed': 'De ces domaines',
+  'agents.any': 'Tous',
+  'agents.offHint': 'Seules les applications enregistrées utilisent ces API.',
+  'agents.listedHint':
+    'Les agents dont la description se trouve sur l’un de ces domaines peuvent demander aux utilisateurs de ce client.',
+  'agents.anyHint':
+    'Tout agent peut demander aux utilisateurs de ce client. La page de consentement dit de quel domaine il vient.',
+  'agents.domains': 'Domaines des agents',
+  'agents.domainsHint':
+    'Comme dans l’adresse de l’agent, par exemple claude.ai. Ses sous-domaines sont d’autres domaines.',
+  'agents.domain': 'Domaine {number} des agents',
+  'agents.addDomain': 'Ajouter un domaine',
+  'agents.wrongDomain': 'Écrivez seulement le domaine, en minuscules, par exemple claude.ai.',
+  'agents.domainTwice': 'Ce domaine est déjà là.',
+
+  'apis.userTitle': 'Le compte de l’utilisateur',
+  'apis.userText':
+    'Pour des pages de compte dans l’application. À laisser désactivé si la page de compte du service suffit.',
+  'apis.user.me:read': 'Lire (me:read)',
+  'apis.user.me:readHint': 'Profil, moyens de connexion, sessions et applications.',
+  'apis.user.me:write': 'Modifier le profil (me:write)',
+  'apis.user.me:writeHint': 'Nom, langue et informations.',
+  'apis.user.me:security': 'Modifier ce qui ouvre le compte (me:security)',
+  'apis.user.me:securityHint':
+    'Adresse, mot de passe, second facteur, clés d’accès, fournisseurs, sessions, suppression. Chaque action exige une connexion récente.',
   'apis.serverTitle': 'Avec son secret',
   'apis.serverText': 'Ce que le serveur d’une application peut faire sans utilisateur.',
   'apis.needsSecret':

@@ -35,6 +35,8 @@ export const texts: Texts<'clients'> = {
   'clients.method.password': 'Mot de passe',
   'clients.method.otp': 'Code par e-mail',
   'clients.method.key_file': 'Fichier de clés',
+  'clients.method.passkey': 'Clé d’accès',
+  'clients.method.provider': 'Autre fournisseur',
   'clients.count': { one: '{count} client', other: '{count} clients' },
 
   'newClient.title': 'Créer un client',

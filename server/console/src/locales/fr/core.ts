@@ -29,6 +29,7 @@ export const texts: Texts<'core'> = {
   'nav.users': 'Utilisateurs',
   'nav.attributes': 'Attributs',
   'nav.events': 'Journal',
+  'nav.providers': 'Fournisseurs',
   'nav.webhooks': 'Webhooks',
   'nav.apiKeys': 'Clés d’API',
   'nav.transfer': 'Import et export',

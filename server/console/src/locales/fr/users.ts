@@ -102,6 +102,13 @@ export const texts: Texts<'users'> = {
     one: 'Depuis le {day}, {count} code de secours restant',
     other: 'Depuis le {day}, {count} codes de secours restants',
   },
+  'user.passkeys': 'Clés d’accès',
+  'user.passkey': 'Clé d’accès sans nom',
+  'user.passkeySynced': 'Synchronisée, ajoutée le {day}, dernière utilisation\u00a0: {used}',
+  'user.passkeyBound': 'Sur un seul appareil, ajoutée le {day}, dernière utilisation\u00a0: {used}',
+  'user.connections': 'Fournisseurs connectés',
+  'user.connected': 'Connecté le {day}',
+  'user.connectedAs': '{email}, connecté le {day}',
   'user.keys': 'Fichier de clés',
   'user.hasKeys': 'L’utilisateur a des clés et supprime son compte dans le coffre.',
   'user.failedAttempts': {

@@ -46,4 +46,5 @@ export const texts: Texts<'api-keys'> = {
   'scope.events:read': 'Leggere il registro',
   'scope.webhooks:read': 'Leggere i webhook e i loro messaggi',
   'scope.webhooks:write': 'Modificare i webhook',
+  'scope.providers:tokens': 'Leggere i token degli utenti presso i fornitori',
 }

@@ -57,6 +57,9 @@ export const texts: Texts<'client'> = {
   'effect.resource_removed': 'L’accesso a questa API finisce',
   'effect.scope_removed': 'Questo scope finisce',
   'effect.introspection_removed': 'L’API non può più verificare gli accessi',
+  'effect.devices_off': 'I dispositivi senza browser non possono più far accedere gli utenti',
+  'effect.agents_fewer': 'Gli agenti perdono il loro accesso',
+  'effect.agent_domain_removed': 'Gli agenti di questo dominio perdono il loro accesso',
   'effect.lifetime_shorter': 'L’accesso finisce prima',
   'effect.logout_notice_removed': 'L’applicazione non viene avvisata delle uscite',
   'effect.client_removed': 'Nessuno può accedere a questa applicazione',
@@ -114,8 +117,18 @@ export const texts: Texts<'client'> = {
   'methods.ways': 'Modi di accedere',
   'methods.wayUp': 'Offri prima: {name}',
   'methods.needsOne': 'Scegline almeno uno.',
+  'methods.providers': 'Altri fornitori',
+  'methods.providers.all': 'Tutti, nel loro ordine',
+  'methods.providers.some': 'Solo questi',
+  'methods.providerButton': 'Pulsante di {name}',
+  'methods.apply': 'Applica',
+  'methods.noProviders': 'Questo account non ha ancora altri fornitori.',
+  'methods.providersFailed': 'Non è stato possibile caricare i fornitori.',
   'methods.identifierFirst': 'Chiedi l’indirizzo su una pagina a parte',
   'methods.registration': 'I nuovi utenti possono registrarsi',
+  'methods.devices': 'I dispositivi senza browser fanno accedere gli utenti con un codice',
+  'methods.devicesHint':
+    'Per righe di comando e televisori: l’utente inserisce un codice in una pagina del servizio.',
   'methods.factorTitle': 'Secondo fattore',
   'methods.factorText': 'Un codice di un’app di autenticazione oltre alla password.',
   'methods.factor': 'Secondo fattore',
@@ -124,6 +137,17 @@ export const texts: Texts<'client'> = {
   'methods.factor.required': 'Obbligatorio',
   'methods.factorOffHint':
     'Gli utenti non possono impostarne uno qui. Chi lo ha deve comunque usarlo.',
+  'methods.passkeysTitle': 'Passkey',
+  'methods.passkeysText':
+    'Con esse gli utenti accedono con l’impronta, il volto o il blocco dello schermo.',
+  'methods.passkeyOffer': 'Proponine una dopo una password',
+  'methods.passkeyFactors': 'Vale come due fattori',
+  'methods.passkeyFactorsHint':
+    'Se il dispositivo ha verificato il suo utente. Altrimenti vale sempre come uno.',
+  'methods.passkeyModels': 'Modelli accettati (AAGUID)',
+  'methods.passkeyModelsHint':
+    'Uno per riga; tutti i modelli se è vuoto. I dispositivi dicono da soli di che modello sono, quindi non è una prova.',
+  'methods.passkeyModelsWrong': 'Scrivi ciascuno come 2fc0579f-8113-47ea-b116-bb5a8db9202a.',
   'methods.passwordTitle': 'Password',
   'methods.passwordText':
     'Non ci sono regole sui caratteri né cambi regolari: rendono le password più deboli.',
@@ -157,6 +181,36 @@ export const texts: Texts<'client'> = {
   'apis.twice': 'Questa API c’è già.',
   'apis.wrongScope':
     '“{scope}” non può essere uno scope: fino a 100 caratteri senza spazi, e nessuno di OpenID Connect.',
+  'agents.title': 'Agenti',
+  'agents.text':
+    'Programmi che nessuno ha registrato, come gli assistenti che parlano MCP. Ognuno dice a un proprio indirizzo chi è, e il suo utente deve consentire l’accesso.',
+  'agents.policy': 'Quali agenti possono chiedere',
+  'agents.off': 'Nessuno',
+  'agents.listed': 'Di questi domini',
+  'agents.any': 'Tutti',
+  'agents.offHint': 'Solo le applicazioni registrate usano queste API.',
+  'agents.listedHint':
+    'Gli agenti la cui descrizione si trova in uno di questi domini possono chiedere agli utenti di questo client.',
+  'agents.anyHint':
+    'Ogni agente può chiedere agli utenti di questo client. La pagina del consenso dice da quale dominio viene.',
+  'agents.domains': 'Domini degli agenti',
+  'agents.domainsHint':
+    'Come nell’indirizzo dell’agente, per esempio claude.ai. I sottodomini sono altri domini.',
+  'agents.domain': 'Dominio {number} degli agenti',
+  'agents.addDomain': 'Aggiungi dominio',
+  'agents.wrongDomain': 'Scrivi solo il dominio, in minuscolo, per esempio claude.ai.',
+  'agents.domainTwice': 'Questo dominio c’è già.',
+
+  'apis.userTitle': 'L’account dell’utente',
+  'apis.userText':
+    'Per pagine dell’account dentro l’applicazione. Da lasciare disattivato se basta la pagina del servizio.',
+  'apis.user.me:read': 'Leggere (me:read)',
+  'apis.user.me:readHint': 'Profilo, modi di accesso, sessioni e applicazioni.',
+  'apis.user.me:write': 'Modificare il profilo (me:write)',
+  'apis.user.me:writeHint': 'Nome, lingua e dati.',
+  'apis.user.me:security': 'Modificare ciò che apre l’account (me:security)',
+  'apis.user.me:securityHint':
+    'Indirizzo, password, secondo fattore, passkey, fornitori, sessioni, eliminazione. Ognuno richiede un accesso recente.',
   'apis.serverTitle': 'Con il suo segreto',
   'apis.serverText': 'Che cosa può fare il server di un’applicazione senza un utente.',
   'apis.needsSecret':

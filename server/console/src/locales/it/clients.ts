@@ -34,6 +34,8 @@ export const texts: Texts<'clients'> = {
   'clients.method.password': 'Password',
   'clients.method.otp': 'Codice per e-mail',
   'clients.method.key_file': 'File di chiavi',
+  'clients.method.passkey': 'Passkey',
+  'clients.method.provider': 'Altro fornitore',
   'clients.count': { one: '{count} client', other: '{count} client' },
 
   'newClient.title': 'Crea client',

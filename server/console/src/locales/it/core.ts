@@ -29,6 +29,7 @@ export const texts: Texts<'core'> = {
   'nav.users': 'Utenti',
   'nav.attributes': 'Attributi',
   'nav.events': 'Registro',
+  'nav.providers': 'Fornitori',
   'nav.webhooks': 'Webhook',
   'nav.apiKeys': 'Chiavi API',
   'nav.transfer': 'Importazione ed esportazione',

@@ -94,6 +94,13 @@ export const texts: Texts<'users'> = {
     one: 'Dal {day}, resta {count} codice di emergenza',
     other: 'Dal {day}, restano {count} codici di emergenza',
   },
+  'user.passkeys': 'Passkey',
+  'user.passkey': 'Passkey senza nome',
+  'user.passkeySynced': 'Sincronizzata, aggiunta il {day}, ultimo uso: {used}',
+  'user.passkeyBound': 'Su un solo dispositivo, aggiunta il {day}, ultimo uso: {used}',
+  'user.connections': 'Fornitori collegati',
+  'user.connected': 'Collegato il {day}',
+  'user.connectedAs': '{email}, collegato il {day}',
   'user.keys': 'File di chiavi',
   'user.hasKeys': 'L’utente ha chiavi, ed elimina l’account nella cassaforte.',
   'user.failedAttempts': {

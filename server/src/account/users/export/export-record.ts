@@ -26,6 +26,9 @@ export function toExportRecord(
     attributes: readAttributes(user, declared),
     password_hash: user.password_hash,
     second_factor: since === null ? null : { type: 'totp', created_at: since, codes_left },
+    // Passkeys cannot move: they belong to a domain.
+    passkeys: user.passkeys,
+    connections: user.connections,
     has_keys: user.user_id !== null,
   }
 }

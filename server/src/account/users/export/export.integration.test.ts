@@ -97,11 +97,45 @@ describe.each(databases)('an export of users on %s', { tags: ['sql'] }, (databas
     const secret = 'sealed-secret-of-an-authenticator'
     await knex('totp_credentials').insert({ sub, secret, last_step: 0, created_at: 7 })
     await knex('emergency_codes').insert({ sub, selector: 'AAAA', hash: 'x', created_at: 7 })
+    const { passkeys } = server.database.store.identity
+    await passkeys.insert({
+      ...{ passkey_id: randomId('psk'), sub, rp_id: 'localhost', credential_id: randomId('c') },
+      ...{ public_key: 'a-public-key', counter: 0, transports: [], aaguid: '', name: null },
+      ...{ backup_eligible: false, backed_up: false, created_at: 7, last_used_at: null },
+    })
     const ndjson = await client.download('exportUsers', { format: 'ndjson' })
     expect(ndjson).not.toContain(secret)
+    expect(ndjson).not.toContain('a-public-key')
     expect(comparable(ndjson).filter((user) => user.second_factor)).toMatchObject([
-      { second_factor: { type: 'totp', created_at: 7, codes_left: 1 } },
+      { second_factor: { type: 'totp', created_at: 7, codes_left: 1 }, passkeys: 1 },
     ])
+  })
+
+  test('says who a user is at other providers, and an import of it connects nobody', async () => {
+    const client = await fill()
+    const { accountId: account_id } = client
+    const made = { kind: 'oidc', name: 'Example', client_id: 'shop' } as const
+    const { provider_id } = await client.call('createProvider', {
+      ...{ ...made, issuer: 'https://a.example' },
+    })
+    const { objs } = await client.call('listUsers', { order: 'newest', limit: 1 })
+    const [{ sub, email } = { sub: '', email: '' }] = objs
+    const upstream = { issuer: 'https://a.example', subject: '=1', email: 'there@example.org' }
+    await server.database.store.identity.connections.insert({
+      ...{ connection_id: randomId('con'), account_id, sub, provider_id, ...upstream },
+      ...{ sealed_tokens: 'sealed-tokens', created_at: 7, last_used_at: null },
+    })
+    const ndjson = await client.download('exportUsers', { format: 'ndjson' })
+    expect(ndjson).not.toContain('sealed-tokens')
+    expect(comparable(ndjson).filter(({ connections }) => connections.length > 0)).toMatchObject([
+      { email, connections: [{ provider_id, name: 'Example', ...upstream, created_at: 7 }] },
+    ])
+    await client.call('deleteAccountUser', { sub })
+    const { ended } = await importUsers(client, ndjson, { format: 'ndjson' })
+    expect(ended).toMatchObject({ state: 'finished', created: 1, refused: 0 })
+    const identity = { issuer: upstream.issuer, subject: upstream.subject }
+    const { connections } = server.database.store.identity
+    expect(await connections.find(account_id, identity)).toBeUndefined()
   })
 
   test('is told to the owners by mail, and counted in its event [CONS-20]', async () => {

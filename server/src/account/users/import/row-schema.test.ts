@@ -17,7 +17,14 @@ test('a whole row is read, and what only an export says is passed over', () => {
     profile: { nickname: 'A', address: { locality: 'London' } },
     attributes: { plan: 'gold' },
     password_hash: HASH,
-    ...{ sub: 'p_x', has_keys: false, second_factor: { type: 'totp' }, last_sign_in_at: 1 },
+    ...{
+      sub: 'p_x',
+      has_keys: false,
+      second_factor: { type: 'totp' },
+      passkeys: 2,
+      connections: [{ provider_id: 'prv_x', issuer: 'https://a.example', subject: '1' }],
+      last_sign_in_at: 1,
+    },
   }
   const parsed = parseRow(row, NOW)
   expect(parsed).toMatchObject({
@@ -27,7 +34,8 @@ test('a whole row is read, and what only an export says is passed over', () => {
       hash: { kind: 'bcrypt' },
     },
   })
-  expect(Object.keys('user' in parsed ? parsed.user : {})).not.toContain('sub')
+  const read = Object.keys('user' in parsed ? parsed.user : {})
+  for (const name of ['sub', 'passkeys', 'connections']) expect(read).not.toContain(name)
 })
 
 test('empty values and null are missing values', () => {

@@ -68,6 +68,9 @@ const row = z.strictObject({
   updated_at: ignored,
   last_sign_in_at: ignored,
   second_factor: ignored,
+  passkeys: ignored,
+  // A file proves nobody's account elsewhere: a forged subject would open this one.
+  connections: ignored,
   has_keys: ignored,
 })
 
@@ -90,7 +93,8 @@ export function parseRow(given: unknown, now: number): ParsedRow {
     return { problem: { code: 'field_invalid', field: 'created_at' } }
   }
   const { password_hash: given_hash, ...user } = data
-  const { sub: _, updated_at: __, last_sign_in_at: ___, second_factor, has_keys, ...known } = user
+  const { sub: _, updated_at: __, last_sign_in_at: ___, ...rest } = user
+  const { second_factor, passkeys, connections, has_keys, ...known } = rest
   return withHash({ ...known, email }, given_hash)
 }
 

@@ -75,6 +75,15 @@ describe.each(PUBLISHED)('the hash of $of', ({ kind, password, hash }) => {
   })
 })
 
+test('a hash of Better Auth is scrypt with the text of the salt, as the guide converts it', async () => {
+  const salt = '00112233445566778899aabbccddeeff'
+  const key = scryptSync('violet kettle', salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 })
+  const known = findHash(`$scrypt$ln=14,r=16,p=1$${b64(Buffer.from(salt))}$${b64(key)}`)
+  expect(known?.isAffordable).toBe(true)
+  expect(await known?.matches('violet kettle')).toBe(true)
+  expect(await known?.matches('violet kettles')).toBe(false)
+})
+
 describe('the forms of other systems', () => {
   const salt = Buffer.from('0123456789abcdef')
   const matches = async (given: unknown, password: string) => {

@@ -1,6 +1,7 @@
 import type { ChosenStep } from '@shrd/contract'
 import { isOffered } from '../is-offered.ts'
 import type { Finding, StepHandler } from './finding.ts'
+import { findLeading, leaveFor, type ProviderStepDeps } from './provider-step.ts'
 
 /** Chooses another step, if the application offers it. */
 export const takeChoice: StepHandler<'choose'> = async ({ to, email }, { signIn, entry }) => {
@@ -19,9 +20,16 @@ function withoutAsking(to: ChosenStep, email: string | null): ChosenStep | 'pass
   return to === 'password' && email !== null ? 'password_entry' : to
 }
 
-/** The user's address, if the flow asks for it first. */
-export const takeIdentity: StepHandler<'identify'> = async ({ email }, { signIn }) =>
-  signIn.state.stage === 'identify' ? identified(email) : {}
+/** The user's address, if the flow asks for it first. Its domain may lead to another provider. */
+export function takeIdentity(deps: ProviderStepDeps): StepHandler<'identify'> {
+  return async ({ email }, at) => {
+    if (at.signIn.state.stage !== 'identify') return {}
+    const provider_id = await findLeading(deps, email.trim(), at.entry)
+    if (provider_id === undefined) return identified(email)
+    const finding = await leaveFor(deps, { provider_id, loginHint: email.trim() }, at)
+    return { ...finding, kept: { email } }
+  }
+}
 
 function identified(email: string): Finding {
   return { event: { type: 'moved', to: 'password_entry' }, kept: { email } }

@@ -1,11 +1,14 @@
+import { ShrdError } from '@shrd/crypto/errors'
 import type { EmailSignIn } from '../../email-sign-in/email-sign-in.ts'
 import type { Identify } from '../identify.ts'
+import type { SignIns } from '../sign-ins.ts'
 import { type AttachDeps, attachSignIn } from './attach-sign-in.ts'
 import type { StepHandler } from './finding.ts'
 import { originOf } from './mailed-code.ts'
 
 interface Deps extends AttachDeps {
   emailSignIn: EmailSignIn
+  signIns: Pick<SignIns, 'attach' | 'detach'>
   identify: Identify
 }
 
@@ -32,7 +35,13 @@ export function takeOneTimePassword(deps: Deps): StepHandler<'code'> {
   return async ({ code }, { signIn, entry }) => {
     const { flow } = signIn
     const { knownAs } = entry
-    const person = await emailSignIn.verify({ flow, code, knownAs }, attachSignIn(deps, signIn))
+    const person = await emailSignIn.verify(
+      { flow, code, knownAs },
+      attachSignIn(deps, signIn),
+      async (store) => {
+        if (!(await deps.signIns.detach(signIn, store))) throw new ShrdError('session_ended')
+      },
+    )
     return { event: await identify({ person, by: 'otp', entry }) }
   }
 }

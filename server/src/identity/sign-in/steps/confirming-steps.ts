@@ -25,6 +25,9 @@ export function confirmingHandlers(handlers: StepHandlers, person: ConfirmingPer
     request_code: (event, at) => handlers.request_code({ ...event, email }, at),
     code: ofPerson(person, handlers.code),
     token: handlers.token,
+    passkey: ofPerson(person, handlers.passkey),
+    passkey_options: handlers.passkey_options,
+    provider: handlers.provider,
     continue: ofPerson(person, handlers.continue),
     restart: async () => ({ event: { type: 'restarted' } }),
     identify: nothing,
@@ -34,21 +37,27 @@ export function confirmingHandlers(handlers: StepHandlers, person: ConfirmingPer
     reset: nothing,
     new_password: nothing,
     consent: nothing,
+    passkey_add: nothing,
+    passkey_decline: nothing,
+    provider_register: nothing,
+    provider_link: nothing,
   }
 }
 
 /** Do not reveal another user: it counts as any wrong guess. */
 function ofPerson<Type extends StepEvent['type']>(
-  { sub }: ConfirmingPerson,
+  person: ConfirmingPerson,
   handler: StepHandler<Type>,
 ): StepHandler<Type> {
-  return async (given, at) => {
-    const finding = await handler(given, at)
-    const { event } = finding
-    if (event?.type !== 'identified') return finding
-    if (event.sub !== sub) throw new ShrdError('invalid_credentials')
-    return { ...finding, event: withoutDemands(event) }
-  }
+  return async (given, at) => onlyPerson(person, await handler(given, at))
+}
+
+/** @throws `invalid_credentials` if the finding is about another user */
+export function onlyPerson({ sub }: Pick<ConfirmingPerson, 'sub'>, finding: Finding): Finding {
+  const { event } = finding
+  if (event?.type !== 'identified') return finding
+  if (event.sub !== sub) throw new ShrdError('invalid_credentials')
+  return { ...finding, event: withoutDemands(event) }
 }
 
 /** An existing second factor proves the user. The other later steps do not. */

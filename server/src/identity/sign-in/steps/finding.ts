@@ -8,8 +8,12 @@ export interface Finding {
   event?: SignInEvent
   error?: StepRefusal
   notice?: StepNotice
+  /** Where the browser goes, while the sign-in stays at its step. */
+  to?: string
   /** Values to store besides the state. */
-  kept?: Partial<Pick<SignIn, 'email' | 'hint' | 'user_id' | 'setup' | 'registration'>>
+  kept?: Partial<
+    Pick<SignIn, 'email' | 'hint' | 'user_id' | 'setup' | 'registration' | 'upstream' | 'isLed'>
+  >
 }
 
 /** An error, with the details for the user. */

@@ -36,7 +36,7 @@ export function takeNewPassword(deps: Deps): StepHandler<'new_password'> {
     const checked = await passwords.prepare({ ...passwordRules(policy), password, person, address })
     await database.transaction(async (store) => {
       // It ends all sessions and sign-ins of the user, except this one.
-      await signIns.detach(signIn, store)
+      if (!(await signIns.detach(signIn, store))) throw new ShrdError('session_ended')
       await passwords.change(store, person, checked)
       const type = 'user.password_changed'
       await recordUserEvent(store, { type, sub, pool: person, at: ports.now() })

@@ -8,6 +8,9 @@ const GUESSES = [
   'token_invalid',
   'token_used',
   'email_not_verified',
+  'passkey_unknown',
+  'passkey_refused',
+  'passkey_origin',
 ] as const satisfies readonly ErrorCode[]
 
 /** Error codes that the user can fix or wait for. They cost no try. */
@@ -19,12 +22,23 @@ const CORRECTIONS = [
   'email_invalid',
   'code_expired',
   'conflict',
+  'passkey_expired',
+  'passkey_invalid',
+  'passkey_not_accepted',
+  'too_many_passkeys',
   'password_too_short',
   'password_too_long',
   'password_common',
   'password_personal',
   'password_reused',
   'password_breached',
+  'provider_not_found',
+  'provider_denied',
+  'provider_failed',
+  'provider_expired',
+  'provider_refused',
+  'provider_email_missing',
+  'provider_taken',
   'session_ended',
   'application_unavailable',
 ] as const satisfies readonly ErrorCode[]

@@ -1,22 +1,27 @@
 import { isShrdError, ShrdError } from '@shrd/crypto/errors'
+import type { Database } from '../../../persistence/database.ts'
 import { hashSecret } from '../../../secrets.ts'
 import type { EmailRegistration } from '../../email-registration/email-registration.ts'
 import type { AddressProof } from '../../email-registration/verify-registration.ts'
 import { normaliseEmail } from '../../persons/email.ts'
+import { type ConnectDeps, connect } from '../../providers/connect.ts'
+import { findOfferedProvider } from '../../providers/find-offered.ts'
+import { tokensOf, type WaitingUpstream } from '../../providers/waiting-upstream.ts'
 import { stepOfNewcomer } from '../first-step.ts'
 import type { Identify } from '../identify.ts'
 import { isOffered } from '../is-offered.ts'
 import { createMailLinks } from '../mail-links.ts'
 import type { SignIns } from '../sign-ins.ts'
 import type { At, Finding, StepHandler } from './finding.ts'
-import { credentialOf, originOf } from './mailed-code.ts'
+import { type CodeInFlow, credentialOf, originOf } from './mailed-code.ts'
 import { PASSWORD_STAGES } from './password-step.ts'
 
 interface Deps {
   emailRegistration: EmailRegistration
 }
 
-interface VerificationDeps extends Deps {
+interface VerificationDeps extends Deps, ConnectDeps {
+  database: Pick<Database, 'store'>
   identify: Identify
   signIns: Pick<SignIns, 'attach'>
 }
@@ -32,7 +37,12 @@ export function takeRegistration({ emailRegistration }: Deps): StepHandler<'regi
     if (!isOffered('register', policy)) throw new ShrdError('registration_closed')
     const links = createMailLinks(entry.origin)
     await emailRegistration.register({ ...originOf(at), email, password, name, policy, links })
-    return { event: { type: 'moved', to: 'verify_email' }, notice: 'code_sent', kept: { email } }
+    return {
+      event: { type: 'moved', to: 'verify_email' },
+      notice: 'code_sent',
+      // This registration has replaced one that came from a provider.
+      kept: { email, upstream: undefined },
+    }
   }
 }
 
@@ -54,6 +64,10 @@ export function takeResend({ emailRegistration }: Deps): StepHandler<'resend'> {
 export function takeVerification(deps: VerificationDeps): StepHandler<'code'> {
   return async ({ code }, at) => {
     const credential = credentialOf(at.signIn.flow, code)
+    const { upstream } = at.signIn
+    if (upstream?.sub === null && !('token' in credential)) {
+      return signInConnected(deps, { credential, upstream }, at)
+    }
     if ('token' in credential) return takeLink(deps, hashSecret(credential.token), at)
     if (at.entry.policy.methods.includes('password')) return signInNewcomer(deps, credential, at)
     const { email } = await deps.emailRegistration.verify(credential)
@@ -67,8 +81,8 @@ async function takeLink(
   tokenHash: string,
   at: At,
 ): Promise<Finding> {
-  const { email } = await emailRegistration.findByLink({ tokenHash })
-  if (at.entry.policy.methods.includes('password')) {
+  const { email, password_hash } = await emailRegistration.findByLink({ tokenHash })
+  if (at.entry.policy.methods.includes('password') && password_hash !== '') {
     return moveNewcomer(at, { email, registration: tokenHash })
   }
   await emailRegistration.verify({ tokenHash, typed: null })
@@ -112,6 +126,35 @@ function findRegistration({ emailRegistration }: VerificationDeps, tokenHash: st
   })
 }
 
+/**
+ * The code has proven the address of a user of a provider, in the sign-in that came from there: both
+ * are the same person.
+ */
+async function signInConnected(
+  deps: VerificationDeps,
+  { credential, upstream }: { credential: CodeInFlow; upstream: WaitingUpstream },
+  { signIn, entry }: At,
+): Promise<Finding> {
+  const { emailRegistration, identify, signIns, sealer, database } = deps
+  // The policy may have changed meanwhile.
+  const { provider_id, updated_at } = upstream
+  await findOfferedProvider(database.store.identity.providers, provider_id, entry)
+  const { userAgent, locale, accountId } = entry
+  const tokens = tokensOf(upstream, { flow: signIn.flow, sealer })
+  const { storedUnder: _, ...person } = await emailRegistration.verify(
+    credential,
+    async (store, sub) => {
+      await connect(deps, store, {
+        ...{ person: { sub, account_id: accountId }, provider_id, updated_at },
+        ...{ identity: upstream, email: upstream.email, tokens, userAgent, locale },
+      })
+      await signIns.attach(signIn, sub, store)
+    },
+  )
+  const event = await identify({ person, by: 'provider', entry })
+  return { event, kept: { email: person.email, upstream: undefined } }
+}
+
 /** Asks for the steps that the application's policy requires, as after a password. */
 async function signInNewcomer(
   { emailRegistration, identify, signIns }: VerificationDeps,
@@ -119,9 +162,9 @@ async function signInNewcomer(
   { signIn, entry }: At,
 ): Promise<Finding> {
   // From now on, ending everything of the user also ends this sign-in.
-  const { storedUnder, ...person } = await emailRegistration.verify(proof, (store, sub) =>
-    signIns.attach(signIn, sub, store),
-  )
+  const { storedUnder, ...person } = await emailRegistration.verify(proof, async (store, sub) => {
+    await signIns.attach(signIn, sub, store)
+  })
   // The mailed proof is of the address. Like any code sent there, it is not a second factor.
   const event = await identify({ person, by: 'password', storedUnder, entry })
   return { event, kept: { email: person.email } }

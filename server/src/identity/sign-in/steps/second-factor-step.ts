@@ -62,7 +62,8 @@ async function setUp(
  * Activates the second factor. Earlier sessions and sign-ins without it end, except this one. False
  * if there is one already.
  *
- * @throws `invalid_credentials` if the user may not sign in any more, or is a member
+ * @throws `invalid_credentials` if the user may not sign in any more, or is a member; `session_ended`
+ *   if the sign-in has ended meanwhile, as with another password
  */
 async function enrol(
   { twoFactor, notices, signIns }: Deps,
@@ -76,7 +77,7 @@ async function enrol(
   const member = await store.identity.members.findBySub(sub)
   if (member !== undefined) throw new ShrdError('invalid_credentials')
   if (!(await twoFactor.enrol(store, sub, accepted))) return false
-  await signIns.detach(signIn, store)
+  if (!(await signIns.detach(signIn, store))) throw new ShrdError('session_ended')
   await endAllOf(store, sub)
   await forgetMailed(store, sub)
   const { userAgent, locale } = entry

@@ -29,6 +29,9 @@ const WORDS: Readonly<Partial<Record<string, TextKey>>> = {
   'user.second_factor_reset_completed': 'security.event.resetCompleted',
   'user.emergency_codes_created': 'security.event.codesCreated',
   'user.keys_replaced': 'security.event.keysReplaced',
+  'user.passkey_added': 'security.event.passkeyAdded',
+  'user.passkey_removed': 'security.event.passkeyRemoved',
+  'user.passkey_refused': 'security.event.passkeyRefused',
 }
 
 /** Events of one page. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { KeyResetCard } from '../../key-reset/KeyResetCard.tsx'
+import { PasskeysSection } from '../../passkeys/PasskeysSection.tsx'
 import { CodesSection } from './CodesSection.tsx'
 import { EventsSection } from './EventsSection.tsx'
 import { KeyFileSection } from './KeyFileSection.tsx'
@@ -18,6 +19,7 @@ export function SecurityTab(): ReactElement {
       <CodesSection news={news} />
       <ResetFactorSection news={news} />
       <KeyFileSection />
+      <PasskeysSection news={news} />
       <KeyResetCard onReset={news.tell} />
       <EventsSection news={news} />
     </div>

@@ -137,5 +137,8 @@ export const security = {
   'security.event.resetCompleted': 'Anden faktor nulstillet, alle sessioner afsluttet',
   'security.event.codesCreated': 'Nye nødkoder oprettet',
   'security.event.keysReplaced': 'Krypteringsnøgle udskiftet',
+  'security.event.passkeyAdded': 'Adgangsnøgle tilføjet',
+  'security.event.passkeyRemoved': 'Adgangsnøgle fjernet',
+  'security.event.passkeyRefused': 'En adgangsnøgle blev afvist',
   'security.event.other': 'Konto ændret',
 } as const

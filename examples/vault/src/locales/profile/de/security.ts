@@ -141,5 +141,8 @@ export const security = {
   'security.event.resetCompleted': 'Zweiter Faktor zurückgesetzt, alle Sitzungen beendet',
   'security.event.codesCreated': 'Neue Notfallcodes erstellt',
   'security.event.keysReplaced': 'Schlüssel ersetzt',
+  'security.event.passkeyAdded': 'Passkey hinzugefügt',
+  'security.event.passkeyRemoved': 'Passkey entfernt',
+  'security.event.passkeyRefused': 'Ein Passkey wurde abgelehnt',
   'security.event.other': 'Konto geändert',
 } as const

@@ -135,5 +135,8 @@ export const security = {
   'security.event.resetCompleted': 'Second factor reset, all sessions ended',
   'security.event.codesCreated': 'New emergency codes created',
   'security.event.keysReplaced': 'Encryption key replaced',
+  'security.event.passkeyAdded': 'Passkey added',
+  'security.event.passkeyRemoved': 'Passkey removed',
+  'security.event.passkeyRefused': 'A passkey was refused',
   'security.event.other': 'Account changed',
 } as const

@@ -141,5 +141,8 @@ export const security = {
   'security.event.resetCompleted': 'Second facteur réinitialisé, toutes les sessions terminées',
   'security.event.codesCreated': 'Nouveaux codes de secours créés',
   'security.event.keysReplaced': 'Clé de chiffrement remplacée',
+  'security.event.passkeyAdded': 'Clé d’accès ajoutée',
+  'security.event.passkeyRemoved': 'Clé d’accès supprimée',
+  'security.event.passkeyRefused': 'Une clé d’accès a été refusée',
   'security.event.other': 'Compte modifié',
 } as const

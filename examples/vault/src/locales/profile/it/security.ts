@@ -136,5 +136,8 @@ export const security = {
   'security.event.resetCompleted': 'Secondo fattore ripristinato, tutte le sessioni terminate',
   'security.event.codesCreated': 'Nuovi codici di emergenza creati',
   'security.event.keysReplaced': 'Chiave di cifratura sostituita',
+  'security.event.passkeyAdded': 'Passkey aggiunta',
+  'security.event.passkeyRemoved': 'Passkey rimossa',
+  'security.event.passkeyRefused': 'Una passkey è stata rifiutata',
   'security.event.other': 'Account modificato',
 } as const

@@ -1,0 +1,62 @@
+import type { FlowError } from '@shrd/client'
+import { useVisitorClient } from '@shrd/react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useErrorText } from '../../app/use-error-text.ts'
+import { toFlowError } from '../../app/use-resource.ts'
+import { useTexts } from '../../locales/TextsProvider.tsx'
+import { hasPasskeys } from './has-passkeys.ts'
+
+/** Props of {@link PasskeySignIn}. */
+export interface PasskeySignInProps {
+  onSignedIn: (path: string) => void
+}
+
+/** Signs in by touch, in place of key file, password and token. */
+export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement | null {
+  const { text } = useTexts()
+  const errorText = useErrorText()
+  const { passkeyLogin } = useVisitorClient()
+  const [isKnown, setKnown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<FlowError | null>(null)
+  useEffect(() => {
+    // A browser that blocks its databases knows none.
+    passkeyLogin.isKnown().then(setKnown, () => undefined)
+  }, [passkeyLogin])
+  if (!hasPasskeys()) return null
+
+  async function signIn(any: boolean): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setError(null)
+    try {
+      onSignedIn(await passkeyLogin.signIn({ any }))
+    } catch (failure) {
+      setError(toFlowError(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="auth-passkey">
+      {error === null ? null : (
+        <p className="parts-hint parts-hint-error" role="alert">
+          {text('auth.signIn.passkeyFailed')} {errorText(error)}
+        </p>
+      )}
+      <button
+        type="button"
+        className="shrd-button auth-passkey-button"
+        aria-busy={isBusy}
+        onClick={() => void signIn(false)}
+      >
+        {text('auth.signIn.passkey')}
+      </button>
+      {isKnown ? (
+        <button type="button" className="shrd-link auth-kit" onClick={() => void signIn(true)}>
+          {text('auth.signIn.otherPasskey')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

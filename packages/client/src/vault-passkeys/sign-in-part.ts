@@ -1,0 +1,2 @@
+export { createPasskeyCeremony } from '../passkeys/ask-secret.ts'
+export { signInWithPasskey } from './sign-in-passkey.ts'

@@ -1,0 +1,1 @@
+export { createAuth } from '@shrd/client/auth'

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createStepMachine } from '../../test/step-machine.ts'
+import { hostedScreens } from './hosted-screens.ts'
+import { SignIn } from './SignIn.tsx'
+
+const email = 'mara@example.org'
+const [first, second] = [`prv_${'a'.repeat(26)}`, `prv_${'b'.repeat(26)}`]
+const icon = 'data:image/png;base64,iVBORw0KGgo='
+const providers = [
+  { provider_id: first, name: 'Example', text: null, icon },
+  { provider_id: second, name: 'Other', text: 'For employees', icon: null },
+]
+
+function show(changes: Parameters<typeof createStepMachine>[0]) {
+  const { machine, sent } = createStepMachine(changes)
+  render(<SignIn screens={hostedScreens} machine={machine} links={{ terms: '/terms' }} />)
+  return sent
+}
+
+const buttonNames = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+test('other providers stand below the form, in the order of the application', async () => {
+  const sent = show({
+    step: { kind: 'password' },
+    data: { providers, methods: ['password'], registration: false },
+  })
+  expect(buttonNames()).toEqual([
+    ...['', 'Login', 'Continue with Example', 'For employees', 'Forgot password?'],
+  ])
+  const button = screen.getByRole('button', { name: 'Continue with Example' })
+  expect(button.querySelector('img')?.getAttribute('src')).toBe(icon)
+  await userEvent.click(button)
+  expect(sent).toEqual([{ type: 'provider', provider_id: first }])
+})
+
+test('a step of providers alone has nothing to fill in', () => {
+  show({
+    step: { kind: 'provider' },
+    data: { providers, methods: ['provider'], registration: false },
+  })
+  expect(buttonNames()).toEqual(['Continue with Example', 'For employees'])
+})
+
+const waiting = { provider_id: first, name: 'Example', email: 'there@example.org' }
+
+test('somebody whose address is known is told why they sign in first', () => {
+  const data = { email, provider: waiting, notice: 'provider_proof' as const }
+  show({ step: { kind: 'password_entry' }, data })
+  screen.getByText(`${email} has an account here. Sign in to connect Example.`)
+})
+
+test.each([
+  ['Connect', true],
+  ['Not now', false],
+])('the question whether to connect is answered with %s', async (name, accepted) => {
+  const sent = show({ step: { kind: 'provider_link' }, data: { email, provider: waiting } })
+  screen.getByText('From now on you can sign in with Example, as there@example.org.')
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(sent).toEqual([{ type: 'provider_link', accepted }])
+})
+
+test('somebody new agrees to the terms before there is a user', async () => {
+  const sent = show({ step: { kind: 'provider_register' }, data: { email, provider: waiting } })
+  screen.getByText('Example has named you there@example.org. A new account is created.')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  expect(sent).toEqual([{ type: 'provider_register', terms: true }])
+})

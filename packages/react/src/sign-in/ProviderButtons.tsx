@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { useStepWords } from './use-step-words.ts'
+
+/**
+ * The other providers with which the user can sign in, in the order of the application. Renders
+ * `<button>`s.
+ */
+export function ProviderButtons(): readonly ReactElement[] | undefined {
+  const { data, busy, send, t } = useStepWords()
+  return data.providers?.map(({ provider_id, name, text, icon }) => (
+    <button
+      key={provider_id}
+      type="button"
+      className="shrd-button"
+      data-width="block"
+      data-size="lg"
+      aria-disabled={busy || undefined}
+      onClick={() => send({ type: 'provider', provider_id })}
+    >
+      {icon && <img src={icon} alt="" width={20} height={20} />}
+      <span>{text ?? t('way.provider', { provider: name })}</span>
+    </button>
+  ))
+}

@@ -1,0 +1,1 @@
+export { type NodeRequest, type NodeResponse, sendWebResponse, toWebRequest } from './node-http.ts'

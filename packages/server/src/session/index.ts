@@ -1,0 +1,6 @@
+export { createSessions, type Sessions } from './create-sessions.ts'
+export { createEndedMemory, type EndedSessions } from './ended-sessions.ts'
+export type { ReadSession, Session } from './session.ts'
+export type { SessionOptions, SessionPaths } from './session-options.ts'
+export type { SessionUser } from './session-state.ts'
+export { createSharedRefresh, type ShareRefresh } from './share-refresh.ts'

@@ -1,0 +1,2 @@
+export { verifyWebhook, type WebhookOptions } from './verify-webhook.ts'
+export type { WebhookMessage } from './webhook-message.generated.ts'

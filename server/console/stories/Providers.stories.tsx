@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createState, idOf } from '../test/fake-state.ts'
+import { findDialog, press, see } from './act.ts'
+import type { ScreenArgs } from './Console.tsx'
+import { createBusyState, createLongState } from './states.ts'
+
+const meta: Meta<ScreenArgs> = {
+  title: 'Console/Providers',
+  args: { at: 'providers', state: createBusyState },
+}
+
+export default meta
+type Story = StoryObj<ScreenArgs>
+
+export const Several: Story = { tags: ['main'] }
+export const None: Story = { args: { state: createState } }
+export const Adding: Story = {
+  args: { at: 'providers?open=new' },
+  async play() {
+    await findDialog()
+    await press('providers.new')
+    await see('provider.missing')
+  },
+}
+export const One: Story = { args: { at: `providers/prv_${idOf(0)}` } }
+export const LongNames: Story = { args: { state: createLongState } }

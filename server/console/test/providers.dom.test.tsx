@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Provider } from '../src/data/types.ts'
+import { createProvider } from './fake-messages.ts'
+import { createFilledState, idOf } from './fake-state.ts'
+import { createPage, type TestPage } from './render-app.tsx'
+
+const user = userEvent.setup()
+const press = async (name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const NOTHING = { text: null, icon: null }
+const ID = `prv_${idOf(0)}`
+
+async function openProvider(values: Partial<Provider> = {}): Promise<TestPage> {
+  const page = createPage(createFilledState())
+  page.state.providers = [createProvider(values)]
+  await page.open(`providers/${ID}`)
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys staff' })
+  return page
+}
+
+test('a provider is added with what its kind needs, and its page says what to register there', async () => {
+  const page = createPage(createFilledState())
+  await page.open('providers')
+  await press('Add provider')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add provider' }))
+  await user.click(dialog.getByRole('button', { name: 'Add provider' }))
+  expect(dialog.getByText('Fill in this field.')).toBeDefined()
+  expect(page.state.providers).toEqual([])
+  await user.type(dialog.getByLabelText('Client id at the provider'), 'shop')
+  await user.type(dialog.getByLabelText('Client secret'), 'secret')
+  await user.type(dialog.getByLabelText(/^Only these domains/), 'example.org, example.com')
+  await user.click(dialog.getByRole('button', { name: 'Add provider' }))
+  await screen.findByRole('heading', { level: 1, name: 'Google' })
+  expect(page.state.providers).toMatchObject([
+    { kind: 'google', client_id: 'shop', tenants: ['example.org', 'example.com'] },
+  ])
+  expect(screen.getByText(/\/providers\/prv_.*\/callback$/)).toBeDefined()
+})
+
+test('a changed provider keeps its secret', async () => {
+  const page = await openProvider()
+  await press('Edit provider')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit provider' }))
+  const name = dialog.getByLabelText(/^Name/)
+  await user.clear(name)
+  await user.type(name, 'Staff')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { level: 1, name: 'Staff' })
+  expect(page.state.providers).toMatchObject([
+    { name: 'Staff', has_secret: true, issuer: 'https://login.example.org' },
+  ])
+})
+
+test('a domain is claimed, checked and given up', async () => {
+  const page = await openProvider({ domains: [] })
+  await press('Add domain')
+  expect(await screen.findByText('Write a domain such as example.org.')).toBeDefined()
+  await user.type(screen.getByLabelText('Domain'), 'example.com')
+  await press('Add domain')
+  expect(await screen.findByText('_shrd.example.com')).toBeDefined()
+  await press('Check DNS')
+  expect(await screen.findByText('Active')).toBeDefined()
+  await press('Give up')
+  await expect.poll(() => page.state.providers[0]?.domains).toEqual([])
+})
+
+test('a provider is removed after a question', async () => {
+  const page = await openProvider()
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove provider' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove provider' }))
+  await screen.findByText('No providers yet')
+  expect(page.state.providers).toEqual([])
+})
+
+test('a client offers all providers, or those that are chosen', async () => {
+  const page = createPage(createFilledState())
+  page.state.providers = [createProvider()]
+  const [client] = page.state.clients
+  await page.open(`clients/${client?.client_id}/methods`)
+  await user.click(await screen.findByRole('checkbox', { name: 'Another provider' }))
+  await user.click(await screen.findByRole('radio', { name: 'Only these' }))
+  expect(screen.getByRole('checkbox', { name: 'Nordlys staff', checked: true })).toBeDefined()
+})
+
+test('its button has a text and an icon of its own at a client', async () => {
+  const page = createPage(createFilledState())
+  const provider = createProvider()
+  page.state.providers = [provider]
+  const [client] = page.state.clients
+  if (client === undefined) throw new Error('no client')
+  const { provider_id } = provider
+  Object.assign(client.policy, { methods: ['provider'], providers: [{ ...NOTHING, provider_id }] })
+  await page.open(`clients/${client.client_id}/methods`)
+  await press('Button of Nordlys staff')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Button of Nordlys staff' }))
+  await user.type(dialog.getByLabelText(/^Text of the button/), 'For employees')
+  await user.click(dialog.getByRole('combobox', { name: 'Icon' }))
+  await user.click(await screen.findByRole('option', { name: 'Building' }))
+  await user.click(dialog.getByRole('button', { name: 'Apply' }))
+  await press(/^Save/)
+  await expect
+    .poll(() => page.state.clients[0]?.policy.providers)
+    .toEqual([{ provider_id, text: 'For employees', icon: 'building' }])
+})
+
+test('an uploaded icon is a small image, and nothing else', async () => {
+  const page = await openProvider()
+  await press('Edit provider')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit provider' }))
+  const upload = (file: File) =>
+    userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('Upload image'), file)
+  const refused = 'Choose a PNG, WebP or SVG of at most 4 KB.'
+  await upload(new File(['x'.repeat(4_097)], 'large.png', { type: 'image/png' }))
+  expect(await dialog.findByText(refused)).toBeDefined()
+  await upload(new File(['x'], 'page.html', { type: 'text/html' }))
+  expect(await dialog.findByText(refused)).toBeDefined()
+  await upload(new File(['x'], 'small.png', { type: 'image/png' }))
+  await expect.poll(() => dialog.queryByText(refused)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: /^Save/ }))
+  const icon = `data:image/png;base64,${btoa('x')}`
+  await expect.poll(() => page.state.providers[0]?.icon).toBe(icon)
+})
