@@ -188,6 +188,8 @@ test('a passkey is the second factor beside a password', async ({ page, stack })
   await addPasskey(page, identity, key)
   await openApplication(page, stack, 'strict-page')
   await fillIn(page, user)
+  // The first step has such a button as well.
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible()
   await key.touch()
   await signIn(page).click()
   await isSignedIn(page)

@@ -7,6 +7,7 @@ import {
   SignIn,
   useSignIn,
 } from '@shrd/react'
+import '@shrd/react/styles.css'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
