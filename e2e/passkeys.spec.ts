@@ -188,10 +188,10 @@ test('a passkey is the second factor beside a password', async ({ page, stack })
   await addPasskey(page, identity, key)
   await openApplication(page, stack, 'strict-page')
   await fillIn(page, user)
-  // The first step has such a button as well.
-  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
+  await expectAccessible(page, { screen: 'the passkey as the second factor' })
   await key.touch()
-  await signIn(page).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await isSignedIn(page)
 })
 

@@ -4,7 +4,8 @@ import { parseClientPolicy } from '../../src/identity/client-policy/client-polic
 import type { SignInState } from '../../src/identity/sign-in/sign-in-machine.ts'
 import { hashSecret } from '../../src/secrets.ts'
 import { setPolicy, type Visitor, visit, visitFor } from '../hosted-visitor.ts'
-import { createPerson } from '../test-person.ts'
+import { addPasskey } from '../passkey-journey.ts'
+import { createPerson, openSession } from '../test-person.ts'
 import type { TestServer } from '../test-server.ts'
 import { createUserAgent, type UserAgent } from '../user-agent.ts'
 
@@ -72,6 +73,15 @@ export function createStages(server: TestServer): Stages {
     reset: () => open('/reset-password'),
     select_account: () => choosing(server, newAgent()),
     consent: () => known({}),
+    second_factor_passkey: async () => {
+      const { email, sub } = await createPerson(server)
+      await addPasskey(server, (await openSession(server, sub)).agent)
+      await setPolicy(server, CLIENT, {
+        methods: ['password', 'passkey'],
+        second_factor: 'required',
+      })
+      return enter(server, email)
+    },
     second_factor_setup: () => known({ second_factor: 'required' }),
     second_factor: () => withSecondFactor(server, () => known({ second_factor: 'required' })),
     password_change: () => known({ password: DEMANDING }),

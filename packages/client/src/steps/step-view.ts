@@ -18,7 +18,7 @@ export type StepField =
 
 /**
  * A way other than the form: a step to choose, or `back` to the first step. `later` and `never` answer
- * the offer of a passkey.
+ * the offer of a passkey. `set_up` is an authenticator app in place of a passkey.
  */
 export type StepWay =
   | ChosenStep
@@ -29,6 +29,7 @@ export type StepWay =
   | 'later'
   | 'never'
   | 'unlinked'
+  | 'set_up'
 
 /**
  * A step of the service, or a screen before or after all steps: the redirect, and the signed-in
@@ -63,6 +64,7 @@ const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
   passkey: ['passkey_options', '', 'password otp_request key_file register'],
   passkey_offer: ['passkey_options', '', 'later never'],
   second_factor: ['token', 'token', 'passkey'],
+  second_factor_passkey: ['passkey_options', '', 'set_up'],
   second_factor_setup: ['token', 'setup token', 'passkey'],
   register: ['register', 'email name new_password terms', 'password'],
   verify_email: ['code', 'code', 'resend back'],
@@ -125,6 +127,7 @@ export function toWayEvent(way: StepWay, data: StepData, email = ''): StepEvent 
     return { type: way, email: data.email ?? '', via: data.deliveries[0] ?? 'email' }
   }
   if (way === 'passkey' && data.passkey) return { type: 'passkey_options' }
+  if (way === 'set_up') return { type: 'passkey_decline', until: 'skip' }
   if (way === 'later' || way === 'never') return { type: 'passkey_decline', until: way }
   const first = data.methods.includes('password') ? 'password' : 'otp_request'
   return { type: 'choose', to: way === 'back' ? first : way, ...(email && { email }) }

@@ -76,7 +76,8 @@ export const stepEvent = z.discriminatedUnion('type', [
   }),
   /**
    * Answers `passkey_offer` without a passkey. `skip`: for this sign-in alone, such as in a browser
-   * without passkeys; `later`: not for 30 days; `never`: not again.
+   * without passkeys; `later`: not for 30 days; `never`: not again. At `second_factor_passkey` it
+   * leads to `second_factor_setup`.
    */
   z.strictObject({
     type: z.literal('passkey_decline'),
@@ -121,6 +122,8 @@ export const stepNext = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reset') }),
   z.strictObject({ kind: z.literal('password_change') }),
   z.strictObject({ kind: z.literal('second_factor') }),
+  /** Asks a user without an authenticator app for a passkey as the second factor. */
+  z.strictObject({ kind: z.literal('second_factor_passkey') }),
   z.strictObject({ kind: z.literal('second_factor_setup') }),
   /** Offers a passkey to a user who has just used a password: options in `data.passkey_creation`. */
   z.strictObject({ kind: z.literal('passkey_offer') }),
@@ -215,7 +218,7 @@ export const stepData = z.strictObject({
    * The options for a passkey, at the steps that accept one if the application offers passkeys. At
    * a step with a field for the address, also for conditional mediation (`mediation:
    * 'conditional'`): the browser then offers passkeys in that field. They are the same for every
-   * address. At `second_factor` and `second_factor_setup` they name the passkeys of the user.
+   * address. At the steps of a second factor they name the passkeys of the user.
    */
   passkey: passkeyRequest.optional(),
   /** The options for a new passkey, at `passkey_offer`. */

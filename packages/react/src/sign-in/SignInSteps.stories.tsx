@@ -171,6 +171,11 @@ export const PasskeyRefused: Story = withPasskeyWords(
   at('passkey', { data: passkeys, ...refused('passkey_unknown') }),
 )
 export const PasskeyAsSecondFactor: Story = at('second_factor', { data: passkeys })
+export const PasskeyDemanded: Story = at('second_factor_passkey')
+export const PasskeyDemandedBusy: Story = at('second_factor_passkey', busy)
+export const PasskeyDemandedRefused: Story = withPasskeyWords(
+  at('second_factor_passkey', refused('passkey_cancelled')),
+)
 export const PasskeyOffer: Story = at('passkey_offer')
 export const PasskeyOfferBusy: Story = at('passkey_offer', busy)
 export const PasskeyOfferRefused: Story = withPasskeyWords(

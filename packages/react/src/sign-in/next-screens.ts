@@ -10,6 +10,7 @@ export const nextScreens: StepScreens = {
   passkey: NextStep,
   passkey_offer: NextStep,
   second_factor: NextStep,
+  second_factor_passkey: NextStep,
   second_factor_setup: NextStep,
   register: NextStep,
   verify_email: NextStep,

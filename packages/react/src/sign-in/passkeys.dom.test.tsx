@@ -120,6 +120,14 @@ test('screens of your own ask by the hook', async () => {
   expect(await screen.findByText('passkey_cancelled')).toBeTruthy()
 })
 
+test('a demanded passkey can give way to an authenticator app', async () => {
+  const sent = show({ step: { kind: 'second_factor_passkey' }, data: { passkey } })
+  await press('Use a passkey')
+  await waitFor(() => expect(sent).toMatchObject([{ type: 'passkey' }]))
+  await press('Set up an authenticator app instead')
+  expect(sent.at(-1)).toEqual({ type: 'passkey_decline', until: 'skip' })
+})
+
 test('the offer is answered for now, or for good', async () => {
   const sent = show({ step: { kind: 'passkey_offer' } })
   await press('Not now')

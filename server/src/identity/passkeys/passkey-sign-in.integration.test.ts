@@ -335,9 +335,28 @@ describe.each(databases)('a passkey on %s', { tags: ['sql'] }, (database) => {
       await allow({ second_factor: 'required' })
       const visitor = await open()
       const step = await password(visitor)
+      expect([step.next.kind, step.data.setup]).toEqual(['second_factor_passkey', null])
+      await touch(visitor, authenticator, here())
+      expect(visitor.kind).toBe('consent')
+    })
+
+    test('can be declined for the set-up, which it still takes the place of', async () => {
+      const { authenticator } = await add()
+      await allow({ second_factor: 'required' })
+      const visitor = await open()
+      await password(visitor)
+      const step = await visitor.send({ type: 'passkey_decline', until: 'skip' })
       expect([step.next.kind, step.data.setup?.codes.length]).toEqual(['second_factor_setup', 10])
       await touch(visitor, authenticator, here())
       expect([visitor.kind, visitor.step.data.setup]).toEqual(['consent', null])
+    })
+
+    test('is not demanded where the application takes no passkeys', async () => {
+      await add()
+      await allow({ second_factor: 'required', methods: ['password'] })
+      const visitor = await open()
+      await password(visitor)
+      expect(visitor.kind).toBe('second_factor_setup')
     })
   })
 

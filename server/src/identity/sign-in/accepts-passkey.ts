@@ -13,11 +13,14 @@ const OPEN: readonly SignInState['stage'][] = [
 ]
 
 /** Steps at which a passkey is the second factor. */
-const SECOND: readonly SignInState['stage'][] = ['second_factor', 'second_factor_setup']
+const SECOND = ['second_factor', 'second_factor_passkey', 'second_factor_setup'] as const
+
+/** A step at which a passkey is the second factor. */
+type SecondStage = (typeof SECOND)[number]
 
 /** True at a step of a known user, where only their passkeys count. */
-export function isSecondStep({ stage }: Pick<SignInState, 'stage'>): boolean {
-  return SECOND.includes(stage)
+export function isSecondStage(stage: SignInState['stage']): stage is SecondStage {
+  return SECOND.some((each) => each === stage)
 }
 
 /**
@@ -29,6 +32,7 @@ export function acceptsPasskey(
   entry: Pick<SignInEntry, 'policy' | 'relyingParty'>,
 ): RelyingParty | undefined {
   if (!entry.policy.methods.includes('passkey')) return undefined
-  const isHere = OPEN.includes(state.stage) || (isSecondStep(state) && !hasPasskey(state.amr))
+  const isHere =
+    OPEN.includes(state.stage) || (isSecondStage(state.stage) && !hasPasskey(state.amr))
   return isHere ? (entry.relyingParty ?? undefined) : undefined
 }

@@ -2,7 +2,7 @@ import type { SignInMethod } from '@shrd/contract'
 import type { Person } from '../../persistence/repositories/persons.ts'
 import { needsStrongerPassword } from '../client-policy/needs-stronger-password.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
-import { hasSecondFactor, type Proofs } from '../proofs.ts'
+import { hasPasskey, hasSecondFactor, type Proofs } from '../proofs.ts'
 import type { TwoFactor } from '../two-factor/two-factor.ts'
 import { METHODS } from './methods.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
@@ -30,6 +30,8 @@ interface Deps {
   twoFactor: Pick<TwoFactor, 'isEnrolled'>
   /** True for a user whose rights require more than a password at every sign-in. */
   mustHaveSecondFactor(person: Proof['person']): boolean
+  /** True for a user with a passkey that the application accepts as the second factor. */
+  hasPasskeyFor(sub: string, entry: Pick<SignInEntry, 'policy' | 'relyingParty'>): Promise<boolean>
   /** True for a user who gets the offer of a passkey for this domain. */
   mayOfferPasskey(sub: string, party: RelyingParty): Promise<boolean>
 }
@@ -49,8 +51,9 @@ export function createIdentify(deps: Deps): Identify {
 
 /**
  * The second factor protects every sign-in method, including one-time codes. The login with a key
- * file has already asked for it, and a passkey may count as two factors. A user without one sets it up if the application or the user's
- * rights require it. A password that is too weak for the application must be changed, unless the
+ * file has already asked for it, and a passkey may count as two factors. If the application or the
+ * user's rights require it, a user without an authenticator app proves a passkey or sets up an app. A
+ * password that is too weak for the application must be changed, unless the
  * user has a second factor. At last, a user with a password gets the offer of a passkey.
  */
 async function findAhead(
@@ -64,13 +67,24 @@ async function findAhead(
   const guarded = enrolled || demanded
   const ahead: LaterStage[] = []
   if (guarded && !hasSecondFactor(amr)) {
-    ahead.push(enrolled ? 'second_factor' : 'second_factor_setup')
+    if (enrolled) ahead.push('second_factor')
+    else ahead.push(...(await findDemanded(deps, person.sub, { entry, amr })))
   }
   const isWeak = storedUnder !== undefined && needsStrongerPassword(storedUnder, policy, guarded)
   if (isWeak) ahead.push('password_change')
   if (by === 'password' && (await offersPasskey(deps, person, entry))) ahead.push('passkey_offer')
   if (entry.needsConsent(person.sub)) ahead.push('consent')
   return ahead
+}
+
+/** The steps of a user without an authenticator app. A passkey is not also the second factor. */
+async function findDemanded(
+  { hasPasskeyFor }: Deps,
+  sub: string,
+  { entry, amr }: { entry: Proof['entry']; amr: Proofs },
+): Promise<readonly LaterStage[]> {
+  const mayUse = !hasPasskey(amr) && (await hasPasskeyFor(sub, entry))
+  return mayUse ? ['second_factor_passkey', 'second_factor_setup'] : ['second_factor_setup']
 }
 
 async function offersPasskey(

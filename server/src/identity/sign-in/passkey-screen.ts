@@ -4,12 +4,12 @@ import type { StoredPasskey } from '../../persistence/repositories/passkeys.ts'
 import type { Ports } from '../../ports.ts'
 import { createSecret } from '../../secrets.ts'
 import { type ClientPolicy, countsPasskeyTwice } from '../client-policy/client-policy.ts'
-import { acceptsModel } from '../passkeys/accepts-model.ts'
 import { type Challenge, keepChallenge } from '../passkeys/challenge.ts'
 import { namesOf } from '../passkeys/describe-passkey.ts'
-import { atParty, createCreation, createRequest } from '../passkeys/passkey-options.ts'
+import { findAccepted } from '../passkeys/find-accepted.ts'
+import { createCreation, createRequest } from '../passkeys/passkey-options.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
-import { acceptsPasskey, isSecondStep } from './accepts-passkey.ts'
+import { acceptsPasskey, isSecondStage } from './accepts-passkey.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
 import type { SignIn } from './sign-ins.ts'
 
@@ -48,7 +48,7 @@ async function findRequest(
   { entry, party }: { entry: SignInEntry; party: RelyingParty },
 ): Promise<PasskeyScreen> {
   const allowed = await findAllowed(deps, signIn, { entry, party })
-  if (isSecondStep(signIn.state) && allowed?.length === 0) return NONE
+  if (isSecondStage(signIn.state.stage) && allowed?.length === 0) return NONE
   const challenge = keepChallenge(deps.ports, signIn.passkey)
   const userVerification = verificationFor(entry.policy)
   const passkey = createRequest({
@@ -66,8 +66,7 @@ async function findAllowed(
 ): Promise<readonly StoredPasskey[] | undefined> {
   const sub = state.sub ?? confirms?.sub
   if (sub === undefined) return undefined
-  const known = atParty(await database.store.identity.passkeys.list(sub), party)
-  return known.filter((passkey) => acceptsModel(entry.policy, passkey))
+  return findAccepted(database.store.identity.passkeys, sub, { policy: entry.policy, party })
 }
 
 /**

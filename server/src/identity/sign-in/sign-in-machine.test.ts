@@ -47,6 +47,22 @@ describe('the login as one state machine', () => {
     expect(run(begun, { type: 'restarted' }, accepted).isStale).toBe(false)
   })
 
+  test('a demanded passkey is a proof of now, or gives way to the set-up of an app', () => {
+    const demanded: SignInEvent = {
+      ...{ ...accepted, isStale: true },
+      ahead: ['second_factor_passkey', 'second_factor_setup', 'consent'],
+    }
+    const asked = run(startSignIn(), demanded)
+    const step = 'second_factor_passkey'
+    const amr = ['hwk', 'user', 'mfa']
+    expect(run(asked, { type: 'passed', step, amr })).toMatchObject({
+      ...{ stage: 'consent', isStale: false },
+    })
+    expect(run(asked, { type: 'passed', step })).toMatchObject({
+      ...{ stage: 'second_factor_setup', isStale: true },
+    })
+  })
+
   test('a choice of account goes on as who is signed in, or begins with nobody', () => {
     const person = { sub, session: 'session', amr: ['pwd'], signedInAt: 1 }
     const choosing = startChoosing(person, 'identify')

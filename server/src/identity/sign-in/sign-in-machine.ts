@@ -1,5 +1,5 @@
 import type { ChosenStep } from '@shrd/contract'
-import { addProofs } from '../proofs.ts'
+import { addProofs, hasSecondFactor } from '../proofs.ts'
 
 /** Steps before the user is known. Users can move freely between the offered ones. */
 export type OpenStage =
@@ -15,6 +15,7 @@ export type OpenStage =
 export type LaterStage =
   | 'select_account'
   | 'second_factor'
+  | 'second_factor_passkey'
   | 'second_factor_setup'
   | 'password_change'
   | 'provider_link'
@@ -154,6 +155,7 @@ export function advance(state: SignInState, event: SignInEvent): SignInState {
 const LATER: readonly string[] = [
   'select_account',
   'second_factor',
+  'second_factor_passkey',
   'second_factor_setup',
   'password_change',
   'provider_link',
@@ -186,12 +188,17 @@ function pass(
   state: SignInState,
   { step, amr = [] }: Extract<SignInEvent, { type: 'passed' }>,
 ): SignInState {
-  return goOn({ ...state, isStale: state.isStale && step !== 'second_factor' }, amr)
+  const isProof = amr.length > 0 && step !== 'second_factor_setup'
+  return goOn({ ...state, isStale: state.isStale && !isProof }, amr)
 }
 
-function goOn(state: SignInState, amr: readonly string[]): SignInState {
-  const [stage = 'done', ...ahead] = state.ahead
-  return { ...state, stage, ahead, amr: addProofs(state.amr, amr), attempts: ATTEMPTS }
+/** Nobody sets up a second factor after they have proven one. */
+function goOn(state: SignInState, more: readonly string[]): SignInState {
+  const amr = addProofs(state.amr, more)
+  const [stage = 'done', ...ahead] = hasSecondFactor(amr)
+    ? state.ahead.filter((each) => each !== 'second_factor_setup')
+    : state.ahead
+  return { ...state, stage, ahead, amr, attempts: ATTEMPTS }
 }
 
 function refuse(state: SignInState): SignInState {

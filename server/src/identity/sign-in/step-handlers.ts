@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { findAccepted } from '../passkeys/find-accepted.ts'
 import { mayOffer } from '../passkeys/offer-passkey.ts'
 import { lacksSecondFactor } from '../two-factor/lacks-second-factor.ts'
 import { createIdentify, type Identify } from './identify.ts'
@@ -80,6 +81,10 @@ function identifyOf({ config, twoFactor, database, ports }: Services): Identify 
       if (await lacksSecondFactor(database.store, sub)) return false
       const user = await passkeys.findUser(sub)
       return mayOffer({ user, passkeys: await passkeys.list(sub), party, now: ports.now() })
+    },
+    hasPasskeyFor: async (sub, { policy, relyingParty: party }) => {
+      if (party === null || !policy.methods.includes('passkey')) return false
+      return (await findAccepted(passkeys, sub, { policy, party })).length > 0
     },
     // In development, the printed password of the first start must be enough.
     mustHaveSecondFactor: ({ roles }) => config.mode === 'production' && roles.includes('god'),

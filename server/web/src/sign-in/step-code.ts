@@ -12,6 +12,7 @@ const LATER: readonly StepNext['kind'][] = [
   'passkey',
   'passkey_offer',
   'second_factor',
+  'second_factor_passkey',
   'second_factor_setup',
   'register',
   'verify_email',

@@ -76,6 +76,11 @@ export const next: Texts<'next'> = {
   'second_factor.submit': 'Bekræft koden',
   'second_factor.text': 'Indtast de seks cifre, som din godkendelsesapp viser, eller en nødkode.',
   'second_factor.title': 'Denne konto kræver tofaktorgodkendelse',
+  'second_factor_passkey.set_up': 'Opsæt en godkendelsesapp i stedet',
+  'second_factor_passkey.submit': 'Brug en adgangsnøgle',
+  'second_factor_passkey.text':
+    'Du har en adgangsnøgle: fingeraftryk, ansigt eller skærmlås er den anden faktor.',
+  'second_factor_passkey.title': 'Bekræft, at det er dig',
   'second_factor_setup.submit': 'Send',
   'second_factor_setup.text': 'Scan koden med din godkendelsesapp, eller tast hemmeligheden ind.',
   'second_factor_setup.title': 'Opsæt tofaktorlogin',

@@ -83,6 +83,11 @@ export const next: Texts<'next'> = {
   'second_factor.text':
     'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt, oder einen Notfallcode.',
   'second_factor.title': 'Dieses Konto erfordert eine Zwei-\u2060Faktor-Authentifizierung',
+  'second_factor_passkey.set_up': 'Stattdessen eine Authenticator-App einrichten',
+  'second_factor_passkey.submit': 'Passkey verwenden',
+  'second_factor_passkey.text':
+    'Sie haben einen Passkey: Fingerabdruck, Gesicht oder Displaysperre ist der zweite Faktor.',
+  'second_factor_passkey.title': 'Bestätigen Sie, dass Sie es sind',
   'second_factor_setup.submit': 'Senden',
   'second_factor_setup.text':
     'Scannen Sie den Code mit Ihrer Authenticator-App oder tippen Sie den Schlüssel ab.',

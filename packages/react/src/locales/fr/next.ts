@@ -83,6 +83,11 @@ export const next: Texts<'next'> = {
   'second_factor.text':
     'Saisissez les six chiffres que votre application d’authentification affiche, ou un code de secours.',
   'second_factor.title': 'Ce compte demande une authentification à deux facteurs',
+  'second_factor_passkey.set_up': 'Configurer plutôt une application d’authentification',
+  'second_factor_passkey.submit': 'Utiliser une clé d’accès',
+  'second_factor_passkey.text':
+    'Vous avez une clé d’accès\u00a0: empreinte, visage ou verrouillage de l’écran est le second facteur.',
+  'second_factor_passkey.title': 'Confirmez que c’est vous',
   'second_factor_setup.submit': 'Envoyer',
   'second_factor_setup.text':
     'Scannez le code avec votre application d’authentification, ou saisissez le secret.',

@@ -80,6 +80,11 @@ export const next: Texts<'next'> = {
   'second_factor.text':
     'Inserisci le sei cifre che la tua app di autenticazione mostra, o un codice di emergenza.',
   'second_factor.title': 'Questo account richiede l’autenticazione a due fattori',
+  'second_factor_passkey.set_up': 'Configura invece un’app di autenticazione',
+  'second_factor_passkey.submit': 'Usa una passkey',
+  'second_factor_passkey.text':
+    'Hai una passkey: impronta, volto o blocco dello schermo è il secondo fattore.',
+  'second_factor_passkey.title': 'Conferma che sei tu',
   'second_factor_setup.submit': 'Invia',
   'second_factor_setup.text':
     'Inquadra il codice con la tua app di autenticazione oppure digita il segreto.',

@@ -41,13 +41,17 @@ export function takePasskeyAdd(deps: Deps): StepHandler<'passkey_add'> {
   }
 }
 
-/** Goes on without a passkey, and remembers when to offer one again. */
+/**
+ * Goes on without a passkey, and remembers when to offer one again. In place of a passkey as the
+ * second factor the user sets up an authenticator app.
+ */
 export function takePasskeyDecline({
   database,
   ports,
 }: Pick<Deps, 'database' | 'ports'>): StepHandler<'passkey_decline'> {
   return async ({ until }, { signIn }) => {
     const { stage, sub } = signIn.state
+    if (stage === 'second_factor_passkey') return { event: { type: 'passed', step: stage } }
     if (stage !== 'passkey_offer' || sub === null) return {}
     const after = offerAfter(until, ports.now())
     if (after !== undefined) await database.store.identity.passkeys.setOffer(sub, after)

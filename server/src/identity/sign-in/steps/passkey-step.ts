@@ -9,7 +9,7 @@ import {
 } from '../../passkeys/prove-passkey.ts'
 import type { RelyingParty } from '../../passkeys/relying-party.ts'
 import { passkeyAfterProof, passkeyProofs } from '../../proofs.ts'
-import { acceptsPasskey } from '../accepts-passkey.ts'
+import { acceptsPasskey, isSecondStage } from '../accepts-passkey.ts'
 import type { Identify } from '../identify.ts'
 import type { SignIn } from '../sign-ins.ts'
 import { type AttachDeps, attachSignIn } from './attach-sign-in.ts'
@@ -29,7 +29,7 @@ export function takePasskey(deps: Deps): StepHandler<'passkey'> {
     const proven = await prove(deps, event, { ...at, party })
     if (!acceptsModel(at.entry.policy, proven.passkey)) throw new ShrdError('passkey_not_accepted')
     const { stage } = at.signIn.state
-    if (stage === 'second_factor' || stage === 'second_factor_setup') {
+    if (isSecondStage(stage)) {
       const amr = passkeyAfterProof({ isSynced: proven.passkey.backup_eligible })
       return { event: { type: 'passed', step: stage, amr }, kept: { setup: null } }
     }
