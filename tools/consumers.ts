@@ -30,7 +30,9 @@ async function main(words: readonly string[]): Promise<boolean> {
   } finally {
     await browser.close()
   }
-  return summarise(results)
+  // A word that names nothing must not pass.
+  if (results.length === 0) console.error(`No application has a name with: ${words.join(', ')}`)
+  return summarise(results) && results.length > 0
 }
 
 interface Surroundings {
