@@ -63,12 +63,17 @@ export function tokenFor({ clock }: TestServer, secret: string, steps = 0): Prom
   return generate({ secret, epoch: Math.floor(clock.now() / 1_000) + steps * 30 })
 }
 
-/** Sets up, or replaces, the second factor of a session's person. */
+/**
+ * Sets up the second factor of a session's person.
+ *
+ * @param present of the one that it replaces
+ */
 export async function setUpSecondFactor(
   server: TestServer,
   agent: UserAgent,
+  present?: string,
 ): Promise<{ secret: string; codes: readonly string[]; answer: TestAnswer }> {
-  const { json } = await callAs(server, agent, 'startSecondFactor')
+  const { json } = await callAs(server, agent, 'startSecondFactor', { token: present })
   const { secret, codes } = json
   const token = await tokenFor(server, secret)
   const answer = await callAs(server, agent, 'confirmSecondFactor', { token })

@@ -37,7 +37,7 @@ export const descriptions = {
   requestEmailChange: {"about":"Requests a change of the e-mail address. It takes effect after the user enters the code.","input":{},"output":{}},
   confirmEmailChange: {"about":"Changes the address, and notifies the old one. A member with keys sends a token as well; then a wrong code is `email_not_verified`, and a wrong token `token_invalid`.","input":{"token":"A member with keys proves the present second factor again: a token or an emergency code."},"output":{}},
   changePassword: {"about":"Replaces the password, or sets the first one. Ends all other sessions.","input":{},"output":{}},
-  startSecondFactor: {"about":"Starts the set-up of a new authenticator. It replaces the present one after its first token. A member with keys sends a token of the present one.","input":{"token":"A member with keys proves the present second factor again: a token or an emergency code."},"output":{}},
+  startSecondFactor: {"about":"Starts the set-up of a new authenticator. It replaces the present one after its first token. A user who has one sends a token of it.","input":{"token":"A member with keys proves the present second factor again: a token or an emergency code."},"output":{}},
   confirmSecondFactor: {"about":"Activates the new authenticator and its emergency codes. Ends all other sessions.","input":{},"output":{}},
   removeSecondFactor: {"about":"Removes the second factor. Ends all other sessions.","input":{},"output":{}},
   createAccountEmergencyCodes: {"about":"Like `createEmergencyCodes`, also for a user without keys.","input":{},"output":{}},

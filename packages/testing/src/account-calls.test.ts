@@ -118,11 +118,15 @@ test('a second factor is set up, its codes are renewed, and it is removed', asyn
 
 test('a second factor must be proven in the session that changes credentials', async () => {
   service.people.add({ email: 'tom@example.org', second_factor: true })
-  const { account, signIn } = service
+  const { account, signIn, tokenFor } = service
   signIn('tom@example.org')
   await expect(account.startSecondFactor({})).rejects.toEqual(refused('session_not_fresh'))
   signIn('tom@example.org', { amr: ['pwd', 'otp', 'mfa'] })
-  await expect(account.startSecondFactor({})).resolves.toMatchObject({ codes: { length: 10 } })
+  await expect(account.startSecondFactor({})).rejects.toEqual(refused('token_invalid'))
+  const token = await tokenFor('tom@example.org')
+  await expect(account.startSecondFactor({ token })).resolves.toMatchObject({
+    codes: { length: 10 },
+  })
 })
 
 test('sessions and applications are listed, and end with what was given', async () => {

@@ -34,7 +34,7 @@ export function credentialCalls(
     requestEmailChange: async ({ email }) => requestEmail(state, email),
     confirmEmailChange: async ({ code }) => confirmEmail(state, code),
     changePassword: async (input) => changePassword(state, input),
-    startSecondFactor: async () => startSecondFactor(state),
+    startSecondFactor: ({ token }) => startSecondFactor(state, token),
     confirmSecondFactor: ({ token }) => confirmSecondFactor(state, token),
     removeSecondFactor: ({ token }) => removeSecondFactor(state, token),
     createAccountEmergencyCodes: ({ token }) => renewCodes(state, token),
@@ -84,13 +84,13 @@ function changePassword(
   return keepOnlyThis(state, session)
 }
 
-/** Creates a new authenticator that is not in force yet. */
-function startSecondFactor(state: ServiceState): {
-  secret: string
-  qrCode: string
-  codes: string[]
-} {
-  const { session } = findProven(state)
+/** Creates a new authenticator that is not in force yet. The present one is proven before. */
+async function startSecondFactor(
+  state: ServiceState,
+  token: string | undefined,
+): Promise<{ secret: string; qrCode: string; codes: string[] }> {
+  const { session, person } = findProven(state)
+  if (person.second_factor !== null) await useToken(state, person, token ?? '')
   const setup = startSetup()
   state.changes.set(session.reference, { ...state.changes.get(session.reference), setup })
   return { secret: setup.secret, qrCode: drawSecret(setup.secret), codes: [...setup.codes] }

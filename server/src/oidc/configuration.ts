@@ -132,7 +132,8 @@ function requirePkce(_: KoaContextWithOIDC, client: Client): boolean {
  * signed in, for APIs that require a strong or recent proof (RFC 9068, 2.2.1).
  */
 function claimsOfToken({ client, entities }: KoaContextWithOIDC['oidc']): Record<string, unknown> {
-  const { acr, amr, authTime } = entities.AuthorizationCode ?? entities.RefreshToken ?? {}
+  const { AuthorizationCode, DeviceCode, RefreshToken } = entities
+  const { acr, amr, authTime } = AuthorizationCode ?? DeviceCode ?? RefreshToken ?? {}
   return { account_id: client?.account_id, acr, amr, auth_time: authTime }
 }
 

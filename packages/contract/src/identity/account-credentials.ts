@@ -77,7 +77,7 @@ export const changePassword = defineEndpoint({
 
 /**
  * Starts the set-up of a new authenticator. It replaces the present one after its first token. A
- * member with keys sends a token of the present one.
+ * user who has one sends a token of it.
  */
 export const startSecondFactor = defineEndpoint({
   method: 'POST',

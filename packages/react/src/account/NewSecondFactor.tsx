@@ -7,7 +7,6 @@ import { downloadCodes } from '../two-factor/download-codes.ts'
 import { TwoFactorForm, type TwoFactorFormProps } from '../two-factor/TwoFactorForm.tsx'
 import { TwoFactorSetupForm } from '../two-factor/TwoFactorSetupForm.tsx'
 import { AccountButton } from './AccountButton.tsx'
-import { isGuarded } from './is-guarded.ts'
 import type { AccountScope } from './use-account.ts'
 import type { SectionState } from './use-section.ts'
 
@@ -20,7 +19,7 @@ const HERE = { form: 'second_factor' } as const
 
 /**
  * Sets up an authenticator app with emergency codes. It takes effect after the first valid code. A
- * member with keys proves the present app first.
+ * user who has an app proves it first.
  */
 export function NewSecondFactor({ scope, state }: NewSecondFactorProps): ReactElement {
   const { account, actions } = scope
@@ -28,7 +27,7 @@ export function NewSecondFactor({ scope, state }: NewSecondFactorProps): ReactEl
   const { busy, error, submit, ask, open, close } = state
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const asksToken = isGuarded(account)
+  const asksToken = account.second_factor !== null
   const isStarted = useRef(asksToken)
 
   function start(token?: string) {

@@ -10,6 +10,7 @@ const BEFORE = {
   device_sign_in: false,
   agents: 'listed',
   agent_domains: ['claude.ai'],
+  user_scopes: ['me:read'],
 } as const
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ['screens of its own', { embedded: true }],
   ['devices', { device_sign_in: true }],
   ['all agents', { agents: 'any' }],
+  ['more of its users’ accounts', { user_scopes: ['me:read', 'me:security'] }],
   ['agents of a new domain', { agent_domains: ['claude.ai', 'vscode.dev'] }],
 ] as const)('%s leads users elsewhere', (_, given) => {
   // The lists of a test are constant, those of a call are not.
@@ -32,6 +34,7 @@ test.each([
   ['more questions', { first_party: false, embedded: false }],
   ['no agents', { agents: 'off' }],
   ['fewer domains of agents', { agent_domains: [] }],
+  ['less of its users’ accounts', { user_scopes: [] }],
   ['nothing of these', {}],
 ] as const)('%s leads nobody elsewhere', (_, given) => {
   const changes = structuredClone(given) as Parameters<typeof leadsElsewhere>[1]

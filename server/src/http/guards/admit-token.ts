@@ -32,7 +32,7 @@ interface OwnToken {
   readonly scopes: readonly string[]
   /** The thumbprint of the key to which it is bound. */
   readonly jkt: string | undefined
-  /** When the user signed in for this token, in seconds. */
+  /** When the user signed in for this token, in seconds. 0 for a token that never counts as fresh. */
   readonly authTime: number
   readonly sessionUid: string
   readonly found: FoundToken
@@ -41,7 +41,8 @@ interface OwnToken {
 /**
  * Admits an application that acts for its user, with a token of the call's scope. Freshness is that of
  * the token's own sign-in: a sign-in for another application, or on the account page, does not make a
- * stolen token able to change the account.
+ * stolen token able to change the account. A token of a device is never fresh: somebody else may have
+ * sent its user the code to confirm (RFC 8628, section 5.4).
  *
  * @throws `unauthenticated`, `session_ended`, `origin_not_allowed`, `scope_missing`
  */
@@ -85,11 +86,16 @@ async function findToken(
   const { person, client, sessionUid } = found
   // Accounts share no users. A token without a session is of nobody who can be proven fresh.
   if (sessionUid === null || person?.account_id !== client?.client.account_id) return undefined
-  const { scope, aud, jkt, extra } = Object(JSON.parse(found.record.payload))
+  const { scope, aud, jkt, extra, gty } = Object(JSON.parse(found.record.payload))
   // A token for an API is the API's to accept (RFC 8707).
   if (aud !== undefined || typeof scope !== 'string') return undefined
-  const authTime = Number(Object(extra).auth_time) || 0
+  const authTime = isOfDevice(gty) ? 0 : Number(Object(extra).auth_time) || 0
   return { scopes: scope.split(' '), jkt, authTime, sessionUid, found }
+}
+
+/** True for a token that a device got, also after its refresh token was used. */
+function isOfDevice(grantTypes: unknown): boolean {
+  return typeof grantTypes === 'string' && grantTypes.split(' ').includes('device_code')
 }
 
 /** Seconds for which a proof is good, before and after it was made, and a nonce after. */

@@ -124,7 +124,7 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
   describe('replaces one', () => {
     test('so that the old authenticator and the old codes count no more', async () => {
       const old = await setUpSecondFactor(server, agent)
-      const fresh = await setUpSecondFactor(server, agent)
+      const fresh = await setUpSecondFactor(server, agent, await tokenFor(server, old.secret))
       expect(fresh.answer.status).toBe(200)
       expect(await accepts(await tokenFor(server, old.secret))).toBe(false)
       for (const code of old.codes.slice(0, 3)) expect(await accepts(code)).toBe(false)
@@ -137,8 +137,20 @@ describe.each(databases)('a change of the second factor on %s', (database) => {
 
     test('keeps the old one until the first token of the new one', async () => {
       const old = await setUpSecondFactor(server, agent)
-      await start()
+      const token = old.codes[0]
+      expect(await callAs(server, agent, 'startSecondFactor', { token })).toMatchObject({
+        status: 200,
+      })
       expect(await accepts(await tokenFor(server, old.secret))).toBe(true)
+    })
+
+    test('not in a fresh session alone, which may be stolen', async () => {
+      await setUpSecondFactor(server, agent)
+      for (const input of [{}, { token: '000000' }]) {
+        expect(await callAs(server, agent, 'startSecondFactor', input)).toMatchObject({
+          ...{ status: 401, json: { code: 'token_invalid' } },
+        })
+      }
     })
 
     test('counts the token of the set-up as used', async () => {

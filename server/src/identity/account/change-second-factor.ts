@@ -9,14 +9,14 @@ import type { AccountDeps } from './account-deps.ts'
 import { assertProven } from './assert-proven.ts'
 import { getPerson } from './get-person.ts'
 import { keepOnlyThis } from './keep-only-this.ts'
-import { provePresentFactor, refuseLater } from './prove-present-factor.ts'
+import { proveFactor, refuseLater } from './prove-present-factor.ts'
 
 /** The time limit of a set-up, the same as in a hosted sign-in. */
 const SETUP_LIFE = 60 * 60_000
 
 /**
- * Starts a new authenticator. It stays sealed with the session until its first token. A member with
- * keys proves the present one before. A retry is answered from the set-up in progress, so that no
+ * Starts a new authenticator. It stays sealed with the session until its first token. The user
+ * proves the present one before. A retry is answered from the set-up in progress, so that no
  * copy of its secret outlasts it.
  */
 export async function startSecondFactor(
@@ -29,7 +29,7 @@ export async function startSecondFactor(
   await assertProven(deps, session)
   const { sub, email } = await getPerson(database.store, session)
   const label = email ?? session.user_id ?? brand
-  const present = await provePresentFactor(deps, { call, session }).catch(refuseLater)
+  const present = await proveFactor(deps, { call, session }).catch(refuseLater)
   const created = await twoFactor.createSetup(sub, label)
   const start = async (store: Repositories) => {
     await present.use(store)

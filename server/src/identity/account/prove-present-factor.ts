@@ -23,10 +23,9 @@ interface Proving {
 const NOTHING: ProvenToken = { use: () => Promise.resolve() }
 
 /**
- * The present second factor of a member with keys, proven again for a change that could replace it:
- * another authenticator, or another address, to which the link of a reset goes. A stolen session
- * proves nothing here, however fresh it is. A member who lost the factor has the reset. Users
- * without keys do not, so their fresh session is enough.
+ * The present second factor of a member with keys, proven again for another address, to which the link
+ * of a reset goes. A stolen session proves nothing here, however fresh it is. A member who lost the
+ * factor has the reset. Users without keys do not, so their fresh session is enough.
  *
  * @throws `token_invalid`, also without a token; `token_used`, `too_many_requests`
  */
@@ -40,7 +39,7 @@ export async function provePresentFactor(
 
 /**
  * The present second factor of any user who has one, for a change that adds another way past it: a
- * passkey.
+ * passkey, or another authenticator.
  *
  * @throws `token_invalid`, also without a token; `token_used`, `too_many_requests`
  */

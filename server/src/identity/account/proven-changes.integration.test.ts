@@ -62,10 +62,11 @@ describe.each(databases)('a change by somebody with a second factor, on %s', (da
     const visitor = await visit(server, '/confirm?to=/account/security', agent)
     await visitor.send({ type: 'password', email: person.email, password: person.password })
     expect(visitor.kind).toBe('second_factor')
-    expect((await callAs(server, agent, 'startSecondFactor')).status).toBe(403)
+    const mails = { email: `new-${person.email}` }
+    expect((await callAs(server, agent, 'requestEmailChange', mails)).status).toBe(403)
     await visitor.send({ type: 'token', token: await tokenFor(server, secret) })
     expect(visitor.kind).toBe('redirect')
-    expect((await callAs(server, agent, 'startSecondFactor')).status).toBe(200)
+    expect((await callAs(server, agent, 'requestEmailChange', mails)).status).toBe(200)
     const input = { current: person.password, password: NEW }
     expect((await callAs(server, agent, 'changePassword', input)).status).toBe(200)
   })
@@ -74,7 +75,8 @@ describe.each(databases)('a change by somebody with a second factor, on %s', (da
     const other = await createPerson(server)
     const { agent: by } = await openSession(server, other.sub)
     await setUpSecondFactor(server, by)
-    expect((await callAs(server, by, 'startSecondFactor')).status).toBe(200)
+    const mails = { email: `new-${other.email}` }
+    expect((await callAs(server, by, 'requestEmailChange', mails)).status).toBe(200)
   })
 
   test('takes it away with one of its own tokens, and with nothing less', async () => {

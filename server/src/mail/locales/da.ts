@@ -93,6 +93,7 @@ export const da: MailWords = {
       lead: ['Adgangskoden til din konto hos {brand} er blevet ændret.'],
       close: [
         'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og afslutte alle sessioner.',
+        'Adgangsnøgler og tilknyttede udbydere logger stadig ind. Fjern dem, du ikke kender, på siden Sikkerhed.',
       ],
     },
     email_changed: {

@@ -91,6 +91,7 @@ export const de: MailWords = {
       lead: ['Das Passwort Ihres Kontos bei {brand} wurde geändert.'],
       close: [
         'Waren Sie es nicht, setzen Sie sofort ein neues Passwort und beenden Sie alle Sitzungen.',
+        'Passkeys und verbundene Anbieter melden weiterhin an. Entfernen Sie auf der Seite „Sicherheit“, was Sie nicht kennen.',
       ],
     },
     email_changed: {

@@ -85,7 +85,10 @@ export const en: MailWords = {
     password_changed: {
       subject: '{brand}: your password has been changed',
       lead: ['The password of your account at {brand} has been changed.'],
-      close: ['If it was not you, set a new password at once and end all sessions.'],
+      close: [
+        'If it was not you, set a new password at once and end all sessions.',
+        'Passkeys and connected providers still sign in. Remove those that you do not know on the security page.',
+      ],
     },
     email_changed: {
       subject: '{brand}: your e-mail address has been changed',

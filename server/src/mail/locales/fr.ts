@@ -95,6 +95,7 @@ export const fr: MailWords = {
       lead: ['Le mot de passe de votre compte chez {brand} a été modifié.'],
       close: [
         'Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe et mettez fin à toutes les sessions.',
+        'Les clés d’accès et les fournisseurs connectés permettent toujours de se connecter. Supprimez sur la page de sécurité ceux que vous ne connaissez pas.',
       ],
     },
     email_changed: {

@@ -91,6 +91,7 @@ export const it: MailWords = {
       lead: ['La password del tuo account su {brand} è stata cambiata.'],
       close: [
         'Se non sei stato tu, imposta subito una nuova password e termina tutte le sessioni.',
+        'Le passkey e i provider collegati permettono ancora l’accesso. Rimuovi nella pagina di sicurezza quelli che non conosci.',
       ],
     },
     email_changed: {

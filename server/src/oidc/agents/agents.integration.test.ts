@@ -108,6 +108,11 @@ describe.each(databases)(
       expect(payload.account_id).toBe('acc_platform')
     })
 
+    test('it may not act in the account of its user', async () => {
+      const { headers } = await refusal(helper, { scope: 'openid me:read me:security' })
+      expect(headers.location).toContain('error=invalid_scope')
+    })
+
     test('the slash after an origin does not count', async () => {
       const { redeem } = await obtain(helper, { resource: `${LEDGER}/` })
       const { access_token } = await redeem()

@@ -1,6 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { Provider } from 'oidc-provider'
 import { expect, test } from 'vitest'
+import { OPEN_SCOPES, SCOPES } from '../../identity/clients/standard-scopes.ts'
 import { EXTRA_CLIENT_METADATA } from '../client-metadata.ts'
 import { restrictAgent } from './restrict-agent.ts'
 
@@ -10,6 +11,7 @@ const redirect_uris = ['https://helper.example/callback']
 const descriptions = new Map<string, object>()
 const provider = new Provider('https://id.example', {
   extraClientMetadata: EXTRA_CLIENT_METADATA,
+  scopes: [...SCOPES],
   features: { clientIdMetadataDocument: { enabled: true, ack: 'draft-02' } },
   fetch: async (url) => Response.json(descriptions.get(String(url))),
 })
@@ -55,10 +57,10 @@ test.each(Object.entries(LIES))('a description cannot set %s', async (name, valu
   expect(Reflect.get(client, name)).toBeUndefined()
 })
 
-test('nor the policy, the tenant or the scopes of a client, nor an address that the service calls', async () => {
+test('nor the policy or the tenant of a client, nor an address that the service calls', async () => {
   const others = {
     ...{ policy: { second_factor: 'off' }, agents: 'any', agent_domains: ['evil.example'] },
-    ...{ tenant: 'other', branding: {}, scope: 'openid me:security', device_sign_in: true },
+    ...{ tenant: 'other', branding: {}, device_sign_in: true },
     ...{ backchannel_logout_uri: 'https://victim.example/logout' },
     ...{ post_logout_redirect_uris: ['https://victim.example/'] },
     initiate_login_uri: 'https://victim.example/',
@@ -70,6 +72,11 @@ test('nor the policy, the tenant or the scopes of a client, nor an address that 
     // The provider has a default for this one: none.
     expect([name, told[name] ?? []]).toEqual([name, []])
   }
+})
+
+test('it asks for what every application may ask for, and nothing in the account of its user', async () => {
+  const { scope } = await readDescription({ scope: 'openid me:security' })
+  expect(scope?.split(' ')).toEqual(OPEN_SCOPES)
 })
 
 test('it gets codes only, also if it asks for more', async () => {

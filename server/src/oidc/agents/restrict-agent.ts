@@ -2,6 +2,7 @@ import type { ClientMetadata } from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { isLoopbackHost } from '../../config-origins.ts'
 import { domainOf } from '../../identity/agents/agent-id.ts'
+import { OPEN_SCOPES } from '../../identity/clients/standard-scopes.ts'
 import { cleanName } from '../../mail/clean-name.ts'
 
 /** What the description of a program may say. The rest is for registered clients. */
@@ -35,6 +36,8 @@ export function restrictAgent(metadata: ClientMetadata): void {
   const { client_id, client_name, grant_types, redirect_uris, application_type } = metadata
   if (typeof client_name === 'string') metadata.client_name = readName(client_name)
   assertOwnKeys(metadata)
+  // No settings allow a program that nobody has registered to act in its user's account.
+  metadata.scope = OPEN_SCOPES.join(' ')
   metadata.grant_types = listOf(grant_types).includes('refresh_token')
     ? ['authorization_code', 'refresh_token']
     : ['authorization_code']

@@ -32,7 +32,11 @@ describe.each(databases)(
       const metadata = { ...PUBLIC, grant_types, resources }
       await registerClient(server, { client_id: 'cli', metadata })
       await registerClient(server, { client_id: 'other-cli', metadata })
-      await registerClient(server, { client_id: 'own-cli', metadata, first_party: true })
+      await registerClient(server, {
+        client_id: 'own-cli',
+        metadata: { ...metadata, user_scopes: ['me:security'] },
+        first_party: true,
+      })
       const code = { token_endpoint_auth_method: 'none' }
       await registerClient(server, { client_id: 'spa', metadata: code })
       const accounts = server.database.knex('accounts')
@@ -53,6 +57,12 @@ describe.each(databases)(
       if (confirmed.answer.status === 200) return confirmed
       return signInForDevice(server, confirmed, firstPerson(server))
     }
+    const refresh = (client: string, token: string) =>
+      server.send('/oauth/token', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `grant_type=refresh_token&client_id=${client}&refresh_token=${token}`,
+      })
     const rowOf = (deviceCode: string) =>
       server.database.knex('oidc_records').where({ id: hashSecret(deviceCode) })
 
@@ -233,17 +243,33 @@ describe.each(databases)(
       expect((await poll()).json.error).toBe('authorization_pending')
     })
 
+    test('what a device got changes nothing of the account that needs a recent proof', async () => {
+      const agent = createUserAgent()
+      const { user_code, poll } = await begin('own-cli', { scope: 'openid me:security' })
+      await finish(user_code, agent)
+      const { json: first } = await poll()
+      const next = await refresh('own-cli', first.refresh_token)
+      for (const { access_token } of [first, next.json]) {
+        const answer = await server.send('/api/account/passkeys/start', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${access_token}`,
+            'content-type': 'application/json',
+            'shrd-client': '1',
+          },
+          body: '{}',
+        })
+        expect(answer).toMatchObject({ status: 403, json: { code: 'session_not_fresh' } })
+      }
+    })
+
     test('the end of the session ends what the device got', async () => {
       const agent = createUserAgent()
       const { user_code, poll } = await begin()
       await finish(user_code, agent)
       const { json } = await poll()
       await agent.send(`${server.origin}/logout`, { origin: server.origin })
-      const refreshed = await server.send('/oauth/token', {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: `grant_type=refresh_token&client_id=cli&refresh_token=${json.refresh_token}`,
-      })
+      const refreshed = await refresh('cli', json.refresh_token)
       expect(refreshed.json.error).toBe('invalid_grant')
     })
   },
