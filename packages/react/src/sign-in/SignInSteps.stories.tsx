@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test'
 import { findField } from '../../test/play-sign-in.ts'
 import { SETUP } from '../../test/sign-in-states.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
-import { passkeyWords } from '../locales/passkey-words.ts'
+import { allPasskeyWords } from '../locales/all-passkey-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
 import { confirmScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
@@ -35,7 +35,7 @@ function withPasskeyWords(story: Story): Story {
     ...story,
     decorators: [
       (Content) => (
-        <WithWords words={[passkeyWords]}>
+        <WithWords words={allPasskeyWords}>
           <Content />
         </WithWords>
       ),
