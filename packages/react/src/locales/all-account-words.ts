@@ -5,6 +5,7 @@ import { hostedWords } from './hosted-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
 import { passkeyListWords } from './passkey-list-words.ts'
+import { providerWords } from './provider-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { WordGroup } from './word-group.ts'
 
@@ -17,5 +18,6 @@ export const allAccountWords: readonly WordGroup[] = [
   memberWords,
   passkeyListWords,
   ...allPasskeyWords,
+  providerWords,
   signInWords,
 ]

@@ -10,6 +10,7 @@ import { inviteWords } from './invite-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
 import { passkeyListWords } from './passkey-list-words.ts'
+import { providerWords } from './provider-words.ts'
 import { shareFormWords } from './share-form-words.ts'
 import { shareViewWords } from './share-view-words.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -31,6 +32,7 @@ export const allWords: readonly WordGroup[] = [
   memberWords,
   passkeyListWords,
   ...allPasskeyWords,
+  providerWords,
   shareFormWords,
   shareViewWords,
   signInWords,
