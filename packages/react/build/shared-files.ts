@@ -19,7 +19,7 @@ export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   'link-button': ['part/LinkButton.tsx', 'part/render-part.tsx'],
   honeypot: ['honeypot/Honeypot.tsx', 'part/form-attributes.ts'],
   provider: ['provider/ShrdProvider.tsx', 'locales/WithWords.tsx', 'locales/word-group.ts'],
-  error: ['note/ErrorNote.tsx', 'locales/error-text.ts'],
+  error: ['note/ErrorNote.tsx', 'note/Note.tsx', 'locales/error-text.ts'],
   field: ['form/Field.tsx', 'form/form-context.ts', 'note/FieldError.tsx'],
   form: ['form/Form.tsx', 'form/is-about.ts'],
   widget: ['part/Widget.tsx', 'form/FormError.tsx'],
