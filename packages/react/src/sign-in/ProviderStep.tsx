@@ -1,10 +1,13 @@
 'use client'
 import type { ReactElement } from 'react'
+import { nextWords } from '../locales/next-words.ts'
 import { providerWords } from '../locales/provider-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
-import { NextStep } from './NextStep.tsx'
+import { FormStep } from './FormStep.tsx'
+import { NEXT_FIELDS } from './next-fields.tsx'
+import { useStepWords } from './use-step-words.ts'
 
-const WORDS = [providerWords]
+const WORDS = [nextWords, providerWords]
 
 /**
  * Asks a user who comes from another provider to register, or to connect it. The browser comes back to
@@ -13,7 +16,13 @@ const WORDS = [providerWords]
 export function ProviderStep(): ReactElement {
   return (
     <WithWords words={WORDS}>
-      <NextStep />
+      <ProviderForm />
     </WithWords>
   )
+}
+
+function ProviderForm(): ReactElement {
+  const { data, text } = useStepWords()
+  const { name = '', email = '' } = data.provider ?? {}
+  return <FormStep fields={NEXT_FIELDS} subtitle={text('text', '', { provider: name, email })} />
 }

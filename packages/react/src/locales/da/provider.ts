@@ -9,6 +9,7 @@ export const provider: Texts<'provider'> = {
     'Udbyderen svarer ikke, som den skal. Log ind på en anden måde, eller prøv senere.',
   'error.provider_not_found': 'Den udbyder findes ikke.',
   'error.provider_refused': 'Den bruger hos udbyderen accepteres ikke her. Brug en anden.',
+  'notice.provider_proof': '{email} har en konto her. Log ind for at tilknytte {provider}.',
   'provider_link.submit': 'Tilknyt',
   'provider_link.text': 'Fra nu af kan du logge ind med {provider} som {email}.',
   'provider_link.title': 'Vil du tilknytte denne udbyder?',

@@ -11,6 +11,8 @@ export const provider: Texts<'provider'> = {
   'error.provider_not_found': 'Diesen Anbieter gibt es nicht.',
   'error.provider_refused':
     'Dieser Nutzer des Anbieters wird hier nicht angenommen. Verwenden Sie einen anderen.',
+  'notice.provider_proof':
+    '{email} hat hier ein Konto. Melden Sie sich an, um {provider} zu verbinden.',
   'provider_link.submit': 'Verbinden',
   'provider_link.text': 'Von nun an können Sie sich mit {provider} als {email} anmelden.',
   'provider_link.title': 'Diesen Anbieter verbinden?',

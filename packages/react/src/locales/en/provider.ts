@@ -7,6 +7,7 @@ export const provider = {
     'The provider does not answer as it should. Sign in another way, or try later.',
   'error.provider_not_found': 'That provider is not found.',
   'error.provider_refused': 'That user of the provider is not accepted here. Use another one.',
+  'notice.provider_proof': '{email} has an account here. Sign in to connect {provider}.',
   'provider_link.submit': 'Connect',
   'provider_link.text': 'From now on you can sign in with {provider}, as {email}.',
   'provider_link.title': 'Connect This Provider?',

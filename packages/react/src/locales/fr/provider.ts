@@ -11,6 +11,7 @@ export const provider: Texts<'provider'> = {
   'error.provider_not_found': 'Ce fournisseur n’existe pas.',
   'error.provider_refused':
     'Cet utilisateur du fournisseur n’est pas accepté ici. Utilisez-en un autre.',
+  'notice.provider_proof': '{email} a déjà un compte ici. Connectez-vous pour ajouter {provider}.',
   'provider_link.submit': 'Connecter',
   'provider_link.text': 'Désormais, vous pourrez vous connecter avec {provider}, comme {email}.',
   'provider_link.title': 'Connecter ce fournisseur\u202f?',

@@ -10,6 +10,7 @@ export const provider: Texts<'provider'> = {
     'Il fornitore non risponde come dovrebbe. Accedi in un altro modo o riprova più tardi.',
   'error.provider_not_found': 'Questo fornitore non esiste.',
   'error.provider_refused': 'Questo utente del fornitore non è accettato qui. Usane un altro.',
+  'notice.provider_proof': '{email} ha già un account qui. Accedi per collegare {provider}.',
   'provider_link.submit': 'Collega',
   'provider_link.text': 'D’ora in poi puoi accedere con {provider}, come {email}.',
   'provider_link.title': 'Collegare questo fornitore?',
