@@ -8,17 +8,43 @@ function describeCall(endpoint: Endpoint) {
   return { method, path, aliases, auth, headers, requestBody, responseBody, errors }
 }
 
+/** What sending a call takes, without what most calls have in common. */
+function describeRoute({ method, path, auth, headers, requestBody, responseBody }: Endpoint) {
+  return {
+    ...{ method, path, auth },
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(requestBody !== 'json' && { requestBody }),
+    ...(responseBody !== 'json' && { responseBody }),
+  }
+}
+
 /** Calls and error codes as modules of plain data, one per line, with their files. */
 export function renderCalls(): { readonly file: string; readonly text: string }[] {
   const folder = 'packages/contract/src'
   return [
     {
       file: `${folder}/calls.generated.ts`,
-      text: renderTable('calls', 'Every call of users and members', userEndpoints),
+      text: renderTable(userEndpoints, {
+        name: 'calls',
+        about: `Every call of users and members ${DATA}`,
+        toData: describeCall,
+      }),
+    },
+    {
+      file: `${folder}/routes.generated.ts`,
+      text: renderTable(userEndpoints, {
+        name: 'routes',
+        about: 'What it takes to send each of `calls`. A body is JSON where nothing else stands.',
+        toData: describeRoute,
+      }),
     },
     {
       file: `${folder}/account-calls.generated.ts`,
-      text: renderTable('accountCalls', 'Every call about accounts', accountEndpoints),
+      text: renderTable(accountEndpoints, {
+        name: 'accountCalls',
+        about: `Every call about accounts ${DATA}`,
+        toData: describeCall,
+      }),
     },
     { file: `${folder}/user-error-codes.generated.ts`, text: renderCodes() },
   ]
@@ -39,14 +65,25 @@ function renderCodes(): string {
   ].join('\n')
 }
 
-function renderTable(name: string, what: string, calls: Readonly<Record<string, Endpoint>>) {
+const DATA = 'as plain data: path and method, and error codes besides the common ones.'
+
+interface Table {
+  readonly name: string
+  readonly about: string
+  toData(endpoint: Endpoint): object
+}
+
+function renderTable(
+  calls: Readonly<Record<string, Endpoint>>,
+  { name, about, toData }: Table,
+): string {
   const lines = Object.entries(calls).map(
-    ([call, endpoint]) => `  ${call}: ${JSON.stringify(describeCall(endpoint))},`,
+    ([call, endpoint]) => `  ${call}: ${JSON.stringify(toData(endpoint))},`,
   )
   return [
     '// Written by `npm run generate` from the endpoints.',
     '',
-    `/** ${what} as plain data: path and method, and error codes besides the common ones. */`,
+    `/** ${about} */`,
     `export const ${name} = {`,
     ...lines,
     '} as const',

@@ -28,7 +28,11 @@ const config: RollupOptions = {
     format: 'es',
     sourcemap: true,
     entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
+    // A language keeps its path: a hash would stand in the code of every application.
+    chunkFileNames({ facadeModuleId }) {
+      const language = /\/locales\/\w\w\//.exec(facadeModuleId ?? '')?.[0]
+      return language ? `${language.slice(1)}[name].js` : '[name]-[hash].js'
+    },
     generatedCode: { constBindings: true },
     // Names stay readable in stack traces, and files import only what they use themselves.
     minifyInternalExports: false,

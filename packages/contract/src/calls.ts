@@ -7,6 +7,7 @@ export type { Auth, BodyKind, Method } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
 export { COMMON_ERRORS, type Problem } from './errors.ts'
 export { DOCUMENT_SCOPES, LIMITS, LOCALES, SHARE_LIFETIMES, TERMS_VERSION } from './limits.ts'
+export { type Route, routeOf } from './route.ts'
 export { isRetryable, isUserErrorCode, type UserErrorCode } from './user-error-code.ts'
 export { VAULT_ICONS } from './vault/icon-names.ts'
 

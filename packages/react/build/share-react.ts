@@ -17,8 +17,6 @@ export const isReact = (name: string): boolean => Object.hasOwn(FILES, name)
 export const ALONE: readonly string[] = [
   'mark/Mark.tsx',
   'mark/Engraving.tsx',
-  'honeypot/Honeypot.tsx',
-  'locales/RichText.tsx',
   'dialog/useModal.ts',
   'key-file/useHandOnFocus.ts',
   'session/useSession.ts',

@@ -25,7 +25,7 @@ test('a list of groups stays as it is, and a group of an unknown form is refused
 
 test('the texts of a sign-in are one script for each language, those of an account another', () => {
   expect(findScript('./de.ts', PAGE_WORDS)).toBe('de')
-  for (const name of ['sign-in', 'next', 'hosted', 'passkey']) {
+  for (const name of ['sign-in', 'next', 'hosted', 'passkey', 'provider']) {
     expect(findScript(`./de/${name}.ts`, group(name)), name).toBe('de')
   }
   for (const name of ['account', 'errors', 'member', 'passkey-list']) {

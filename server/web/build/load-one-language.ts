@@ -5,7 +5,7 @@ const PACKAGE = fileURLToPath(new URL('../../../packages/react/src/locales/', im
 const PAGES = fileURLToPath(new URL('../src/locales/', import.meta.url))
 
 /** The groups of texts in the script of a language; the names of their files. */
-const STEPS: readonly string[] = ['sign-in', 'next', 'hosted', 'passkey']
+const STEPS: readonly string[] = ['sign-in', 'next', 'hosted', 'passkey', 'provider']
 /** The groups in another script, for account pages, confirmations and key files. */
 const ACCOUNT: readonly string[] = ['account', 'errors', 'member', 'passkey-list']
 

@@ -16,12 +16,12 @@ export async function authorizedFetch(core: AuthCore, request: Request): Promise
     throw new TypeError(`${origin} is not in api_origins.`)
   }
   const used = await findTokens(core)
-  const { sub } = used.claims
-  const response = await send(core, request, sub)
+  const send = ({ access_token }: TokenSet) => sendProven(core, () => request.clone(), access_token)
+  const response = await send(used)
   if (response.status !== 401) return response
   // Another tab may have renewed it in between.
   if (core.tokens === used) await renew(core)
-  return send(core, request, sub)
+  return send(tokensOf(core, used))
 }
 
 /** See {@link Auth.getToken}. */
@@ -32,21 +32,16 @@ export async function readToken(core: AuthCore): Promise<string> {
 
 /** The tokens, renewed if they end soon. */
 async function findTokens(core: AuthCore): Promise<TokenSet> {
-  if (!core.tokens) throw clientError('unauthenticated')
-  const { sub } = core.tokens.claims
+  const { tokens } = core
+  if (!tokens) throw clientError('unauthenticated')
   // The request takes some time, too.
-  if (core.tokens.expires_at < Date.now() + 30_000) await renew(core)
-  return tokensOf(core, sub)
+  if (tokens.expires_at < Date.now() + 30_000) await renew(core)
+  return tokensOf(core, tokens)
 }
 
 /** The tokens of the user who made the call, never those of a user who signed in since. */
-function tokensOf({ tokens, state }: AuthCore, sub: string): TokenSet {
-  if (tokens?.claims.sub === sub) return tokens
+function tokensOf({ tokens, state }: AuthCore, { claims }: TokenSet): TokenSet {
+  if (tokens?.claims.sub === claims.sub) return tokens
   // The user signed out on this page, or another user signed in.
   throw clientError(hasEnded(state.getState()) ? 'session_ended' : 'aborted')
-}
-
-async function send(core: AuthCore, request: Request, sub: string): Promise<Response> {
-  const { access_token } = tokensOf(core, sub)
-  return sendProven(core, () => request.clone(), access_token)
 }

@@ -106,6 +106,7 @@ function createAuthCore({
   const name = `shrd-auth ${options.issuer} ${options.client_id}`
   const events = createWatched<AuthEvent, undefined>(undefined)
   if (onEvent) events.subscribe(onEvent)
+  const ofTab = (part: string) => createValueStore(`${name} ${part}`, () => page.sessionStorage)
   return {
     ...options,
     ...{ page, scope, mode, storage, dpop },
@@ -118,8 +119,8 @@ function createAuthCore({
     events,
     // No browser has a `memoryStorage`, so `memory` behaves like a blocked storage.
     kept: createValueStore(name, () => page[`${storage as 'local'}Storage`]),
-    begun: createValueStore(`${name} begun`, () => page.sessionStorage),
-    tab: createValueStore(`${name} tab`, () => page.sessionStorage),
+    begun: ofTab('begun'),
+    tab: ofTab('tab'),
     nonces: {},
   }
 }

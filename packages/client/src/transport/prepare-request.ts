@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@shrd/contract/calls'
+import { type CallName, routeOf } from '@shrd/contract/calls'
 
 /** An unsigned request. The signature covers exactly the sent bytes. */
 export interface PreparedRequest {
@@ -15,8 +15,8 @@ export function prepareRequest(
   input: object,
   octets?: Uint8Array<ArrayBuffer>,
 ): PreparedRequest {
-  const call = calls[name]
-  const inHeaders: Readonly<Record<string, string>> = call.headers
+  const call = routeOf(name)
+  const inHeaders = call.headers
   const members = Object.entries(input).filter(([, value]) => value !== undefined)
   const headers: Record<string, string> = { accept: 'application/json', 'shrd-client': '1' }
   for (const [member, value] of members) {

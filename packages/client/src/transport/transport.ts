@@ -1,4 +1,4 @@
-import { type CallInput, type CallName, type CallOutput, calls } from '@shrd/contract/calls'
+import { type CallInput, type CallName, type CallOutput, routeOf } from '@shrd/contract/calls'
 import { encodeBase64Url } from '@shrd/crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import { clientError } from '../errors.ts'
@@ -107,7 +107,7 @@ export function createTransport({
   }
 
   return async (name, input, { signal, octets, idempotencyKey } = {}) => {
-    const { auth, method, responseBody } = calls[name]
+    const { auth, method, responseBody } = routeOf(name)
     const request = prepareRequest(apiOrigin, name, input, octets)
     const changeName = idempotencyKey ?? encodeBase64Url(ports.random(16))
     const isKeyed = auth === 'session' && method !== 'GET'

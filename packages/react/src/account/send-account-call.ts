@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@shrd/contract/calls'
+import { type CallInput, type CallOutput, routeOf } from '@shrd/contract/calls'
 import type { AccountActions } from './account-actions.ts'
 import { accountError } from './account-error.ts'
 
@@ -24,7 +24,7 @@ export async function sendAccountCall<Call extends keyof AccountActions>(
   name: Call,
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
-  const { method, path } = calls[name]
+  const { method, path } = routeOf(name)
   const isRead = method === 'GET'
   const answer = await send(fetch, path, {
     method,

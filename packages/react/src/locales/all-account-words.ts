@@ -1,10 +1,11 @@
 import { accountWords } from './account-words.ts'
+import { allPasskeyWords } from './all-passkey-words.ts'
 import { errorWords } from './error-words.ts'
 import { hostedWords } from './hosted-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
 import { passkeyListWords } from './passkey-list-words.ts'
-import { passkeyWords } from './passkey-words.ts'
+import { providerWords } from './provider-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { WordGroup } from './word-group.ts'
 
@@ -16,6 +17,7 @@ export const allAccountWords: readonly WordGroup[] = [
   hostedWords,
   memberWords,
   passkeyListWords,
-  passkeyWords,
+  ...allPasskeyWords,
+  providerWords,
   signInWords,
 ]

@@ -1,6 +1,7 @@
+import { allPasskeyWords } from './all-passkey-words.ts'
 import { errorWords } from './error-words.ts'
 import { nextWords } from './next-words.ts'
-import { passkeyWords } from './passkey-words.ts'
+import { providerWords } from './provider-words.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { WordGroup } from './word-group.ts'
 
@@ -11,6 +12,7 @@ import type { WordGroup } from './word-group.ts'
 export const allErrorWords: readonly WordGroup[] = [
   errorWords,
   nextWords,
-  passkeyWords,
+  ...allPasskeyWords,
+  providerWords,
   signInWords,
 ]

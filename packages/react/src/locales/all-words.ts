@@ -1,5 +1,6 @@
 import { accountErrorWords } from './account-error-words.ts'
 import { accountWords } from './account-words.ts'
+import { allPasskeyWords } from './all-passkey-words.ts'
 import { applicationErrorWords } from './application-error-words.ts'
 import { billingWords } from './billing-words.ts'
 import { errorWords } from './error-words.ts'
@@ -9,7 +10,7 @@ import { inviteWords } from './invite-words.ts'
 import { memberWords } from './member-words.ts'
 import { nextWords } from './next-words.ts'
 import { passkeyListWords } from './passkey-list-words.ts'
-import { passkeyWords } from './passkey-words.ts'
+import { providerWords } from './provider-words.ts'
 import { shareFormWords } from './share-form-words.ts'
 import { shareViewWords } from './share-view-words.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -30,7 +31,8 @@ export const allWords: readonly WordGroup[] = [
   inviteWords,
   memberWords,
   passkeyListWords,
-  passkeyWords,
+  ...allPasskeyWords,
+  providerWords,
   shareFormWords,
   shareViewWords,
   signInWords,

@@ -16,6 +16,7 @@ export type Messages = Texts<'account'> &
   Texts<'member'> &
   Texts<'passkey'> &
   Texts<'passkeyList'> &
+  Texts<'provider'> &
   Texts<'shareForm'> &
   Texts<'shareView'> &
   Texts<'signIn'> &

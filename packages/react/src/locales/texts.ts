@@ -11,6 +11,7 @@ import type { member } from './en/member.ts'
 import type { next } from './en/next.ts'
 import type { passkey } from './en/passkey.ts'
 import type { passkeyList } from './en/passkey-list.ts'
+import type { provider } from './en/provider.ts'
 import type { shareForm } from './en/share-form.ts'
 import type { shareView } from './en/share-view.ts'
 import type { signIn } from './en/sign-in.ts'
@@ -33,6 +34,7 @@ interface EnglishTexts {
   readonly member: typeof member
   readonly passkey: typeof passkey
   readonly passkeyList: typeof passkeyList
+  readonly provider: typeof provider
   readonly shareForm: typeof shareForm
   readonly shareView: typeof shareView
   readonly signIn: typeof signIn

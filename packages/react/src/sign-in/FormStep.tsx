@@ -28,11 +28,7 @@ export function FormStep(props: FormStepProps): ReactElement {
   const { fields = STEP_FIELDS, view = viewStep(step), children } = props
   const client = data.client && t('signIn.continueTo', { client: data.client.name })
   const person = !view.fields.includes('email') && data.email
-  const said = text(mailedCode ? 'confirm' : 'text', '', {
-    count: data.minimum ?? 1,
-    provider: data.provider?.name ?? '',
-    email: data.provider?.email ?? '',
-  })
+  const said = text(mailedCode ? 'confirm' : 'text', '', { count: data.minimum ?? 1 })
   // A step without texts of its own has stopped.
   const title = text('title')
   const submit = title ? text('submit') : t('error.submit')

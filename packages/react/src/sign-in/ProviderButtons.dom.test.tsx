@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createStepMachine } from '../../test/step-machine.ts'
+import { allStepWords } from '../locales/all-step-words.ts'
+import { ShrdProvider } from '../provider/ShrdProvider.tsx'
 import { hostedScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
@@ -13,9 +15,14 @@ const providers = [
   { provider_id: second, name: 'Other', text: 'For employees', icon: null },
 ]
 
+/** As on a page of the service. */
 function show(changes: Parameters<typeof createStepMachine>[0]) {
   const { machine, sent } = createStepMachine(changes)
-  render(<SignIn screens={hostedScreens} machine={machine} links={{ terms: '/terms' }} />)
+  render(
+    <ShrdProvider words={allStepWords}>
+      <SignIn screens={hostedScreens} machine={machine} links={{ terms: '/terms' }} />
+    </ShrdProvider>,
+  )
   return sent
 }
 

@@ -3,9 +3,11 @@ import { userEvent } from 'storybook/test'
 import { findField } from '../../test/play-sign-in.ts'
 import { SETUP } from '../../test/sign-in-states.ts'
 import { createStepMachine } from '../../test/step-machine.ts'
-import { passkeyWords } from '../locales/passkey-words.ts'
+import { allPasskeyWords } from '../locales/all-passkey-words.ts'
+import { allStepWords } from '../locales/all-step-words.ts'
 import { WithWords } from '../locales/WithWords.tsx'
-import { confirmScreens } from './hosted-screens.ts'
+import type { WordGroup } from '../locales/word-group.ts'
+import { confirmScreens, hostedScreens } from './hosted-screens.ts'
 import { SignIn } from './SignIn.tsx'
 
 type Changes = NonNullable<Parameters<typeof createStepMachine>[0]>
@@ -29,19 +31,25 @@ const at = (kind: NonNullable<Changes['step']>['kind'], changes: Changes = {}): 
   return { args: { machine: createStepMachine({ ...changes, step, data }).machine } }
 }
 
-/** A sign-in loads these words where the service accepts passkeys. */
-function withPasskeyWords(story: Story): Story {
+function withWords(words: readonly WordGroup[], story: Story): Story {
   return {
     ...story,
     decorators: [
       (Content) => (
-        <WithWords words={[passkeyWords]}>
+        <WithWords words={words}>
           <Content />
         </WithWords>
       ),
     ],
   }
 }
+
+/** A sign-in loads these words where the service accepts passkeys. */
+const withPasskeyWords = (story: Story): Story => withWords(allPasskeyWords, story)
+
+/** A page of the service has the words and screens of all steps. */
+const ofService = ({ args, ...story }: Story): Story =>
+  withWords(allStepWords, { ...story, args: { ...args, screens: hostedScreens } })
 
 const busy = { busy: true }
 const refused = (code: string, data?: Record<string, number>): Changes => ({
@@ -101,12 +109,18 @@ export const ProvidersLong: Story = {
   }),
   globals: { locale: 'de' },
 }
-export const ProviderProof: Story = at('password_entry', {
-  data: { provider: waiting, providers, methods, notice: 'provider_proof' },
-})
-export const ProviderRegister: Story = at('provider_register', { data: { provider: waiting } })
-export const ProviderLink: Story = at('provider_link', { data: { provider: waiting } })
-export const ProviderLinkBusy: Story = at('provider_link', { data: { provider: waiting }, ...busy })
+export const ProviderProof: Story = ofService(
+  at('password_entry', {
+    data: { provider: waiting, providers, methods, notice: 'provider_proof' },
+  }),
+)
+export const ProviderRegister: Story = ofService(
+  at('provider_register', { data: { provider: waiting } }),
+)
+export const ProviderLink: Story = ofService(at('provider_link', { data: { provider: waiting } }))
+export const ProviderLinkBusy: Story = ofService(
+  at('provider_link', { data: { provider: waiting }, ...busy }),
+)
 
 export const OtpRequest: Story = at('otp_request', { data: { email: null } })
 export const OtpRequestByChat: Story = at('otp_request', {

@@ -1,4 +1,5 @@
 import { NextStep } from './NextStep.tsx'
+import { ProviderStep } from './ProviderStep.tsx'
 import type { StepScreens } from './step-screens.ts'
 
 /**
@@ -17,6 +18,6 @@ export const nextScreens: StepScreens = {
   forgot: NextStep,
   reset: NextStep,
   password_change: NextStep,
-  provider_link: NextStep,
-  provider_register: NextStep,
+  provider_link: ProviderStep,
+  provider_register: ProviderStep,
 }

@@ -2,9 +2,8 @@ import type { FlowError } from '@shrd/client'
 import type { StepMachine } from '@shrd/client/auth'
 import { type PasskeyState, watchPasskeys } from '@shrd/client/passkeys'
 import type { StepEvent } from '@shrd/contract'
-import { passkeyWords } from '../locales/passkey-words.ts'
-import { signInWords } from '../locales/sign-in-words.ts'
-import type { WordGroup } from '../locales/word-group.ts'
+import { definePasskeyWords } from '../locales/passkey-words.ts'
+import type { defineWords, WordGroup } from '../locales/word-group.ts'
 
 /** What a sign-in shows of passkeys. What is not there is as the step says. */
 export interface PasskeyPart {
@@ -18,8 +17,12 @@ export interface PasskeyPart {
   ask?(): void
 }
 
+/** The sign-in around it. Bundlers would cut the first path in two if this file imported parts of it. */
 interface Surroundings {
   readonly locale: string
+  /** The texts of a sign-in. */
+  readonly signInWords: WordGroup
+  readonly defineWords: typeof defineWords
   /** Set before an answer is sent. */
   readonly isAnswered: { current: boolean }
   /** The user has pressed the button already. */
@@ -29,17 +32,17 @@ interface Surroundings {
   show(part: PasskeyPart): void
 }
 
-const WORDS = [signInWords, passkeyWords]
-
 /** Watches the steps, once the texts are there: texts that load later would hide the form. */
 export async function watchSteps(
   steps: StepMachine,
-  { locale, isAnswered, isPressed, signal, show }: Surroundings,
+  { locale, signInWords, defineWords, isAnswered, isPressed, signal, show }: Surroundings,
 ): Promise<void> {
+  const passkeyWords = definePasskeyWords(defineWords)
   await passkeyWords.load(locale)
   if (signal.aborted) return
+  const words = [signInWords, passkeyWords]
   const onChange = ({ busy, error }: PasskeyState) =>
-    show({ words: WORDS, ask: () => prompt.ask(), ...(busy && { busy }), ...(error && { error }) })
+    show({ words, ask: () => prompt.ask(), ...(busy && { busy }), ...(error && { error }) })
   function send(event: StepEvent) {
     isAnswered.current ||= event.type !== 'passkey_options'
     steps.send(event)

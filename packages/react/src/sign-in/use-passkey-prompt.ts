@@ -1,5 +1,7 @@
 import type { StepMachine, StepState } from '@shrd/client/auth'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { signInWords } from '../locales/sign-in-words.ts'
+import { defineWords } from '../locales/word-group.ts'
 import { useMessages } from '../provider/useMessages.ts'
 import type { PasskeyPart } from './passkey-part.ts'
 
@@ -24,9 +26,9 @@ export function usePasskeyPrompt(
   useEffect(() => {
     if (!steps || !isOffered) return
     const leave = new AbortController()
-    const { signal } = leave
+    const page = { locale, signInWords, defineWords, isAnswered, isPressed, show }
     import('./passkey-part.ts').then(
-      (code) => code.watchSteps(steps, { locale, isAnswered, isPressed, signal, show }),
+      (code) => code.watchSteps(steps, { ...page, signal: leave.signal }),
       () => isPressed.current && show({ error: OFFLINE }),
     )
     return () => leave.abort()

@@ -41,7 +41,6 @@ export const signIn: Texts<'signIn'> = {
   'notice.code_sent': 'En kode er sendt til {email}.',
   'notice.email_verified': 'Din e-mailadresse er bekræftet. Du kan nu logge ind med den.',
   'notice.password_changed': 'Din adgangskode er ændret. Du kan nu logge ind med den.',
-  'notice.provider_proof': '{email} har en konto her. Log ind for at tilknytte {provider}.',
   'notice.session_ended': 'Din session er slut. Log ind igen.',
   'otp_request.submit': 'Bed om en engangskode (OTP)',
   'otp_request.title': 'Log ind på din konto',

@@ -24,15 +24,6 @@ export const next: Texts<'next'> = {
     'Dieses Passwort haben Sie schon einmal verwendet. Verwenden Sie ein neues.',
   'error.password_too_long': 'Dieses Passwort ist zu lang. Verwenden Sie ein kürzeres.',
   'error.password_too_short': 'Verwenden Sie mindestens {minimum} Zeichen.',
-  'error.provider_denied': 'Der Anbieter hat Sie nicht angemeldet.',
-  'error.provider_email_missing': 'Der Anbieter hat keine E-Mail-Adresse genannt.',
-  'error.provider_expired':
-    'Das hat zu lange gedauert oder ging in einem anderen Fenster weiter. Bitte versuchen Sie es noch einmal.',
-  'error.provider_failed':
-    'Der Anbieter antwortet nicht richtig. Melden Sie sich anders an, oder versuchen Sie es später.',
-  'error.provider_not_found': 'Diesen Anbieter gibt es nicht.',
-  'error.provider_refused':
-    'Dieser Nutzer des Anbieters wird hier nicht angenommen. Verwenden Sie einen anderen.',
   'error.registration_closed': 'Diese Anwendung erlaubt keine Registrierung von Benutzern.',
   'error.setup_expired': 'Diese Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
   'error.terms_not_accepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
@@ -64,12 +55,6 @@ export const next: Texts<'next'> = {
   'password_change.submit': 'Passwort festlegen',
   'password_change.text': 'Diese Anwendung verlangt mindestens {count} Zeichen.',
   'password_change.title': 'Wählen Sie ein längeres Passwort',
-  'provider_link.submit': 'Verbinden',
-  'provider_link.text': 'Von nun an können Sie sich mit {provider} als {email} anmelden.',
-  'provider_link.title': 'Diesen Anbieter verbinden?',
-  'provider_register.submit': 'Registrieren',
-  'provider_register.text': '{provider} nennt Sie {email}. Es entsteht ein neues Konto.',
-  'provider_register.title': 'Konto anlegen',
   'register.new_password': 'Passwort',
   'register.password': 'Sie haben schon ein Konto? <link>Hier anmelden</link>',
   'register.submit': 'Registrieren',
@@ -118,5 +103,4 @@ export const next: Texts<'next'> = {
     'Ein Einmalcode wurde Ihnen per E-Mail gesendet. Ihr Konto wird aktiv, sobald die Adresse bestätigt ist.',
   'verify_email.title': 'E-\u2060Mail-\u2060Adresse bestätigen',
   'way.resend': 'Neuen Code senden',
-  'way.unlinked': 'Nicht jetzt',
 }

@@ -45,8 +45,6 @@ export const signIn: Texts<'signIn'> = {
   'notice.email_verified':
     'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt damit anmelden.',
   'notice.password_changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
-  'notice.provider_proof':
-    '{email} hat hier ein Konto. Melden Sie sich an, um {provider} zu verbinden.',
   'notice.session_ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   'otp_request.submit': 'Einmalcode (OTP) anfordern',
   'otp_request.title': 'Bei Ihrem Konto anmelden',

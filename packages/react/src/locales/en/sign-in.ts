@@ -37,7 +37,6 @@ export const signIn = {
   'notice.code_sent': 'A code was sent to {email}.',
   'notice.email_verified': 'Your email has been verified. You may now use it to login.',
   'notice.password_changed': 'Your password was changed. Please sign in.',
-  'notice.provider_proof': '{email} has an account here. Sign in to connect {provider}.',
   'notice.session_ended': 'Your session has ended. Please sign in again.',
   'otp_request.submit': 'Request One Time Use Password (OTP)',
   'otp_request.title': 'Sign Into Your Account',

@@ -23,15 +23,6 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Vous avez déjà utilisé ce mot de passe. Utilisez-en un nouveau.',
   'error.password_too_long': 'Ce mot de passe est trop long. Utilisez-en un plus court.',
   'error.password_too_short': 'Utilisez au moins {minimum} caractères.',
-  'error.provider_denied': 'Le fournisseur ne vous a pas connecté.',
-  'error.provider_email_missing': 'Le fournisseur n’a donné aucune adresse e-mail.',
-  'error.provider_expired':
-    'Cela a pris trop de temps, ou a continué dans une autre fenêtre. Veuillez réessayer.',
-  'error.provider_failed':
-    'Le fournisseur ne répond pas comme prévu. Connectez-vous autrement, ou réessayez plus tard.',
-  'error.provider_not_found': 'Ce fournisseur n’existe pas.',
-  'error.provider_refused':
-    'Cet utilisateur du fournisseur n’est pas accepté ici. Utilisez-en un autre.',
   'error.registration_closed': 'Cette application n’autorise pas l’inscription d’utilisateurs.',
   'error.setup_expired': 'Cette configuration a pris trop de temps. Veuillez recommencer.',
   'error.terms_not_accepted': 'Veuillez accepter les conditions.',
@@ -64,12 +55,6 @@ export const next: Texts<'next'> = {
   'password_change.submit': 'Définir le mot de passe',
   'password_change.text': 'Cette application demande au moins {count} caractères.',
   'password_change.title': 'Choisissez un mot de passe plus long',
-  'provider_link.submit': 'Connecter',
-  'provider_link.text': 'Désormais, vous pourrez vous connecter avec {provider}, comme {email}.',
-  'provider_link.title': 'Connecter ce fournisseur\u202f?',
-  'provider_register.submit': 'S’inscrire',
-  'provider_register.text': '{provider} vous nomme {email}. Un nouveau compte sera créé.',
-  'provider_register.title': 'Créer votre compte',
   'register.new_password': 'Mot de passe',
   'register.password': 'Vous avez déjà un compte\u202f? <link>Connectez-vous ici</link>',
   'register.submit': 'S’inscrire',
@@ -118,5 +103,4 @@ export const next: Texts<'next'> = {
     'Un code à usage unique vous a été envoyé par e-mail. Votre compte devient actif dès que l’adresse est vérifiée.',
   'verify_email.title': 'Vérifier votre adresse e-mail',
   'way.resend': 'Envoyer un autre code',
-  'way.unlinked': 'Pas maintenant',
 }

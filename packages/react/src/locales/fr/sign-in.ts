@@ -44,7 +44,6 @@ export const signIn: Texts<'signIn'> = {
     'Votre adresse e-mail a été vérifiée. Vous pouvez maintenant l’utiliser pour vous connecter.',
   'notice.password_changed':
     'Votre mot de passe a été modifié. Vous pouvez maintenant l’utiliser pour vous connecter.',
-  'notice.provider_proof': '{email} a déjà un compte ici. Connectez-vous pour ajouter {provider}.',
   'notice.session_ended': 'Votre session est terminée. Veuillez vous reconnecter.',
   'otp_request.submit': 'Demander un code à usage unique (OTP)',
   'otp_request.title': 'Connectez-vous à votre compte',

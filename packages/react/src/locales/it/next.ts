@@ -22,14 +22,6 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Hai già usato questa password. Usane una nuova.',
   'error.password_too_long': 'Questa password è troppo lunga. Usane una più corta.',
   'error.password_too_short': 'Usa almeno {minimum} caratteri.',
-  'error.provider_denied': 'Il fornitore non ti ha fatto accedere.',
-  'error.provider_email_missing': 'Il fornitore non ha dato nessun indirizzo e-mail.',
-  'error.provider_expired':
-    'Ci è voluto troppo tempo, o si è continuato in un’altra finestra. Riprova.',
-  'error.provider_failed':
-    'Il fornitore non risponde come dovrebbe. Accedi in un altro modo o riprova più tardi.',
-  'error.provider_not_found': 'Questo fornitore non esiste.',
-  'error.provider_refused': 'Questo utente del fornitore non è accettato qui. Usane un altro.',
   'error.registration_closed': 'Questa applicazione non consente la registrazione di utenti.',
   'error.setup_expired': 'Questa configurazione ha richiesto troppo tempo. Ricomincia.',
   'error.terms_not_accepted': 'Accetta le condizioni.',
@@ -61,12 +53,6 @@ export const next: Texts<'next'> = {
   'password_change.submit': 'Imposta password',
   'password_change.text': 'Questa applicazione richiede almeno {count} caratteri.',
   'password_change.title': 'Scegli una password più lunga',
-  'provider_link.submit': 'Collega',
-  'provider_link.text': 'D’ora in poi puoi accedere con {provider}, come {email}.',
-  'provider_link.title': 'Collegare questo fornitore?',
-  'provider_register.submit': 'Registrati',
-  'provider_register.text': '{provider} ti chiama {email}. Viene creato un nuovo account.',
-  'provider_register.title': 'Crea il tuo account',
   'register.new_password': 'Password',
   'register.password': 'Hai già un account? <link>Accedi qui</link>',
   'register.submit': 'Registrati',
@@ -115,5 +101,4 @@ export const next: Texts<'next'> = {
     'Ti è stato inviato un codice monouso per e-mail. Il tuo account diventa attivo quando l’indirizzo è verificato.',
   'verify_email.title': 'Verifica il tuo indirizzo e-mail',
   'way.resend': 'Invia un altro codice',
-  'way.unlinked': 'Non ora',
 }

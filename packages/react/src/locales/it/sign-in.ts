@@ -42,7 +42,6 @@ export const signIn: Texts<'signIn'> = {
   'notice.email_verified':
     'Il tuo indirizzo e-mail è stato verificato. Ora puoi usarlo per accedere.',
   'notice.password_changed': 'La tua password è stata cambiata. Ora puoi usarla per accedere.',
-  'notice.provider_proof': '{email} ha già un account qui. Accedi per collegare {provider}.',
   'notice.session_ended': 'La tua sessione è terminata. Accedi di nuovo.',
   'otp_request.submit': 'Richiedi un codice monouso (OTP)',
   'otp_request.title': 'Accedi al tuo account',
