@@ -18,6 +18,7 @@ import { domainOf } from '../../providers/read-upstream-user.ts'
 import { releaseAddress } from '../../providers/release-address.ts'
 import { keepWaiting, tokensOf, type WaitingUpstream } from '../../providers/waiting-upstream.ts'
 import type { Throttle } from '../../throttle.ts'
+import { lacksSecondFactor } from '../../two-factor/lacks-second-factor.ts'
 import { recordUserEvent } from '../../user-events/record-user-event.ts'
 import { acceptsProvider } from '../accepts-provider.ts'
 import type { Identify } from '../identify.ts'
@@ -241,6 +242,7 @@ export function takeProviderLink(deps: ProviderStepDeps): StepHandler<'provider_
         if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
         // It has ended if the user has changed the password meanwhile.
         if (!(await deps.signIns.attach(signIn, sub, store))) throw new ShrdError('session_ended')
+        if (await lacksSecondFactor(store, sub)) throw new ShrdError('invalid_credentials')
         const made = { person, provider_id, updated_at, identity: upstream, email, tokens }
         await connect(deps, store, { ...made, userAgent, locale })
       })
