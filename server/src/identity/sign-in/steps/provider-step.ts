@@ -87,7 +87,9 @@ export function takeReturn(deps: ProviderStepDeps): TakeReturn {
     const { provider, user } = returned
     // The policy may have changed meanwhile.
     const { connections, providers } = deps.database.store.identity
-    await findOfferedProvider(providers, provider.provider_id, entry)
+    const { updated_at } = await findOfferedProvider(providers, provider.provider_id, entry)
+    // Then the same text may name another user.
+    if (updated_at !== provider.updated_at) throw new ShrdError('provider_expired')
     const connection = await connections.find(entry.accountId, user)
     if (connection !== undefined) return signInConnected(deps, { connection, returned }, at)
     // No other user may pass, and nobody is connected here.
