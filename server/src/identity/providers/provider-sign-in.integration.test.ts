@@ -222,6 +222,62 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     }
   })
 
+  test('is not offered where the application wants a new proof, if it cannot ask for one', async () => {
+    const mapped = await addProvider(server, upstream, oauth2('sub'))
+    const parameters = { prompt: 'login', provider_hint: mapped }
+    const visitor = await visitFor(server, CLIENT, { parameters })
+    const offered = buttonsOf(visitor.step).map((button) => button.provider_id)
+    expect(offered).toEqual([provider_id])
+    const { data } = await visitor.send({ type: 'provider', provider_id: mapped })
+    expect(data.error?.code).toBe('provider_not_found')
+    await allow({ providers: [{ provider_id: mapped, text: null, icon: null }] })
+    const other = await visitFor(server, CLIENT, { parameters })
+    expect([other.kind, buttonsOf(other.step)]).toEqual(['password', []])
+    await other.send({ type: 'provider', provider_id: mapped })
+    expect(other.kind).toBe('password')
+    // Where nothing else is left, the application learns it.
+    await allow({
+      methods: ['provider'],
+      providers: [{ provider_id: mapped, text: null, icon: null }],
+    })
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const asked = { redirect_uri, ...parameters }
+    const { agent, url } = await createRequest(await discover(server, CLIENT), asked)
+    const refuse = locationOf(await agent.visit(url.href), server.origin)
+    const resume = locationOf(await agent.visit(refuse), server.origin)
+    const answer = new URL(locationOf(await agent.visit(resume), server.origin)).searchParams
+    expect(answer.get('error')).toBe('login_required')
+    expect(answer.get('error_description')).toContain('proves again')
+  })
+
+  test('says no time of a proof that it does not know, in this sign-in and in its session', async () => {
+    await registerClient(server, {
+      ...{ client_id: 'own', first_party: true },
+      metadata: { token_endpoint_auth_method: 'none' },
+    })
+    await setPolicy(server, 'own', { methods: ['password', 'provider'] })
+    const app = await discover(server, 'own')
+    const { redirect_uri } = APPLICATION
+    const enter = async (agent: UserAgent, signsIn: boolean) => {
+      const request = await createRequest(app, { redirect_uri, scope: 'openid' }, agent)
+      const page = locationOf(await agent.visit(request.url.href), server.origin)
+      const { to } = signsIn
+        ? await signInWith(server, await visit(server, new URL(page).pathname, agent), provider_id)
+        : await follow(server, agent, page)
+      const url = new URL(locationOf(await agent.visit(to ?? ''), server.origin))
+      const tokens = await oidc.authorizationCodeGrant(app, url, request.checks)
+      return tokens.claims()?.auth_time
+    }
+    const agent = createUserAgent()
+    expect(await enter(agent, true)).toBe(1)
+    // A session of the service that no session of the OpenID provider belongs to yet.
+    const other = createUserAgent()
+    await signInWith(server, await visit(server, '/login', other), provider_id)
+    expect(await enter(other, false)).toBe(1)
+    upstream.person = { ...upstream.person, auth_time: nowThere() }
+    expect(await enter(createUserAgent(), true)).toBe(nowThere())
+  })
+
   test('signs in without being a recent proof, unless it says that it has asked for the user', async () => {
     const enter = async (auth_time: number | undefined) => {
       upstream.person = { ...upstream.person, auth_time }
