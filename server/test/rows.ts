@@ -77,7 +77,8 @@ async function insertPerson(
   return person
 }
 
-async function insertMember({ store }: Database, sub: string): Promise<string> {
+/** Makes a user a member, whose keys and statement mean nothing. */
+export async function insertMember({ store }: Database, sub: string): Promise<string> {
   const user_id = `usr_${randomId('x').slice(2)}aaaaaa`
   const member = {
     user_id,

@@ -100,14 +100,15 @@ const SMALL = BODY_LIMITS.small
 
 test.each([
   { path: '/api/identity/step', type: 'application/json' },
+  { path: '/providers/prv_1/callback', type: 'application/x-www-form-urlencoded', length: 8_192 },
   { path: '/oauth/authorize-challenge', type: 'application/x-www-form-urlencoded' },
 ])(
   'of bodies for $path that a stranger holds back, 2 MiB stay in memory',
   async (kind) => {
-    const { path, type } = kind
+    const { path, type, length = SMALL } = kind
     const headers = [`Origin: ${server.origin}`, 'Shrd-Client: 1', `Content-Type: ${type}`]
-    const stalling = { path, headers, length: SMALL, sent: Buffer.alloc(1) }
-    const most = (2 * MIB) / SMALL
+    const stalling = { path, headers, length, sent: Buffer.alloc(1) }
+    const most = (2 * MIB) / length
     const stalled = await Promise.all(Array.from({ length: most + 12 }, () => stall(stalling)))
     try {
       expect(await readStatuses(stalled, 12)).toEqual(Array(12).fill(429))

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../config.ts'
+import { PLATFORM_ACCOUNT } from '../identity/first-person/platform-account.ts'
+import { privateHostsOf } from '../identity/providers/private-hosts.ts'
 import { createConfiguration } from '../identity/providers/provider-configuration.ts'
 import { redirectUriOf } from '../identity/providers/provider-flows.ts'
 import { PROVIDER_KINDS } from '../identity/providers/provider-kinds.ts'
@@ -55,27 +57,32 @@ async function check(stored: StoredProvider, facts: Facts): Promise<Finding> {
     await discover(provider, facts)
     return ok(`${issuer} answers, and is this issuer`)
   } catch (error) {
-    return judgeFailure(error, issuer)
+    return judgeFailure(error, { issuer, provider })
   }
 }
 
 async function discover(provider: Provider, { config, now }: Facts): Promise<void> {
-  const { mode, privateProviders: privateHosts, secrets } = config
+  const { mode, secrets } = config
+  const privateHosts = privateHostsOf(provider, config)
   const sealer = createSealer(secrets.keyRing, randomBytes)
   const send = createProviderFetch(createGuardedPost({ mode, privateHosts }))
   await createConfiguration({ sealer, ports: { now } }, provider, send)
 }
 
-function judgeFailure(error: unknown, issuer: string): Finding {
+function judgeFailure(
+  error: unknown,
+  { issuer, provider }: { issuer: string; provider: Provider },
+): Finding {
   if (isShrdError(error, 'sealed_value_invalid')) {
     return fault('KEY_RING does not open its secret', 'Put the earlier keys back into it.')
   }
   const causes = causesOf(error)
   if (causes.some((cause) => isShrdError(cause, 'address_not_public'))) {
-    return fault(
-      `${issuer} is in a private network`,
-      `If it is yours, name ${new URL(issuer).host} in PRIVATE_PROVIDERS. If not, correct the DNS of its host.`,
-    )
+    const isOwn = provider.account_id === PLATFORM_ACCOUNT
+    const advice = isOwn
+      ? `If it is yours, name ${new URL(issuer).host} in PRIVATE_PROVIDERS. If not, correct the DNS of its host.`
+      : "Only providers of the platform's account may be there. Correct the DNS of its host."
+    return fault(`${issuer} is in a private network`, advice)
   }
   const named = causes.map(issuerIn).find((one) => one !== undefined)
   if (named !== undefined) {

@@ -52,6 +52,7 @@ interface KnownPerson {
   session: string
   amr: readonly string[]
   signedInAt: number
+  isStale: boolean
   email: string | null
   user_id: string | null
 }
@@ -75,10 +76,13 @@ async function findKnownPerson(
 ): Promise<KnownPerson | undefined> {
   const current = await browserSessions.find(ctx.req)
   if (current === undefined || !counts(interaction, current.sub)) return undefined
-  const { sub, reference, amr, created_at, user_id } = current
+  const { sub, reference, amr, created_at, fresh_until, user_id } = current
   const person = await persons.find(sub)
   if (person?.account_id !== account_id) return undefined
-  return { sub, session: reference, amr, signedInAt: created_at, email: person.email, user_id }
+  const { email } = person
+  // Another provider has answered for a session there, and nobody has proven anything here since.
+  const isStale = fresh_until <= created_at
+  return { sub, session: reference, amr, signedInAt: created_at, isStale, email, user_id }
 }
 
 /** True if the interaction depends on who is signed in. */

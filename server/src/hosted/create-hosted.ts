@@ -66,7 +66,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
   const signIns = createSignIns({ store: database.store, ...ports })
   const {
     oidc: { clients, agentResources },
-    identity: { persons, accountAttributes },
+    identity: { persons, providers, accountAttributes },
   } = database.store
   const handlers = createStepHandlers({ ...deps, signIns })
   const redirects = createRedirectCookie(config)
@@ -87,6 +87,7 @@ export function createHosted(deps: HostedDeps): readonly Step[] {
       clients,
       agentResources,
       persons,
+      providers,
       attributes: accountAttributes,
       now: ports.now,
       providerCookie,
@@ -189,6 +190,7 @@ function addInteraction(router: Router<RequestState>, hosted: Hosted): void {
     const uid = String(ctx.params.uid)
     const entry = await findInteractionEntry(hosted.entries, ctx, uid)
     if (entry === undefined) return drawExpired(hosted, ctx, uid)
+    if (entry.policy.methods.length === 0) return redirect(ctx, await entry.refuse())
     const fresh = await entry.fresh()
     if (fresh.state.stage === 'done') return passThrough(hosted, ctx, { entry, fresh })
     const signIn = await hosted.signIns.open(entry, fresh)

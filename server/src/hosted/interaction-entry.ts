@@ -14,6 +14,7 @@ import type { RequestDomain } from '../http/state.ts'
 import { findMappedAttributes } from '../identity/attributes/find-mapped-attributes.ts'
 import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
 import { isServing } from '../identity/serving/is-serving.ts'
+import { askingAgain } from '../identity/sign-in/asking-again.ts'
 import type { BrowserSessions, EndSignIn } from '../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../identity/sign-in/sign-in-entry.ts'
 import type { SignInState } from '../identity/sign-in/sign-in-machine.ts'
@@ -21,10 +22,12 @@ import type { NewSignIn } from '../identity/sign-in/sign-ins.ts'
 import { type DeviceRules, endsOnDevice } from '../oidc/ends-on-device.ts'
 import { ASKED_ANEW } from '../oidc/interaction-policy.ts'
 import { resourcesAsked } from '../oidc/resources.ts'
+import { UNKNOWN_TIME } from '../oidc/unknown-time.ts'
 import type { AccountAttributeRepository } from '../persistence/repositories/account-attributes.ts'
 import type { AgentResourceRepository } from '../persistence/repositories/agent-resources.ts'
 import type { Client, ClientRepository } from '../persistence/repositories/clients.ts'
 import type { PersonRepository } from '../persistence/repositories/persons.ts'
+import type { ProviderRepository } from '../persistence/repositories/providers.ts'
 import { beginInteraction } from './begin-interaction.ts'
 import { findRequester } from './find-requester.ts'
 import { policyUnder } from './policy-under.ts'
@@ -37,6 +40,11 @@ export interface InteractionEntry extends SignInEntry {
   providerHint: string | undefined
   /** A new sign-in that answers the interaction. */
   fresh(): Promise<NewSignIn>
+  /**
+   * Tells the application that it demands a proof that its policy has no way for, and returns where
+   * the browser goes.
+   */
+  refuse(): Promise<string>
 }
 
 /** Dependencies of an interaction entry. */
@@ -46,6 +54,7 @@ export interface InteractionEntryDeps extends DeviceRules {
   clients: ClientRepository
   agentResources: AgentResourceRepository
   persons: PersonRepository
+  providers: Pick<ProviderRepository, 'list'>
   attributes: AccountAttributeRepository
   browserSessions: BrowserSessions
   /** A grant ends this long after the sign-in, in milliseconds. */
@@ -72,7 +81,10 @@ export async function findInteractionEntry(
   const domain: RequestDomain | undefined = ctx.state.domain
   // Under a domain there are the pages of its client alone.
   if (domain !== undefined && domain.client_id !== record.client_id) return undefined
-  const policy = policyUnder(domain, record)
+  const { account_id: accountId } = record
+  const isAgain = asksAgain(interaction)
+  const usual = policyUnder(domain, record)
+  const policy = isAgain ? await askingAgain(deps.providers, { accountId, policy: usual }) : usual
   const grant = await findGrant(deps.provider, interaction)
   const scopes = String(interaction.params.scope ?? '')
     .split(' ')
@@ -86,14 +98,14 @@ export async function findInteractionEntry(
     origin: requestOrigin(deps, ctx),
     relyingParty: relyingPartyOf(requestOrigin(deps, ctx)),
     returns: { door: `/interaction/${uid}`, bind: () => deps.providerCookie.bind(ctx) },
-    accountId: record.account_id,
+    accountId,
     isServing: isServing(billing),
     address: ctx.ip,
     userAgent: ctx.get('User-Agent'),
     knownAs: deps.browserSessions.readKnown(ctx.req),
     locale,
     confirming: false,
-    isAgain: asksAgain(interaction),
+    isAgain,
     brand: record.name,
     policy,
     client: asking,
@@ -115,8 +127,15 @@ export async function findInteractionEntry(
       await releaseInteraction(deps, interaction)
     },
     deny: () => conclude(deps, ctx, { interaction, result: { error: 'access_denied' } }),
+    refuse: () => conclude(deps, ctx, { interaction, result: NO_WAY }),
   }
 }
+
+/** What the application learns if nobody could pass. */
+const NO_WAY = {
+  error: 'login_required',
+  error_description: 'the methods of this client include none that proves again who the user is',
+} as const
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
@@ -206,14 +225,15 @@ async function finish(
   ctx: Context,
   { interaction, grant, scopes, state, locale, end }: Conclusion,
 ): Promise<string> {
-  const { session, amr, signedInAt, consentNeeded } = state
+  const { session, amr, signedInAt, isStale, consentNeeded } = state
   const clientId = String(interaction.params.client_id)
   const proven = { ...state, address: ctx.ip, locale, clientId }
   const sub = await deps.browserSessions.finish(proven, ctx, end)
   const isLogin = session === null || interaction.prompt.name === 'login'
   const usable =
     grant?.accountId === sub ? grant : new deps.provider.Grant({ accountId: sub, clientId })
-  const login = { accountId: sub, amr: [...amr], ts: Math.floor((signedInAt ?? deps.now()) / 1000) }
+  const ts = isStale ? UNKNOWN_TIME : Math.floor((signedInAt ?? deps.now()) / 1000)
+  const login = { accountId: sub, amr: [...amr], ts }
   const consent = consentNeeded && { consent: { grantId: await allow(usable, scopes) } }
   const { name } = interaction.prompt
   const asked = ASKED_ANEW.includes(name) && { [name]: {} }

@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import { ShrdError } from '@shrd/crypto/errors'
 import { collectBody } from '../http/collect-body.ts'
+import type { ByteLimit } from '../http/guards/limit-bytes.ts'
 import type { RequestState, StepContext } from '../http/state.ts'
 import type { TakenAnswer } from '../identity/providers/provider-flows.ts'
 import type { Services } from '../services.ts'
@@ -12,10 +13,12 @@ import { redirect } from './redirect.ts'
 export interface ReturnDeps extends Pick<Services, 'providerFlows'> {
   readonly draw: DrawPage
   readonly providerCookie: ProviderCookie
+  readonly byteLimit: Pick<ByteLimit, 'beginRequest'>
 }
 
 /** Bytes of a form. Its fields become an address, and longer ones are refused on the way. */
 const LONGEST = 8192
+const FORM = { limit: 'small' } as const
 
 /**
  * The redirect URIs of providers. They only lead to the page that waits: its cookies may have its
@@ -23,7 +26,7 @@ const LONGEST = 8192
  */
 export function addProviderCallbacks(
   router: Router<RequestState>,
-  { providerFlows, draw }: ReturnDeps,
+  { providerFlows, draw, byteLimit }: ReturnDeps,
 ): void {
   const lead = async (ctx: StepContext, params: URLSearchParams) => {
     const id = String(ctx.params.id)
@@ -35,8 +38,13 @@ export function addProviderCallbacks(
   router.get('/providers/:id/callback', (ctx) => lead(ctx, new URLSearchParams(ctx.querystring)))
   router.post('/providers/:id/callback', async (ctx) => {
     if (!ctx.is('application/x-www-form-urlencoded')) throw new ShrdError('unsupported_media_type')
-    const form = await collectBody(ctx.req, { limit: LONGEST })
-    await lead(ctx, new URLSearchParams(new TextDecoder().decode(form)))
+    const end = byteLimit.beginRequest(ctx.req, FORM, { subject: null, address: ctx.ip })
+    try {
+      const form = await collectBody(ctx.req, { limit: LONGEST })
+      await lead(ctx, new URLSearchParams(new TextDecoder().decode(form)))
+    } finally {
+      end()
+    }
   })
 }
 

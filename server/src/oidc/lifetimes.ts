@@ -5,6 +5,7 @@ import {
   chosenLifetimes,
   lifetimesOf,
 } from '../identity/clients/client-lifetimes.ts'
+import { UNKNOWN_TIME } from './unknown-time.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -42,14 +43,21 @@ export function createLifetimes(session: SessionTimes, now: () => number): Lifet
   }
 }
 
-/** Sliding, but never past the absolute end. The provider refuses less than one second. */
+/**
+ * Sliding, but never past the absolute end. The provider refuses less than one second. Where the time of
+ * the proof is not known, the end of the service's own session counts alone: the adapter finds no
+ * session of the provider after it.
+ */
 export function createSessionLifetime(
   session: SessionTimes,
   now: () => number,
 ): (loginTs: number) => number {
   const idle = Math.floor(session.idle / 1000)
   const absolute = Math.floor(session.absolute / 1000)
-  return (loginTs) => Math.max(1, Math.min(idle, loginTs + absolute - seconds(now())))
+  return (loginTs) =>
+    loginTs === UNKNOWN_TIME
+      ? idle
+      : Math.max(1, Math.min(idle, loginTs + absolute - seconds(now())))
 }
 
 type RefreshTokenLifetime = Extract<Lifetimes['RefreshToken'], (...args: never[]) => number>

@@ -92,39 +92,46 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
   })
 
   test.each([
-    ['another issuer', {}, { issuer: 'https://other.example' }],
+    ['another issuer', {}, { issuer: 'https://other.example' }, [null]],
     [
       'another endpoint',
       OAUTH,
       { endpoints: { ...OAUTH.endpoints, token: 'https://x.example/t' } },
+      [],
     ],
-    ['another subject', OAUTH, { claims: { ...OAUTH.claims, subject: 'login' } }],
-  ])('demand the secret again for %s, and forget tokens and domains', async (_, own, change) => {
-    const { provider_id } = await create({ keep_tokens: true, ...own })
-    const { connections, providers } = server.database.store.identity
-    const { sub } = await createPerson(server, { account_id: account.accountId })
-    await connections.insert({
-      ...{ connection_id: randomId('con'), account_id: account.accountId, sub, provider_id },
-      ...{ issuer: upstream.origin, subject: sub, email: null, sealed_tokens: 'sealed' },
-      ...{ created_at: 1, last_used_at: null },
-    })
-    const domain = `${randomId('d').slice(2, 12)}.example.com`
-    const claim = { provider_id, account_id: account.accountId, domain, token: 't' }
-    await providers.claimDomain(claim)
-    await providers.activateDomain({ ...claim, active_domain: null, verified_at: null }, 1)
-    const update = (changes: object) => account.call('updateProvider', { provider_id, ...changes })
-    const look = async () => {
-      const [connection] = await connections.list(sub)
-      const found = await providers.findByDomain(account.accountId, domain)
-      return [connection?.sealed_tokens, found?.domain]
-    }
-    await update({ name: 'Renamed' })
-    await expect(update(change)).rejects.toMatchObject({ code: 'provider_invalid' })
-    expect(await look()).toEqual(['sealed', domain])
-    const { domains } = await update({ ...change, secret: 'the secret there' })
-    expect(await look()).toEqual([null, undefined])
-    expect(domains).toMatchObject([{ domain, status: 'pending', verified_at: null }])
-  })
+    ['another subject', OAUTH, { claims: { ...OAUTH.claims, subject: 'login' } }, []],
+  ])(
+    'demand the secret again for %s, and forget tokens, domains and users that no issuer names',
+    async (...row) => {
+      const [, own, change, left] = row
+      const { provider_id } = await create({ keep_tokens: true, ...own })
+      const { connections, providers } = server.database.store.identity
+      const { sub } = await createPerson(server, { account_id: account.accountId })
+      await connections.insert({
+        ...{ connection_id: randomId('con'), account_id: account.accountId, sub, provider_id },
+        issuer: own === OAUTH ? provider_id : upstream.origin,
+        ...{ subject: sub, email: null, sealed_tokens: 'sealed' },
+        ...{ created_at: 1, last_used_at: null },
+      })
+      const domain = `${randomId('d').slice(2, 12)}.example.com`
+      const claim = { provider_id, account_id: account.accountId, domain, token: 't' }
+      await providers.claimDomain(claim)
+      await providers.activateDomain({ ...claim, active_domain: null, verified_at: null }, 1)
+      const update = (changes: object) =>
+        account.call('updateProvider', { provider_id, ...changes })
+      const look = async () => {
+        const found = await providers.findByDomain(account.accountId, domain)
+        const known = await connections.list(sub)
+        return [known.map(({ sealed_tokens }) => sealed_tokens), found?.domain]
+      }
+      await update({ name: 'Renamed' })
+      await expect(update(change)).rejects.toMatchObject({ code: 'provider_invalid' })
+      expect(await look()).toEqual([['sealed'], domain])
+      const { domains } = await update({ ...change, secret: 'the secret there' })
+      expect(await look()).toEqual([left, undefined])
+      expect(domains).toMatchObject([{ domain, status: 'pending', verified_at: null }])
+    },
+  )
 
   test('claim a domain, which leads nowhere until DNS proves it', async () => {
     const { provider_id } = await create()

@@ -148,11 +148,16 @@ function assertNewSecret({ sealed_secret }: Provider, given: string | null | und
   throw new ShrdError('provider_invalid', { data: { problem } })
 }
 
-/** Tokens of users, and the say about addresses, were given to the servers of before. */
+/**
+ * Tokens of users, and the say about addresses, were given to the servers of before. So were the users
+ * of plain OAuth 2, whom no issuer names: another server, or another member, may call somebody else
+ * by the same text.
+ */
 async function forgetTrust(
   { identity: { connections, providers } }: Repositories,
   providerId: string,
 ): Promise<void> {
+  await connections.deleteOwn(providerId)
   await connections.forgetTokens(providerId)
   await providers.deactivateDomains(providerId)
 }

@@ -47,8 +47,9 @@ export async function connect(
 ): Promise<void> {
   const { sub, account_id } = person
   const { connections, providers } = store.identity
-  // It may be gone since the user was there. One of another pool is none here.
-  const provider = await providers.find(provider_id)
+  // It may be gone since the user was there. One of another pool is none here. Locked, because a
+  // change of its settings deletes connections, and must not miss this one.
+  const provider = await providers.lock(provider_id)
   if (provider?.account_id !== account_id) throw new ShrdError('provider_not_found')
   // What it said of an address, and its tokens, are of the settings of then.
   if (provider.updated_at !== updated_at) throw new ShrdError('provider_expired')

@@ -9,7 +9,7 @@ const problemOf = (svg: string) => findIconProblem(addressOf('svg+xml', svg))
 describe('a drawing', () => {
   test.each([
     `<svg ${XMLNS} viewBox="0 0 24 24"><path d="M1 1h2" fill="#e24329"/></svg>`,
-    `<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand --><svg ${XMLNS}><g fill='none'><circle r="1"/></g></svg>`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<svg ${XMLNS}><g fill='none'><circle r="1"/></g></svg>`,
     `<svg ${XMLNS}><defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><rect fill="url(#a)"/></svg>`,
     `<svg ${XMLNS}><title>R &amp; D</title><text>R</text></svg>`,
   ])('of shapes is one: %s', (svg) => {
@@ -36,6 +36,11 @@ describe('a drawing', () => {
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>',
     '<svg><![CDATA[<script>]]></svg>',
     '<svg><?php echo 1 ?></svg>',
+    '<svg><!-- made by hand --></svg>',
+    '<svg><!--><script>alert(1)</script>--></svg>',
+    '<svg><!---><script>alert(1)</script>--></svg>',
+    '<svg><!-- --!><script>alert(1)</script>--></svg>',
+    '<svg><?x ><script>alert(1)</script>?></svg>',
     '<svg><!-- > --><script/><!-- --></svg>',
     '<svg><!-- <g> <script>alert(1)</script></svg>',
     '<scr<g>ipt/>',

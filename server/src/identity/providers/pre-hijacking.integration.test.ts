@@ -10,7 +10,7 @@ import { databases } from '../../../test/databases.ts'
 import { setPolicy, visitFor } from '../../../test/hosted-visitor.ts'
 import { addPasskey, touch } from '../../../test/passkey-journey.ts'
 import { addProvider, signInWith } from '../../../test/provider-journey.ts'
-import { randomId } from '../../../test/rows.ts'
+import { insertMember, randomId } from '../../../test/rows.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/test-person.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startUpstream, type Upstream } from '../../../test/upstream.ts'
@@ -143,6 +143,29 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (database) => {
     await declining.send({ type: 'provider_link', accepted: false })
     expect(declining.kind).toBe('consent')
     for (const { sub } of [person, other]) expect(await connections.list(sub)).toEqual([])
+  })
+
+  test('a member whose second factor was reset is offered no connection, and gets none', async () => {
+    const { sub, email } = await createPerson(server)
+    await setPolicy(server, CLIENT, { methods: ['otp', 'provider'] })
+    const { connections, totp } = server.database.store.identity
+    comeAs(email)
+    const reader = async () => {
+      const visitor = await open()
+      await signInWith(server, visitor, provider_id)
+      await visitor.send({ type: 'request_code', email, via: 'email' })
+      await visitor.send({ type: 'code', code: await codeTo(server, email) })
+      return visitor
+    }
+    // Everybody else is asked.
+    const early = await reader()
+    expect(early.kind).toBe('provider_link')
+    await insertMember(server.database, sub)
+    expect(await totp.find(sub)).toBeUndefined()
+    await early.send({ type: 'provider_link', accepted: true })
+    expect(early.step.data.error?.code).toBe('invalid_credentials')
+    expect((await reader()).kind).toBe('consent')
+    expect(await connections.list(sub)).toEqual([])
   })
 
   test('unexpired session: a session of the attacker ends when the owner proves the address', async () => {

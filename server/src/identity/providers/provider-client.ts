@@ -2,9 +2,10 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import * as openid from 'openid-client'
 import type { Config } from '../../config.ts'
 import type { Sealer } from '../../key-ring.ts'
-import { createGuardedPost, type GuardedPost } from '../../outgoing/guarded-post.ts'
+import { createGuardedPost } from '../../outgoing/guarded-post.ts'
 import { createProviderFetch } from '../../outgoing/provider-fetch.ts'
 import type { Ports } from '../../ports.ts'
+import { privateHostsOf } from './private-hosts.ts'
 import { createConfiguration } from './provider-configuration.ts'
 import { PROVIDER_KINDS } from './provider-kinds.ts'
 import type { Provider } from './provider-settings.ts'
@@ -47,8 +48,6 @@ interface Deps {
   readonly config: Pick<Config, 'mode' | 'privateProviders'>
   readonly ports: Pick<Ports, 'now' | 'log'>
   readonly sealer: Sealer
-  /** @default a new guarded one */
-  readonly post?: GuardedPost
 }
 
 /** Metadata is read anew after an hour. Keys that are not known are looked for at once. */
@@ -58,8 +57,11 @@ const MOST = 200
 /** See {@link ProviderClient}. */
 export function createProviderClient(deps: Deps): ProviderClient {
   const { config, ports } = deps
-  const rules = { mode: config.mode, privateHosts: config.privateProviders }
-  const send = createProviderFetch(deps.post ?? createGuardedPost(rules))
+  const createSend = (privateHosts: readonly string[]) =>
+    createProviderFetch(createGuardedPost({ mode: config.mode, privateHosts }))
+  const [inside, outside] = [createSend(config.privateProviders), createSend([])]
+  const sendOf = (provider: Provider) =>
+    privateHostsOf(provider, config).length > 0 ? inside : outside
   const known = new Map<
     string,
     { readonly at: number; readonly configuration: Promise<openid.Configuration> }
@@ -70,7 +72,7 @@ export function createProviderClient(deps: Deps): ProviderClient {
     const key = `${provider_id}/${updated_at}`
     const cached = known.get(key)
     if (cached && ports.now() - cached.at < LIFE) return cached.configuration
-    const configuration = createConfiguration(deps, provider, send)
+    const configuration = createConfiguration(deps, provider, sendOf(provider))
     known.delete(key)
     known.set(key, { at: ports.now(), configuration })
     for (const oldest of known.keys()) if (known.size > MOST) known.delete(oldest)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as oidc from 'openid-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   callAs,
   codeTo,
@@ -15,8 +16,10 @@ import {
   choose,
   comeBack,
   follow,
+  type ProviderChanges,
   signInWith,
 } from '../../../test/provider-journey.ts'
+import { APPLICATION, registerClient } from '../../../test/relying-parties/register-client.ts'
 import { randomId } from '../../../test/rows.ts'
 import { createRequest, discover, locationOf } from '../../../test/sign-in-journey.ts'
 import { createPerson, openSession } from '../../../test/test-person.ts'
@@ -58,6 +61,16 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     const sub = randomId('up')
     return { sub, email: `${sub}@example.org`, email_verified: true, name: 'Ada' }
   }
+  /** Plain OAuth 2, whose users are named by a member of what the userinfo endpoint says. */
+  const oauth2 = (subject: string): ProviderChanges => ({
+    ...{ kind: 'oauth2', issuer: null },
+    endpoints: {
+      authorization: `${upstream.origin}/authorize`,
+      token: `${upstream.origin}/token`,
+      userinfo: `${upstream.origin}/userinfo`,
+    },
+    claims: { subject, email: 'email', email_verified: 'email_verified', name: 'name' },
+  })
   const allow = (policy: Partial<ClientPolicy>) =>
     setPolicy(server, CLIENT, { methods: ['password', 'otp', 'provider'], ...policy })
   const open = (agent?: UserAgent) => visitFor(server, CLIENT, agent && { agent })
@@ -207,6 +220,62 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
       await signInWith(server, visitor, provider_id)
       expect(visitor.kind).toBe('consent')
     }
+  })
+
+  test('is not offered where the application wants a new proof, if it cannot ask for one', async () => {
+    const mapped = await addProvider(server, upstream, oauth2('sub'))
+    const parameters = { prompt: 'login', provider_hint: mapped }
+    const visitor = await visitFor(server, CLIENT, { parameters })
+    const offered = buttonsOf(visitor.step).map((button) => button.provider_id)
+    expect(offered).toEqual([provider_id])
+    const { data } = await visitor.send({ type: 'provider', provider_id: mapped })
+    expect(data.error?.code).toBe('provider_not_found')
+    await allow({ providers: [{ provider_id: mapped, text: null, icon: null }] })
+    const other = await visitFor(server, CLIENT, { parameters })
+    expect([other.kind, buttonsOf(other.step)]).toEqual(['password', []])
+    await other.send({ type: 'provider', provider_id: mapped })
+    expect(other.kind).toBe('password')
+    // Where nothing else is left, the application learns it.
+    await allow({
+      methods: ['provider'],
+      providers: [{ provider_id: mapped, text: null, icon: null }],
+    })
+    const redirect_uri = `${server.config.spaOrigin}/callback`
+    const asked = { redirect_uri, ...parameters }
+    const { agent, url } = await createRequest(await discover(server, CLIENT), asked)
+    const refuse = locationOf(await agent.visit(url.href), server.origin)
+    const resume = locationOf(await agent.visit(refuse), server.origin)
+    const answer = new URL(locationOf(await agent.visit(resume), server.origin)).searchParams
+    expect(answer.get('error')).toBe('login_required')
+    expect(answer.get('error_description')).toContain('proves again')
+  })
+
+  test('says no time of a proof that it does not know, in this sign-in and in its session', async () => {
+    await registerClient(server, {
+      ...{ client_id: 'own', first_party: true },
+      metadata: { token_endpoint_auth_method: 'none' },
+    })
+    await setPolicy(server, 'own', { methods: ['password', 'provider'] })
+    const app = await discover(server, 'own')
+    const { redirect_uri } = APPLICATION
+    const enter = async (agent: UserAgent, signsIn: boolean) => {
+      const request = await createRequest(app, { redirect_uri, scope: 'openid' }, agent)
+      const page = locationOf(await agent.visit(request.url.href), server.origin)
+      const { to } = signsIn
+        ? await signInWith(server, await visit(server, new URL(page).pathname, agent), provider_id)
+        : await follow(server, agent, page)
+      const url = new URL(locationOf(await agent.visit(to ?? ''), server.origin))
+      const tokens = await oidc.authorizationCodeGrant(app, url, request.checks)
+      return tokens.claims()?.auth_time
+    }
+    const agent = createUserAgent()
+    expect(await enter(agent, true)).toBe(1)
+    // A session of the service that no session of the OpenID provider belongs to yet.
+    const other = createUserAgent()
+    await signInWith(server, await visit(server, '/login', other), provider_id)
+    expect(await enter(other, false)).toBe(1)
+    upstream.person = { ...upstream.person, auth_time: nowThere() }
+    expect(await enter(createUserAgent(), true)).toBe(nowThere())
   })
 
   test('signs in without being a recent proof, unless it says that it has asked for the user', async () => {
@@ -377,14 +446,8 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
   })
 
   test('of plain OAuth 2 names its users as the mapping says', async () => {
-    const { origin } = upstream
     const mapped = await addProvider(server, upstream, {
-      ...{ kind: 'oauth2', issuer: null },
-      endpoints: {
-        authorization: `${origin}/authorize`,
-        token: `${origin}/token`,
-        userinfo: `${origin}/userinfo`,
-      },
+      ...oauth2('id'),
       claims: { subject: 'id', email: 'mail.main', email_verified: 'mail.ok', name: 'title' },
     })
     const id = Math.floor(Math.random() * 1e9)
@@ -395,8 +458,53 @@ describe.each(databases)('another provider on %s', { tags: ['sql'] }, (database)
     const person = await personOf(`m${id}@example.org`)
     expect(person).toMatchObject({ name: 'Bo' })
     expect(await connectionsOf(person?.sub)).toMatchObject([
-      { issuer: `${origin}/userinfo`, subject: String(id) },
+      { issuer: mapped, subject: String(id) },
     ])
+  })
+
+  test('of plain OAuth 2 has users of its own, though another one reads them at the same address', async () => {
+    const [byId, byLogin] = [
+      await addProvider(server, upstream, oauth2('id')),
+      await addProvider(server, upstream, oauth2('login')),
+    ]
+    const ada = { ...somebody(), id: randomId('id'), login: 'ada' }
+    upstream.person = ada
+    await signInWith(server, await open(), byId)
+    const person = await personOf(ada.email)
+    upstream.person = { ...somebody(), id: randomId('id'), login: ada.id }
+    const other = await open()
+    await signInWith(server, other, byLogin)
+    expect(await personOf(upstream.person.email)).toMatchObject({ email: other.step.data.email })
+    // Two clients of an account share the connections of a provider.
+    upstream.person = ada
+    const visitor = await visit(server, '/login')
+    await signInWith(server, visitor, byId)
+    expect(await connectionsOf(person?.sub)).toMatchObject([
+      { provider_id: byId, last_used_at: expect.any(Number) },
+    ])
+  })
+
+  test('of plain OAuth 2 signs in nobody by what it said before its settings changed', async () => {
+    const mapped = await addProvider(server, upstream, oauth2('id'))
+    upstream.person = { ...somebody(), id: randomId('id') }
+    await signInWith(server, await open(), mapped)
+    const visitor = await open()
+    const address = await answerOf(visitor.agent, await choose(visitor, mapped))
+    const { providers } = server.database.store.identity
+    const { find } = providers
+    // The settings change while the provider is asked who came back.
+    providers.find = async (id) => {
+      const found = await find(id)
+      const later = server.clock.now() + 1
+      await server.database
+        .knex('providers')
+        .where({ provider_id: id })
+        .update({ updated_at: later })
+      return found
+    }
+    onTestFinished(() => void Object.assign(providers, { find }))
+    const { step } = await comeBack(server, visitor.agent, address)
+    expect(step?.data.error?.code).toBe('provider_expired')
   })
 
   test('is led to by the domain of an address, once DNS has proven it', async () => {

@@ -70,7 +70,10 @@ test('a proven domain proves the addresses of OAuth 2, but not at an address for
   const look = (issuer: string, more: object = {}) =>
     readMappedUser(
       { id: 'x', mail: CORP.email, ...more },
-      { ...rulesOf({ kind: 'oauth2', domains: ['corp.example'] }), issuer, claims },
+      {
+        ...rulesOf({ kind: 'oauth2', domains: ['corp.example'] }),
+        ...{ issuer, claims, provider_id: 'prv_1' },
+      },
     ).isVerified
   expect(look('https://id.corp.example/me')).toBe(true)
   expect(look('https://id.corp.example/me', { ok: false })).toBe(false)
@@ -125,9 +128,14 @@ test('GitHub’s users are named by their number, and by their main address if i
 
 test('a mapping names nested members, and a user without a subject is none', () => {
   const claims = { subject: 'a.id', email: 'a.mail', email_verified: null, name: null }
-  const rules = { ...rulesOf({ kind: 'oauth2' }), issuer: 'https://up.example/me', claims }
+  const rules = {
+    ...rulesOf({ kind: 'oauth2' }),
+    issuer: 'https://up.example/me',
+    claims,
+    provider_id: 'prv_1',
+  }
   expect(readMappedUser({ a: { id: 'x', mail: 'b@example.org' } }, rules)).toEqual({
-    ...{ issuer: 'https://up.example/me', subject: 'x', email: 'b@example.org' },
+    ...{ issuer: 'prv_1', subject: 'x', email: 'b@example.org' },
     ...{ isVerified: false, name: null },
   })
   for (const body of [{}, { a: { id: '' } }, { a: { id: 1e300 } }, { a: { id: {} } }]) {

@@ -23,6 +23,10 @@ export interface AddressRules
   readonly domains: readonly string[]
 }
 
+interface MappedRules extends AddressRules, Pick<Provider, 'claims' | 'provider_id'> {
+  readonly issuer: string
+}
+
 /** Microsoft's tenant of private accounts. */
 const PRIVATE_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
@@ -44,17 +48,22 @@ export function readOpenIdUser(claims: UpstreamClaims, rules: AddressRules): Ups
   }
 }
 
-/** Reads the user from the answer of an OAuth 2 provider, whose issuer is where it came from. */
+/**
+ * Reads the user from the answer of an OAuth 2 provider. Nobody has signed it, and two providers may
+ * name users of one address by different members: the provider's own id stands for the issuer.
+ *
+ * @param rules.issuer the address that the answer came from, for the rules about addresses
+ */
 export function readMappedUser(
   body: UpstreamClaims,
-  { claims, ...rules }: AddressRules & { issuer: string } & Pick<Provider, 'claims'>,
+  { claims, provider_id, ...rules }: MappedRules,
 ): UpstreamUser {
   if (claims === null) throw new TypeError('an OAuth 2 provider has claims')
   const find = (path: string | null) => (path === null ? undefined : findMember(body, path))
   const email = readEmail(find(claims.email))
   const said = { email_verified: find(claims.email_verified) }
   return {
-    issuer: rules.issuer,
+    issuer: provider_id,
     subject: readSubject(find(claims.subject)),
     email,
     isVerified: email !== null && isVerified(email, said, rules),

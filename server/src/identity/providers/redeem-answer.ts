@@ -74,7 +74,8 @@ export async function redeemAnswer(
   if (!isOpenId) {
     const issuer = endpointsOf(provider).userinfo
     const body = objectOf(await ask(issuer))
-    const user = readMappedUser(body, { ...rules, issuer, claims: provider.claims })
+    const { provider_id, claims } = provider
+    const user = readMappedUser(body, { ...rules, issuer, claims, provider_id })
     return { tokens, isFresh: false, user }
   }
   const claims: UpstreamClaims = { ...response.claims() }

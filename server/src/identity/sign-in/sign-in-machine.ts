@@ -37,7 +37,7 @@ export interface SignInState {
    * The time of the proof for a user who was already signed in; `null` for a proof in this sign-in.
    */
   signedInAt: number | null
-  /** True if another provider has answered without asking for the user. The session is not fresh. */
+  /** True if another provider has answered without asking for the user. No session is fresh by it. */
   isStale: boolean
   /** True if the application is a third party without this user's consent. */
   consentNeeded: boolean
@@ -96,6 +96,8 @@ interface KnownPerson {
   session: string
   amr: readonly string[]
   signedInAt: number
+  /** See {@link SignInState}. */
+  isStale?: boolean
 }
 
 /** Starts a sign-in of a user who already has a session: at most consent is left. */

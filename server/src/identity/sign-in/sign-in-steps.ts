@@ -3,6 +3,7 @@ import { isShrdError, ShrdError } from '@shrd/crypto/errors'
 import type { Database } from '../../persistence/database.ts'
 import type { Ports } from '../../ports.ts'
 import { normaliseEmail } from '../persons/email.ts'
+import { lacksSecondFactor } from '../two-factor/lacks-second-factor.ts'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { SignInFailure, SignInFailures } from '../user-events/sign-in-failures.ts'
 import { findPasskeyScreen } from './passkey-screen.ts'
@@ -104,7 +105,8 @@ async function goOn(
   deps: Deps,
   { signIn, finding, entry }: { signIn: SignIn; finding: Finding; entry: SignInEntry },
 ): Promise<StepOutput> {
-  const next = move({ ...signIn, ...finding.kept }, withLink(signIn, finding.event))
+  const event = await withLink(deps, signIn, finding.event)
+  const next = move({ ...signIn, ...finding.kept }, event)
   if (finding.to !== undefined) {
     await deps.signIns.save(next)
     return answerStep(next, entry, { to: finding.to })
@@ -114,14 +116,19 @@ async function goOn(
   return stand(deps, next, { entry, finding })
 }
 
-/** Whoever proves that they are the user whom a provider waits for decides at the end about it. */
-function withLink(
+/**
+ * Whoever proves that they are the user whom a provider waits for decides at the end about it. A member
+ * whose second factor was reset gets nothing new: whoever reads their mail could be here.
+ */
+async function withLink(
+  { database }: Pick<Deps, 'database'>,
   { upstream }: Pick<SignIn, 'upstream'>,
   event: SignInEvent | undefined,
-): SignInEvent | undefined {
+): Promise<SignInEvent | undefined> {
   if (event?.type !== 'identified' || upstream === undefined || upstream.sub !== event.sub) {
     return event
   }
+  if (await lacksSecondFactor(database.store, event.sub)) return event
   const { ahead } = event
   const at = ahead.findIndex((stage) => stage === 'passkey_offer' || stage === 'consent')
   const place = at === -1 ? ahead.length : at

@@ -15,9 +15,10 @@ export interface AgentPorts {
   /**
    * Counts a description that is about to be read.
    *
+   * @param address who asks; `undefined` for a page that names the program
    * @throws `too_many_requests` with `retry_after`
    */
-  countDescription(agentId: string, address: string): Promise<void>
+  countDescription(agentId: string, address: string | undefined): Promise<void>
 }
 
 /** A description is read again after this time, in seconds. Its domain may ask for less often. */
@@ -37,8 +38,12 @@ export function createAgentFeature(ports: AgentPorts): Documents {
     allowFetch: async (ctx: KoaContextWithOIDC | undefined, id) => {
       // Longer ones fit into no record, and others are written as no program would.
       if (!isAgentId(id)) return false
-      // The hosted pages name the program of a stored interaction.
-      if (ctx === undefined) return true
+      // The hosted pages name the program of a stored interaction. One that is not stored, because its
+      // domain answers with an error, would be read for each view.
+      if (ctx === undefined) {
+        await ports.countDescription(id, undefined)
+        return true
+      }
       const host = await findHost(ctx, ports.findHost)
       // Nobody can make the service read an address that no client admits.
       if (host === undefined || !admitsAgent(host.client, id)) return false

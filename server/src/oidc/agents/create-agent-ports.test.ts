@@ -40,3 +40,9 @@ test('a program that users know is read after strangers have used up its domain'
   await expect(readAnother(addressOf(20))).rejects.toMatchObject(REFUSED)
   for (const n of [0, 20]) await ports.countDescription(KNOWN, addressOf(n))
 })
+
+test('pages that name a program do not read the domain without end, and take nothing from who asks', async () => {
+  for (let n = 0; n < 1_000; n++) await ports.countDescription(`${KNOWN}?${n}`, undefined)
+  await expect(ports.countDescription(KNOWN, undefined)).rejects.toMatchObject(REFUSED)
+  await readAnother(addressOf(1))
+})

@@ -25,6 +25,10 @@ export function createAgentPorts({
     findHost: agentResources.findHost,
     isKnown: records.hasGrant,
     async countDescription(agentId, address) {
+      // After the last one, pages show the domain of a program without its name.
+      if (address === undefined) {
+        return throttle.limit(`agent_page:${domainOf(agentId)}`, OF_DOMAIN)
+      }
       // Otherwise strangers could lock out the users of a domain's programs.
       if (await records.hasGrant(agentId)) {
         return limitAddress(throttle, 'agent_known', { address, rate: OF_KNOWN })

@@ -45,6 +45,7 @@ import { passkeys } from './20261130-1-passkeys.ts'
 import { vaultPasskeys } from './20261130-2-vault-passkeys.ts'
 import { agents } from './20261130-3-agents.ts'
 import { providers } from './20261130-4-providers.ts'
+import { providerIdentities } from './20261201-1-provider-identities.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration, oldest first. New ones go to the end; published ones never change. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   vaultPasskeys,
   agents,
   providers,
+  providerIdentities,
 ]

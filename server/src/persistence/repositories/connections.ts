@@ -4,6 +4,7 @@ import { insertOnce } from './insert.ts'
 
 /** Who somebody is at a provider. Nothing else names them: addresses change hands. */
 export interface UpstreamIdentity {
+  /** For plain OAuth 2 the id of the provider. No issuer of OpenID Connect looks like one. */
   readonly issuer: string
   readonly subject: string
 }
@@ -41,6 +42,8 @@ export interface ConnectionRepository {
   replaceTokens(connectionId: string, known: string, sealed: string | null): Promise<boolean>
   /** Deletes the stored tokens of all users of a provider. */
   forgetTokens(providerId: string): Promise<void>
+  /** Deletes the connections of all users of a provider whose identities are its own. */
+  deleteOwn(providerId: string): Promise<void>
   /** False if the user has no such connection. */
   delete(sub: string, connectionId: string): Promise<boolean>
 }
@@ -77,6 +80,9 @@ export function connectionRepository(knex: Knex): ConnectionRepository {
         .update({ sealed_tokens: sealed })) === 1,
     async forgetTokens(provider_id) {
       await connections().where({ provider_id }).update({ sealed_tokens: null })
+    },
+    async deleteOwn(provider_id) {
+      await connections().where({ provider_id, issuer: provider_id }).delete()
     },
     delete: async (sub, connection_id) =>
       (await connections().where({ sub, connection_id }).delete()) === 1,

@@ -34,6 +34,8 @@ export interface ProviderDomain {
 /** Providers of accounts, and their domains. */
 export interface ProviderRepository {
   find(providerId: string): Promise<StoredProvider | undefined>
+  /** Reads a provider, and locks it until the transaction ends. */
+  lock(providerId: string): Promise<StoredProvider | undefined>
   /** Those of all accounts. */
   listAll(): Promise<readonly StoredProvider[]>
   /** In their order. */
@@ -69,6 +71,10 @@ export function providerRepository(knex: Knex): ProviderRepository {
   return {
     async find(providerId) {
       const row: ProviderRow | undefined = await one(providerId).first()
+      return row && toProvider(row)
+    },
+    async lock(providerId) {
+      const row: ProviderRow | undefined = await one(providerId).forUpdate().first()
       return row && toProvider(row)
     },
     async listAll() {

@@ -38,6 +38,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
       key={name}
       label={text(`provider.field.${name}`)}
       {...(isCode && { mono: true, dir: 'ltr' as const })}
+      {...(name === 'subject' && !isNew && { hint: text('provider.usersGo') })}
       {...(!needed.includes(name) && { note: text('form.optional') })}
       value={draft[name]}
       onChange={(value) => set({ [name]: value })}

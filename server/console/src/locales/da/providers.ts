@@ -30,6 +30,8 @@ export const texts: Texts<'providers'> = {
   'provider.field.secret': 'Hemmelighed',
   'provider.secret': 'Klienthemmelighed',
   'provider.secretStays': 'Lad feltet stå tomt for at beholde den gemte.',
+  'provider.usersGo':
+    'Et andet endpoint eller felt afbryder alle brugere. De logger ind på en anden måde og forbinder den igen.',
   'provider.appleKey': 'Privat nøgle (.p8)',
   'provider.missing': 'Udfyld dette felt.',
   'provider.trustsEmail': 'Adresser gælder som bekræftede, når udbyderen siger det',

@@ -30,6 +30,8 @@ export const texts: Texts<'providers'> = {
   'provider.field.secret': 'Geheimnis',
   'provider.secret': 'Client-Geheimnis',
   'provider.secretStays': 'Leer lassen, damit das gespeicherte bleibt.',
+  'provider.usersGo':
+    'Ein anderer Endpunkt oder ein anderes Feld trennt alle Nutzer. Sie melden sich anders an und verbinden ihn neu.',
   'provider.appleKey': 'Privater Schlüssel (.p8)',
   'provider.missing': 'Füllen Sie dieses Feld aus.',
   'provider.trustsEmail': 'Adressen gelten als bestätigt, wenn der Anbieter es sagt',

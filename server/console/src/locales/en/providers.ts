@@ -28,6 +28,8 @@ export const texts = {
   'provider.field.secret': 'Secret',
   'provider.secret': 'Client secret',
   'provider.secretStays': 'Leave it empty to keep the stored one.',
+  'provider.usersGo':
+    'Another endpoint or member disconnects all users. They sign in another way, and connect it again.',
   'provider.appleKey': 'Private key (.p8)',
   'provider.missing': 'Fill in this field.',
   'provider.trustsEmail': 'Addresses count as proven where the provider says so',

@@ -30,6 +30,8 @@ export const texts: Texts<'providers'> = {
   'provider.field.secret': 'Secret',
   'provider.secret': 'Secret du client',
   'provider.secretStays': 'Laissez vide pour garder celui qui est enregistré.',
+  'provider.usersGo':
+    'Un autre point ou un autre champ déconnecte tous les utilisateurs. Ils se connectent autrement et le relient à nouveau.',
   'provider.appleKey': 'Clé privée (.p8)',
   'provider.missing': 'Remplissez ce champ.',
   'provider.trustsEmail': 'Les adresses comptent comme prouvées si le fournisseur le dit',

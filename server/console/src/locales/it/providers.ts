@@ -30,6 +30,8 @@ export const texts: Texts<'providers'> = {
   'provider.field.secret': 'Segreto',
   'provider.secret': 'Segreto del client',
   'provider.secretStays': 'Lascia vuoto per tenere quello salvato.',
+  'provider.usersGo':
+    'Un altro endpoint o un altro campo scollega tutti gli utenti. Accedono in un altro modo e lo collegano di nuovo.',
   'provider.appleKey': 'Chiave privata (.p8)',
   'provider.missing': 'Compila questo campo.',
   'provider.trustsEmail': 'Gli indirizzi valgono come provati se lo dice il fornitore',

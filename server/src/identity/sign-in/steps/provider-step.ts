@@ -18,6 +18,7 @@ import { domainOf } from '../../providers/read-upstream-user.ts'
 import { releaseAddress } from '../../providers/release-address.ts'
 import { keepWaiting, tokensOf, type WaitingUpstream } from '../../providers/waiting-upstream.ts'
 import type { Throttle } from '../../throttle.ts'
+import { lacksSecondFactor } from '../../two-factor/lacks-second-factor.ts'
 import { recordUserEvent } from '../../user-events/record-user-event.ts'
 import { acceptsProvider } from '../accepts-provider.ts'
 import type { Identify } from '../identify.ts'
@@ -86,7 +87,9 @@ export function takeReturn(deps: ProviderStepDeps): TakeReturn {
     const { provider, user } = returned
     // The policy may have changed meanwhile.
     const { connections, providers } = deps.database.store.identity
-    await findOfferedProvider(providers, provider.provider_id, entry)
+    const { updated_at } = await findOfferedProvider(providers, provider.provider_id, entry)
+    // Then the same text may name another user.
+    if (updated_at !== provider.updated_at) throw new ShrdError('provider_expired')
     const connection = await connections.find(entry.accountId, user)
     if (connection !== undefined) return signInConnected(deps, { connection, returned }, at)
     // No other user may pass, and nobody is connected here.
@@ -241,6 +244,7 @@ export function takeProviderLink(deps: ProviderStepDeps): StepHandler<'provider_
         if (person?.status !== 'active') throw new ShrdError('invalid_credentials')
         // It has ended if the user has changed the password meanwhile.
         if (!(await deps.signIns.attach(signIn, sub, store))) throw new ShrdError('session_ended')
+        if (await lacksSecondFactor(store, sub)) throw new ShrdError('invalid_credentials')
         const made = { person, provider_id, updated_at, identity: upstream, email, tokens }
         await connect(deps, store, { ...made, userAgent, locale })
       })
