@@ -101,6 +101,7 @@ const SMALL = BODY_LIMITS.small
 test.each([
   { path: '/api/identity/step', type: 'application/json' },
   { path: '/providers/prv_1/callback', type: 'application/x-www-form-urlencoded', length: 8_192 },
+  { path: '/oauth/authorize', type: 'application/x-www-form-urlencoded', length: 8_192 },
   { path: '/oauth/authorize-challenge', type: 'application/x-www-form-urlencoded' },
 ])(
   'of bodies for $path that a stranger holds back, 2 MiB stay in memory',

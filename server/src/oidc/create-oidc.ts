@@ -32,7 +32,7 @@ export async function createOidc(deps: OidcDeps): Promise<Oidc> {
       return { provider, handle: provider.callback() }
     },
   })
-  const parts = { issuer: deps.config.issuer, followed }
+  const parts = { issuer: deps.config.issuer, byteLimit: deps.byteLimit, followed }
   return {
     get provider() {
       return followed.latest.provider

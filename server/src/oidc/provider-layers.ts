@@ -37,6 +37,7 @@ import { setFormPostPolicy } from './set-form-post-policy.ts'
 /** What the layers of requests need. */
 interface RequestParts {
   readonly issuer: string
+  readonly byteLimit: OidcDeps['byteLimit']
   readonly followed: Followed<RunningProvider>
 }
 
