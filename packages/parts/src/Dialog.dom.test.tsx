@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions, DialogBody } from './Dialog.tsx'
 import { Menu, MenuItem } from './Menu.tsx'
+import { Select } from './Select.tsx'
 
 function Page({ keep = false }: { keep?: boolean }): ReactElement {
   const [open, setOpen] = useState(false)
@@ -143,6 +144,19 @@ test('without a field it begins at its first control, and never at the button th
     </Asking>,
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+})
+
+test('a choice counts as a field, and comes first where it stands first', async () => {
+  render(
+    <Asking>
+      <DialogBody>
+        <Select label="Kind" options={[{ value: 'a', label: 'A' }]} value="a" onChange={() => {}} />
+        <input aria-label="Name" />
+      </DialogBody>
+    </Asking>,
+  )
+  const kind = screen.getByRole('combobox', { name: 'Kind' })
+  await waitFor(() => expect(document.activeElement).toBe(kind))
 })
 
 test('with nothing but text it begins at its title', async () => {

@@ -107,14 +107,15 @@ function findEnd(popup: HTMLElement | null, opener: HTMLElement | null): HTMLEle
   return false
 }
 
-const FIELDS = 'input:not([type="radio"]), textarea'
+const FIELDS = 'input:not([type="radio"]), textarea, [role="combobox"]'
 const CONTROLS = ['body', 'foot']
   .map((part) => `.parts-dialog-${part} :is(a[href], button, [tabindex="0"])`)
   .join()
 
 /**
- * The element that gets the focus after opening: the first field, else the first control, else the
- * dialog itself. Never the close button: users do not open a dialog to close it.
+ * The element that gets the focus after opening: the first field, which may be a choice, else the
+ * first control, else the dialog itself. Never the close button: users do not open a dialog to close
+ * it.
  */
 function findBeginning(popup: HTMLElement | null): HTMLElement | true {
   return findReachable(popup, FIELDS) ?? findReachable(popup, CONTROLS) ?? popup ?? true

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { NOW, POLICY } from '../test/fake-records.ts'
 import type { FakeService } from '../test/fake-service.ts'
+import { idOf } from '../test/fake-state.ts'
 import { answer, fill, findDialog, findField, pick, press, see } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
 import { createBusyState, createLongState, withClient } from './states.ts'
@@ -31,6 +32,18 @@ export const MethodsWithPasskeys: Story = {
           ...POLICY.passkeys,
           aaguids: ['2fc0579f-8113-47ea-b116-bb5a8db9202a', 'ee882879-721c-4913-9775-3dfcce97072a'],
         },
+      },
+    }),
+  },
+}
+export const MethodsWithProviders: Story = {
+  args: {
+    at: 'clients/patient-portal/methods',
+    state: withClient({
+      policy: {
+        ...POLICY,
+        methods: ['password', 'provider'],
+        providers: [0, 1].map((at) => ({ provider_id: `prv_${idOf(at)}`, text: null, icon: null })),
       },
     }),
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createState, idOf } from '../test/fake-state.ts'
-import { findDialog, press, see } from './act.ts'
+import { answer, findDialog, see } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
 import { createBusyState, createLongState } from './states.ts'
 
@@ -18,7 +18,7 @@ export const Adding: Story = {
   args: { at: 'providers?open=new' },
   async play() {
     await findDialog()
-    await press('providers.new')
+    await answer('providers.new')
     await see('provider.missing')
   },
 }

@@ -6,6 +6,7 @@ import type { TextGroup, TextKey } from '../src/locales/text-key.ts'
 const GROUPS: readonly TextGroup[] = [
   ...(['core', 'overview', 'wizard', 'clients', 'client', 'branding', 'mails', 'users'] as const),
   ...(['attributes', 'events', 'webhooks', 'api-keys', 'transfer', 'billing', 'settings'] as const),
+  ...(['providers', 'provider-buttons'] as const),
 ]
 
 /** Loads every text of the chosen language. A screen still shows only those that it asks for itself. */

@@ -13,10 +13,11 @@ export interface FailureNoteProps {
 }
 
 /** A note that says what did not work, why, and offers to try again. */
-export function FailureNote({ title, error, onRetry }: FailureNoteProps): ReactElement {
+export function FailureNote({ title, error, onRetry }: FailureNoteProps): ReactElement | null {
   const { text } = useTexts()
   const reason = useErrorText(error)
   const { request_id, detail } = error.data
+  if (reason === '') return null
   return (
     <Note
       tone="danger"

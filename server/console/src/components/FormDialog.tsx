@@ -50,7 +50,8 @@ function DialogForm(props: DialogFormProps): ReactElement {
   const [tried, setTried] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    setTried(true)
+    // What can be sent has none to show. A form that is emptied once it was sent would have some.
+    setTried(hasProblems)
     if (hasProblems) focusFirstProblem(event.currentTarget)
     else if (!isBusy) onSubmit()
   }

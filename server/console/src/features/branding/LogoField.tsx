@@ -52,9 +52,8 @@ export function LogoField({ theme, setTheme, client_id }: LogoFieldProps): React
         </span>
         <input
           ref={input}
-          className="parts-hidden"
+          hidden
           type="file"
-          tabIndex={-1}
           accept="image/png,image/jpeg,image/webp"
           aria-label={text('branding.logoUpload')}
           onChange={(event) => {

@@ -2,8 +2,9 @@ import { Badge, Button, Card, CardHead, Note, TextField, useToasts } from '@shrd
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useDraft } from '../../app/drafts.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { CopyValue } from '../../components/CopyValue.tsx'
+import { CopyFact } from '../../components/CopyFact.tsx'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import type { CallName } from '../../data/calls.ts'
 import type { ManagedClient } from '../../data/types.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -37,11 +38,11 @@ function AddDomain({ client_id }: { client_id: string }): ReactElement {
   const add = useChange('addClientDomain', TOUCHED, () => setHost(undefined))
   const typed = (host ?? '').trim().toLowerCase()
   const isWrong = !HOST.test(typed)
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
-    if (isWrong || add.isPending) return
-    add.mutate({ client_id, host: typed })
+    if (isWrong) focusFirstProblem(event.currentTarget)
+    else if (!add.isPending) add.mutate({ client_id, host: typed })
   }
   return (
     <Card aria-label={text('domain.title')}>
@@ -102,8 +103,8 @@ function Domain({ client_id, domain }: DomainProps): ReactElement {
         {verify.error ? <FailureNote title={text('failed.change')} error={verify.error} /> : null}
         <p>{text(isActive ? 'domain.keep' : 'domain.steps')}</p>
         <dl className="facts facts-boxed">
-          <DnsFact name={text('domain.recordName')} value={domain.record_name} />
-          <DnsFact name={text('domain.recordValue')} value={domain.record_value} />
+          <CopyFact name={text('domain.recordName')} value={domain.record_name} />
+          <CopyFact name={text('domain.recordValue')} value={domain.record_value} />
         </dl>
         {isActive ? null : (
           <>
@@ -139,17 +140,5 @@ function Domain({ client_id, domain }: DomainProps): ReactElement {
         {text('domain.removeText', { host })}
       </ConfirmDialog>
     </Card>
-  )
-}
-
-function DnsFact({ name, value }: { name: string; value: string }): ReactElement {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code dir="ltr">{value}</code>
-        <CopyValue name={name} value={value} />
-      </dd>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Card, Section, Segments, Switch, TextField } from '@shrd/parts'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 import { ClientForm } from './ClientForm.tsx'
+import type { TypedProviders } from './flat-settings.ts'
 import { MethodList } from './MethodList.tsx'
 import { hasWrongModel, PasskeyFields } from './PasskeyFields.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
@@ -20,12 +21,11 @@ export function MethodsTab(): ReactElement {
   const isFirstParty = form.read<boolean>('first_party')
   const methods = form.read<readonly string[]>('policy.methods')
   const models = form.read<readonly string[]>('policy.passkeys.aaguids')
+  const providers = form.read<TypedProviders>('policy.providers')
+  const hasNoWay = methods.length === 0 || (methods.includes('provider') && providers === null)
   const isUnnamed = name.trim() === ''
   return (
-    <ClientForm
-      form={form}
-      hasProblems={methods.length === 0 || isUnnamed || hasWrongModel(models)}
-    >
+    <ClientForm form={form} hasProblems={hasNoWay || isUnnamed || hasWrongModel(models)}>
       <Section title={text('methods.generalTitle')} text={text('methods.generalText')}>
         <Card>
           <div className="card-body stack">

@@ -33,6 +33,7 @@ export function ProviderButtonDialog(props: ProviderButtonDialogProps): ReactEle
       }}
       isBusy={false}
       error={null}
+      keep={label !== (choice.text ?? '') || icon !== choice.icon}
     >
       {() => (
         <>

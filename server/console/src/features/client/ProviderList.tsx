@@ -1,10 +1,12 @@
-import { Checkbox, IconButton, Segments } from '@shrd/parts'
-import { ArrowUp, Pencil } from 'lucide-react'
+import { IconButton, Segments } from '@shrd/parts'
+import { Pencil } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Loaded } from '../../components/Loaded.tsx'
 import type { Provider, ProviderChoice } from '../../data/types.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { TypedProviders } from './flat-settings.ts'
+import { OrderedChoices } from './OrderedChoices.tsx'
 import { ProviderButtonDialog } from './ProviderButtonDialog.tsx'
 import type { ClientForm } from './use-client-form.ts'
 
@@ -12,8 +14,9 @@ import type { ClientForm } from './use-client-form.ts'
 export function ProviderList({ form }: { form: ClientForm }): ReactElement {
   const { text } = useTexts()
   const providers = useCall('listProviders', {})
-  const chosen = form.read<readonly ProviderChoice[]>('policy.providers')
-  const set = (choices: readonly ProviderChoice[]): void => form.set('policy.providers', choices)
+  const typed = form.read<TypedProviders>('policy.providers')
+  const set = (choices: TypedProviders): void => form.set('policy.providers', choices)
+  const isAll = typed?.length === 0
   return (
     <Loaded query={providers} failedText={text('methods.providersFailed')} rows={2}>
       {(list) =>
@@ -27,10 +30,18 @@ export function ProviderList({ form }: { form: ClientForm }): ReactElement {
                 { value: 'all', label: text('methods.providers.all') },
                 { value: 'some', label: text('methods.providers.some') },
               ]}
-              value={chosen.length === 0 ? 'all' : 'some'}
-              onChange={(which) => set(which === 'all' ? [] : list.map(toChoice))}
+              value={isAll ? 'all' : 'some'}
+              onChange={(which) =>
+                set(which === 'all' ? [] : list.map(({ provider_id }) => toChoice(provider_id)))
+              }
             />
-            {chosen.length === 0 ? null : <Choices {...{ list, chosen, set }} />}
+            {isAll ? null : (
+              <Choices
+                list={list}
+                chosen={typed ?? []}
+                set={(choices) => set(choices.length === 0 ? null : choices)}
+              />
+            )}
           </>
         )
       }
@@ -38,7 +49,7 @@ export function ProviderList({ form }: { form: ClientForm }): ReactElement {
   )
 }
 
-function toChoice({ provider_id }: Provider): ProviderChoice {
+function toChoice(provider_id: string): ProviderChoice {
   return { provider_id, text: null, icon: null }
 }
 
@@ -50,60 +61,40 @@ interface ChoicesProps {
 
 function Choices({ list, chosen, set }: ChoicesProps): ReactElement {
   const { text } = useTexts()
-  const known = chosen.filter((one) => list.some((provider) => isOf(provider, one)))
   const [edited, setEdited] = useState<ProviderChoice | null>(null)
-  const nameOf = (choice: ProviderChoice): string =>
-    list.find((provider) => isOf(provider, choice))?.name ?? choice.provider_id
-  const others = list.filter((provider) => !known.some((one) => isOf(provider, one)))
+  const options = list.map(({ provider_id, name }) => ({ id: provider_id, name }))
+  const nameOf = (id: string): string => options.find((option) => option.id === id)?.name ?? id
+  // One that the account no longer has is not offered.
+  const known = chosen.filter((one) => options.some(({ id }) => id === one.provider_id))
+  const choiceOf = (id: string): ProviderChoice =>
+    known.find(({ provider_id }) => provider_id === id) ?? toChoice(id)
   return (
-    <div className="method-list">
-      {[...known, ...others.map(toChoice)].map((choice, position) => {
-        const { provider_id } = choice
-        const name = nameOf(choice)
-        const isChosen = position < known.length
-        return (
-          <div key={provider_id} className="method-line">
-            <Checkbox
-              checked={isChosen}
-              onChange={(isOn) =>
-                set(isOn ? [...known, choice] : known.filter((one) => one !== choice))
-              }
-            >
-              {name}
-            </Checkbox>
-            {isChosen ? (
-              <IconButton
-                size="sm"
-                label={text('methods.providerButton', { name })}
-                icon={<Pencil size={16} aria-hidden="true" />}
-                onClick={() => setEdited(choice)}
-              />
-            ) : null}
-            {isChosen && position > 0 ? (
-              <IconButton
-                size="sm"
-                label={text('methods.wayUp', { name })}
-                icon={<ArrowUp size={16} aria-hidden="true" />}
-                onClick={() => set(known.toSpliced(position, 1).toSpliced(position - 1, 0, choice))}
-              />
-            ) : null}
-          </div>
-        )
-      })}
+    <>
+      <OrderedChoices
+        label={text('methods.providers.some')}
+        labelHidden
+        options={options}
+        chosen={known.map(({ provider_id }) => provider_id)}
+        onChange={(ids) => set(ids.map(choiceOf))}
+        actionOf={(id) => (
+          <IconButton
+            size="sm"
+            label={text('methods.providerButton', { name: nameOf(id) })}
+            icon={<Pencil size={16} aria-hidden="true" />}
+            onClick={() => setEdited(choiceOf(id))}
+          />
+        )}
+      />
       {edited === null ? null : (
         <ProviderButtonDialog
           choice={edited}
-          name={nameOf(edited)}
+          name={nameOf(edited.provider_id)}
           onChange={(next) =>
             set(known.map((one) => (one.provider_id === next.provider_id ? next : one)))
           }
           onClose={() => setEdited(null)}
         />
       )}
-    </div>
+    </>
   )
-}
-
-function isOf(provider: Provider, { provider_id }: ProviderChoice): boolean {
-  return provider.provider_id === provider_id
 }

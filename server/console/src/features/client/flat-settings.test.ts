@@ -29,6 +29,16 @@ test('a line in which nothing is typed is no change, and is not sent', () => {
   })
 })
 
+test('a choice of providers that was only begun counts while providers are a way to sign in', () => {
+  const begun = { 'policy.providers': null }
+  expect(realChanges(client, begun)).toEqual({})
+  const methods = ['password', 'provider']
+  expect(realChanges(client, { ...begun, 'policy.methods': methods })).toEqual({
+    ...begun,
+    'policy.methods': methods,
+  })
+})
+
 test('claims are typed as a list, and sent by their names', () => {
   const rows = [{ claim: 'plan', source: 'attribute', value: 'tier' }] as const
   const changes = realChanges(client, { mapped_claims: rows })

@@ -55,6 +55,8 @@ export type SettingValue =
   | readonly ClientApi[]
   | readonly ClaimRow[]
   | readonly ProviderChoice[]
+/** Providers as they are chosen. `null`: only some, and none of them is chosen yet. */
+export type TypedProviders = readonly ProviderChoice[] | null
 /** Changed settings, by path. */
 export type FlatChanges = { readonly [Name in Setting]?: SettingValue }
 
@@ -79,8 +81,18 @@ export function realChanges(client: ManagedClient, changes: FlatChanges): FlatCh
     (name) => [name, cleanValue(name, changes[name] ?? null)] as const,
   )
   return Object.fromEntries(
-    cleaned.filter(([name, value]) => !isSameValue(readSetting(client, name), value)),
+    cleaned.filter(
+      ([name, value]) =>
+        !isSameValue(readSetting(client, name), value) &&
+        (name !== 'policy.providers' || value !== null || offersProviders(client, changes)),
+    ),
   )
+}
+
+/** True if providers are a way to sign in. If not, a choice of them that was only begun is hidden. */
+function offersProviders({ policy }: ManagedClient, changes: FlatChanges): boolean {
+  const methods: SettingValue = changes['policy.methods'] ?? policy.methods
+  return isLines(methods) && methods.includes('provider')
 }
 
 /** A value without what was only begun, such as a line in which nothing is typed. */

@@ -22,11 +22,13 @@ export interface IconFieldProps {
 export function IconField({ value, onChange }: IconFieldProps): ReactElement {
   const { text } = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [outcome, setOutcome] = useState<'taken' | 'refused' | null>(null)
   const image = value?.startsWith('data:') ? value : null
   const take = async (file: File): Promise<void> => {
+    // The same words twice would be said only once.
+    setOutcome(null)
     const address = await readIcon(file)
-    setRefused(address === null)
+    setOutcome(address === null ? 'refused' : 'taken')
     if (address !== null) onChange(address)
   }
   return (
@@ -34,7 +36,7 @@ export function IconField({ value, onChange }: IconFieldProps): ReactElement {
       <Select
         label={text('provider.icon')}
         hint={text('provider.iconHint')}
-        error={isRefused ? text('provider.iconRefused') : null}
+        error={outcome === 'refused' ? text('provider.iconRefused') : null}
         options={[
           { value: '', label: text('provider.icon.usual') },
           ...(image === null ? [] : [{ value: image, label: text('provider.icon.own') }]),
@@ -53,11 +55,13 @@ export function IconField({ value, onChange }: IconFieldProps): ReactElement {
           {text('provider.iconUpload')}
         </Button>
       </div>
+      <span className="parts-hidden" role="status">
+        {outcome === 'taken' ? text('provider.iconTaken') : ''}
+      </span>
       <input
         ref={input}
-        className="parts-hidden"
+        hidden
         type="file"
-        tabIndex={-1}
         accept={ICON_TYPES}
         aria-label={text('provider.iconUpload')}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../app/NotFoundPage.tsx'
 import { pathOf } from '../../app/paths.ts'
-import { CopyValue } from '../../components/CopyValue.tsx'
+import { CopyFact } from '../../components/CopyFact.tsx'
 import { IdLine } from '../../components/IdLine.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -57,12 +57,11 @@ export function ProviderPage(): ReactElement {
         <CardHead title={text('provider.redirects')} />
         <div className="card-body stack">
           <p className="hint">{text('provider.redirectsText')}</p>
-          {redirect_uris.map((uri) => (
-            <div key={uri} className="facts facts-boxed">
-              <code dir="ltr">{uri}</code>
-              <CopyValue name={text('provider.redirects')} value={uri} />
-            </div>
-          ))}
+          <dl className="facts facts-boxed">
+            {redirect_uris.map((uri) => (
+              <CopyFact key={uri} name={text('provider.redirects')} value={uri} />
+            ))}
+          </dl>
         </div>
       </Card>
       <DomainsCard provider={provider} />

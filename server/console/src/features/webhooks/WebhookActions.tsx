@@ -63,7 +63,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }): ReactElement 
   const asked = questions[question ?? 'disable']
   return (
     <>
-      {test.error ? (
+      {testFailure ? (
         <p className="parts-hint parts-hint-error" role="alert">
           {testFailure}
         </p>

@@ -116,6 +116,7 @@ export const texts: Texts<'client'> = {
   'methods.waysText': 'Den første tilbydes først. Mindst én er nødvendig.',
   'methods.ways': 'Måder at logge ind på',
   'methods.wayUp': 'Tilbyd {name} tidligere',
+  'methods.moved': '{name} står nu på plads {place} af {count}.',
   'methods.needsOne': 'Vælg mindst én.',
   'methods.providers': 'Andre udbydere',
   'methods.providers.all': 'Alle, i deres rækkefølge',

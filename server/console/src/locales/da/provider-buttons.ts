@@ -14,4 +14,5 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.iconHint':
     'Et billede er en PNG, WebP eller SVG på højst 4 KB. Det skal kunne læses på lyst og mørkt.',
   'provider.iconRefused': 'Vælg en PNG, WebP eller SVG på højst 4 KB.',
+  'provider.iconTaken': 'Billedet er nu ikonet.',
 }

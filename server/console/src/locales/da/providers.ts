@@ -52,12 +52,17 @@ export const texts: Texts<'providers'> = {
     'Brugere med disse adresser kommer straks til denne udbyder. DNS beviser, at et domæne er dit.',
   'provider.domain': 'Domæne',
   'provider.domainAdd': 'Tilføj domæne',
+  'provider.domainAdded': 'Domænet er tilføjet. Opret dets TXT-post, og tjek DNS.',
   'provider.domainWrong': 'Skriv et domæne som example.org.',
   'provider.domainActive': 'Aktiv',
   'provider.domainPending': 'Venter på DNS',
   'provider.domainVerify': 'Tjek DNS',
   'provider.domainVerified': 'Domænet fører fra nu af til udbyderen.',
   'provider.domainRemove': 'Opgiv',
+  'provider.domainRemoveText':
+    'Adresser på {domain} fører ikke længere til denne udbyder. For at bruge domænet igen skal du bevise det igen.',
+  'provider.domainRemoved': 'Domænet er opgivet.',
   'provider.recordName': 'Navn på TXT-posten',
   'provider.recordValue': 'Værdi af TXT-posten',
+  'provider.domainOf': '{name}: {domain}',
 }

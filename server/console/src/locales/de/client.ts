@@ -116,6 +116,7 @@ export const texts: Texts<'client'> = {
   'methods.waysText': 'Der erste wird zuerst angeboten. Mindestens einer ist nötig.',
   'methods.ways': 'Anmeldewege',
   'methods.wayUp': '{name} früher anbieten',
+  'methods.moved': '{name} steht jetzt an Stelle {place} von {count}.',
   'methods.needsOne': 'Wählen Sie mindestens einen.',
   'methods.providers': 'Andere Anbieter',
   'methods.providers.all': 'Alle, in ihrer Reihenfolge',

@@ -14,4 +14,5 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.iconHint':
     'Ein Bild ist ein PNG, WebP oder SVG mit höchstens 4 KB. Es muss auf Hell und Dunkel lesbar sein.',
   'provider.iconRefused': 'Wählen Sie ein PNG, WebP oder SVG mit höchstens 4 KB.',
+  'provider.iconTaken': 'Das Bild ist jetzt das Symbol.',
 }

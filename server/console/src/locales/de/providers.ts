@@ -53,12 +53,18 @@ export const texts: Texts<'providers'> = {
     'Nutzer mit diesen Adressen kommen sofort zu diesem Anbieter. DNS beweist, dass eine Domain Ihnen gehört.',
   'provider.domain': 'Domain',
   'provider.domainAdd': 'Domain hinzufügen',
+  'provider.domainAdded':
+    'Die Domain wurde hinzugefügt. Setzen Sie ihren TXT-Eintrag, und prüfen Sie das DNS.',
   'provider.domainWrong': 'Schreiben Sie eine Domain wie example.org.',
   'provider.domainActive': 'Aktiv',
   'provider.domainPending': 'Wartet auf DNS',
   'provider.domainVerify': 'DNS prüfen',
   'provider.domainVerified': 'Die Domain führt von nun an zum Anbieter.',
   'provider.domainRemove': 'Aufgeben',
+  'provider.domainRemoveText':
+    'Adressen bei {domain} führen nicht mehr zu diesem Anbieter. Um die Domain wieder zu nutzen, müssen Sie sie neu beweisen.',
+  'provider.domainRemoved': 'Die Domain wurde aufgegeben.',
   'provider.recordName': 'Name des TXT-Eintrags',
   'provider.recordValue': 'Wert des TXT-Eintrags',
+  'provider.domainOf': '{name}: {domain}',
 }

@@ -113,6 +113,7 @@ export const texts = {
   'methods.waysText': 'The first one is offered first. At least one is needed.',
   'methods.ways': 'Ways to sign in',
   'methods.wayUp': 'Offer {name} earlier',
+  'methods.moved': '{name} is now at place {place} of {count}.',
   'methods.needsOne': 'Choose at least one.',
   'methods.providers': 'Other providers',
   'methods.providers.all': 'All, in their order',

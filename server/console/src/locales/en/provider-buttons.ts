@@ -12,4 +12,5 @@ export const texts = {
   'provider.iconHint':
     'An image is a PNG, WebP or SVG of at most 4 KB. It must be readable on light and dark.',
   'provider.iconRefused': 'Choose a PNG, WebP or SVG of at most 4 KB.',
+  'provider.iconTaken': 'The image is the icon now.',
 } as const

@@ -51,12 +51,17 @@ export const texts = {
     'Users with these addresses go to this provider at once. DNS proves that a domain is yours.',
   'provider.domain': 'Domain',
   'provider.domainAdd': 'Add domain',
+  'provider.domainAdded': 'The domain was added. Set its TXT record, and check DNS.',
   'provider.domainWrong': 'Write a domain such as example.org.',
   'provider.domainActive': 'Active',
   'provider.domainPending': 'Waits for DNS',
   'provider.domainVerify': 'Check DNS',
   'provider.domainVerified': 'The domain leads to the provider from now on.',
   'provider.domainRemove': 'Give up',
+  'provider.domainRemoveText':
+    'Addresses at {domain} no longer lead to this provider. To use the domain again, you prove it again.',
+  'provider.domainRemoved': 'The domain was given up.',
   'provider.recordName': 'Name of the TXT record',
   'provider.recordValue': 'Value of the TXT record',
+  'provider.domainOf': '{name}: {domain}',
 } as const

@@ -117,6 +117,7 @@ export const texts: Texts<'client'> = {
   'methods.waysText': 'Le premier est proposé d’abord. Il en faut au moins un.',
   'methods.ways': 'Moyens de se connecter',
   'methods.wayUp': 'Proposer plus tôt\u00a0: {name}',
+  'methods.moved': '{name} est maintenant en position {place} sur {count}.',
   'methods.needsOne': 'Choisissez-en au moins un.',
   'methods.providers': 'Autres fournisseurs',
   'methods.providers.all': 'Tous, dans leur ordre',

@@ -14,4 +14,5 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.iconHint':
     'Une image est un PNG, WebP ou SVG de 4 Ko au plus. Elle doit être lisible sur fond clair et foncé.',
   'provider.iconRefused': 'Choisissez un PNG, WebP ou SVG de 4 Ko au plus.',
+  'provider.iconTaken': 'L’image est maintenant l’icône.',
 }

@@ -53,12 +53,18 @@ export const texts: Texts<'providers'> = {
     'Les utilisateurs de ces adresses vont aussitôt à ce fournisseur. Le DNS prouve qu’un domaine est à vous.',
   'provider.domain': 'Domaine',
   'provider.domainAdd': 'Ajouter un domaine',
+  'provider.domainAdded':
+    'Le domaine a été ajouté. Créez son enregistrement TXT, puis vérifiez le DNS.',
   'provider.domainWrong': 'Écrivez un domaine tel que example.org.',
   'provider.domainActive': 'Actif',
   'provider.domainPending': 'Attend le DNS',
   'provider.domainVerify': 'Vérifier le DNS',
   'provider.domainVerified': 'Le domaine mène désormais au fournisseur.',
   'provider.domainRemove': 'Abandonner',
+  'provider.domainRemoveText':
+    'Les adresses de {domain} ne mènent plus à ce fournisseur. Pour réutiliser le domaine, il faudra le prouver de nouveau.',
+  'provider.domainRemoved': 'Le domaine a été abandonné.',
   'provider.recordName': 'Nom de l’enregistrement TXT',
   'provider.recordValue': 'Valeur de l’enregistrement TXT',
+  'provider.domainOf': '{name}\u00a0: {domain}',
 }

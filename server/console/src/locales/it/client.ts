@@ -116,6 +116,7 @@ export const texts: Texts<'client'> = {
   'methods.waysText': 'Il primo viene offerto per primo. Ne serve almeno uno.',
   'methods.ways': 'Modi di accedere',
   'methods.wayUp': 'Offri prima: {name}',
+  'methods.moved': '{name} è ora al posto {place} di {count}.',
   'methods.needsOne': 'Scegline almeno uno.',
   'methods.providers': 'Altri fornitori',
   'methods.providers.all': 'Tutti, nel loro ordine',

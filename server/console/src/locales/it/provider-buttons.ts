@@ -14,4 +14,5 @@ export const texts: Texts<'provider-buttons'> = {
   'provider.iconHint':
     'Un’immagine è un PNG, WebP o SVG di 4 KB al massimo. Deve essere leggibile su chiaro e scuro.',
   'provider.iconRefused': 'Scelga un PNG, WebP o SVG di 4 KB al massimo.',
+  'provider.iconTaken': 'L’immagine è ora l’icona.',
 }

@@ -52,12 +52,18 @@ export const texts: Texts<'providers'> = {
     'Gli utenti con questi indirizzi vanno subito a questo fornitore. Il DNS prova che un dominio è tuo.',
   'provider.domain': 'Dominio',
   'provider.domainAdd': 'Aggiungi dominio',
+  'provider.domainAdded':
+    'Il dominio è stato aggiunto. Imposta il suo record TXT e controlla il DNS.',
   'provider.domainWrong': 'Scrivi un dominio come example.org.',
   'provider.domainActive': 'Attivo',
   'provider.domainPending': 'In attesa del DNS',
   'provider.domainVerify': 'Controlla il DNS',
   'provider.domainVerified': 'Il dominio porta d’ora in poi al fornitore.',
   'provider.domainRemove': 'Lascia',
+  'provider.domainRemoveText':
+    'Gli indirizzi di {domain} non portano più a questo fornitore. Per usare di nuovo il dominio, dovrai provarlo di nuovo.',
+  'provider.domainRemoved': 'Il dominio è stato lasciato.',
   'provider.recordName': 'Nome del record TXT',
   'provider.recordValue': 'Valore del record TXT',
+  'provider.domainOf': '{name}: {domain}',
 }
