@@ -79,7 +79,7 @@ export const accountCalls = {
   deleteAttribute: {"method":"POST","path":"/api/attributes/delete","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["attribute_not_found"]},
   setUserAttributes: {"method":"POST","path":"/api/users/attributes","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["user_unknown","attribute_invalid"]},
   listProviders: {"method":"GET","path":"/api/providers","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":[]},
-  createProvider: {"method":"POST","path":"/api/providers","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["provider_invalid","quota_reached"]},
+  createProvider: {"method":"POST","path":"/api/providers","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["provider_invalid","quota_reached","conflict"]},
   updateProvider: {"method":"PUT","path":"/api/providers","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["provider_not_found","provider_invalid"]},
   deleteProvider: {"method":"POST","path":"/api/providers/delete","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["provider_not_found"]},
   addProviderDomain: {"method":"POST","path":"/api/providers/domains","aliases":[],"auth":"account","headers":{},"requestBody":"json","responseBody":"json","errors":["provider_not_found","domain_invalid","conflict","quota_reached"]},

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const userId = z.string().regex(/^usr_[a-z2-7]{32}$/)
 /** `psk_` and 26 base32 characters: names a passkey in the calls of its user. */
 export const passkeyId = z.string().regex(/^psk_[a-z2-7]{26}$/)
-/** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+/** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
 export const providerId = z.string().regex(/^prv_[a-z2-7]{26}$/)
 /** `con_` and 26 base32 characters: a user's connection to a provider. The server creates it. */
 export const connectionId = z.string().regex(/^con_[a-z2-7]{26}$/)

@@ -17,6 +17,9 @@ import { createFilledState } from '../test/fake-state.ts'
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 })
 
+// New ids are in pictures, which must not change.
+crypto.getRandomValues = (array) => array
+
 const choice = (title: string, icon: string, items: readonly string[]) => ({
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })

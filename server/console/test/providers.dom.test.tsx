@@ -40,20 +40,26 @@ test('a provider is added with what its kind needs, and its page says what to re
   const kind = dialog.getByRole('combobox', { name: 'Kind' })
   await waitFor(() => expect(document.activeElement).toBe(kind))
   await user.click(dialog.getByRole('button', { name: 'Add provider' }))
-  expect(dialog.getByText('Fill in this field.')).toBeDefined()
+  expect(dialog.getAllByText('Fill in this field.')).toHaveLength(2)
   expect(page.state.providers).toEqual([])
   await user.type(dialog.getByLabelText('Client id at the provider'), 'shop')
+  expect(dialog.getByRole('link', { name: 'Register at Google' })).toBeDefined()
+  const uri = dialog.getByText(/\/providers\/prv_[a-z2-7]{26}\/callback$/).textContent ?? ''
+  await user.click(dialog.getByRole('button', { name: 'Add provider' }))
+  expect(dialog.getByText('Fill in this field.')).toBeDefined()
   await user.type(dialog.getByLabelText('Client secret'), 'secret')
   await user.type(dialog.getByLabelText(/^Only these domains/), 'example.org, example.com')
   const errors = watch('.parts-hint-error')
   await user.click(dialog.getByRole('button', { name: 'Add provider' }))
   await screen.findByRole('heading', { level: 1, name: 'Google' })
-  await screen.findByText('The provider was added.')
+  await screen.findByText(/^The provider was added\./)
   expect(errors).toEqual(new Set())
   expect(page.state.providers).toMatchObject([
     { kind: 'google', client_id: 'shop', tenants: ['example.org', 'example.com'] },
   ])
-  expect(screen.getByText(/\/providers\/prv_.*\/callback$/)).toBeDefined()
+  expect(screen.getByText(/\/providers\/prv_.*\/callback$/).textContent).toContain(
+    new URL(uri).pathname,
+  )
 })
 
 test('a changed provider keeps its secret', async () => {
@@ -208,4 +214,17 @@ test('an uploaded icon is a small image, and nothing else', async () => {
   await user.click(dialog.getByRole('button', { name: /^Save/ }))
   const icon = `data:image/png;base64,${btoa('x')}`
   await expect.poll(() => page.state.providers[0]?.icon).toBe(icon)
+})
+
+test('an address that is none is told at its field', async () => {
+  const page = createPage(createFilledState())
+  await page.open('providers')
+  await press('Add provider')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add provider' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'oidc')
+  await user.type(dialog.getByLabelText('Client id at the provider'), 'shop')
+  await user.type(dialog.getByLabelText('Issuer'), 'not an address')
+  await user.click(dialog.getByRole('button', { name: 'Add provider' }))
+  expect(dialog.getByText('Write an address such as https://id.example.org.')).toBeDefined()
+  expect(page.state.providers).toEqual([])
 })

@@ -113,7 +113,11 @@ export const listProviders = defineEndpoint({
   output: z.array(provider),
 })
 
-/** Adds a provider. Clients offer it if their policy names the method `provider`. */
+/**
+ * Adds a provider. Clients offer it if their policy names the method `provider`. The redirect URI
+ * contains the id: choose one to register the address at the provider before. A known one is a
+ * `conflict`.
+ */
 export const createProvider = defineEndpoint({
   method: 'POST',
   path: '/api/providers',
@@ -123,6 +127,7 @@ export const createProvider = defineEndpoint({
   listed: false,
   summary: 'Adds a provider, as the last one.',
   input: z.strictObject({
+    provider_id: providerId.optional(),
     kind: providerKind,
     ...settings,
     text: settings.text.default(null),
@@ -139,7 +144,7 @@ export const createProvider = defineEndpoint({
     secret: secret.nullable().default(null),
   }),
   output: provider,
-  errors: ['provider_invalid', 'quota_reached'],
+  errors: ['provider_invalid', 'quota_reached', 'conflict'],
 })
 
 /** Changes a provider. Missing properties stay. */

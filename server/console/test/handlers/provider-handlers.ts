@@ -20,8 +20,7 @@ export function providerHandlers(state: FakeState): Pick<FakeHandlers, Names> {
   }
   return {
     listProviders: () => state.providers,
-    createProvider({ secret, ...settings }) {
-      const provider_id = `prv_${idOf(state.providers.length)}`
+    createProvider({ secret, provider_id = `prv_${idOf(state.providers.length)}`, ...settings }) {
       if (settings.kind === 'oidc' && settings.issuer === null) {
         throw new Refused('provider_invalid', 422)
       }

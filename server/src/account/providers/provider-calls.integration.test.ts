@@ -59,6 +59,15 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
     expect(events.map(({ type }) => type)).toContain('provider.created')
   })
 
+  test('choose its id, for the redirect URI, if nobody has it', async () => {
+    const provider_id = randomId('prv')
+    expect(await create({ provider_id })).toMatchObject({
+      provider_id,
+      redirect_uris: [`${server.origin}/providers/${provider_id}/callback`],
+    })
+    await expect(create({ provider_id })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
   test('keep the secret if a change names none, and order the providers', async () => {
     const [first, second] = [await create({ name: 'A' }), await create({ name: 'B' })]
     const { provider_id } = second

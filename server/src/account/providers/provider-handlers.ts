@@ -70,10 +70,10 @@ async function createProvider(
   const { config, ports, sealer } = deps
   const { account_id } = accountOf(call)
   const { secret, ...settings } = call.input
-  const provider_id = createRandomId('prv', ports.randomBytes)
+  const { provider_id = createRandomId('prv', ports.randomBytes) } = settings
   const now = ports.now()
   const times = { created_at: now, updated_at: now }
-  const made = { provider_id, account_id, ...settings, position: 0, ...times }
+  const made = { ...settings, provider_id, account_id, position: 0, ...times }
   assertProvider(made, { hasSecret: secret !== null }, config)
   const sealed_secret = secret === null ? null : sealProviderSecret(secret, provider_id, sealer)
   return call.transaction(
@@ -84,6 +84,9 @@ async function createProvider(
       if (known.length >= LIMITS.providers) {
         const data = { limit: 'providers', most: LIMITS.providers }
         throw new ShrdError('quota_reached', { data })
+      }
+      if ((await store.identity.providers.find(provider_id)) !== undefined) {
+        throw new ShrdError('conflict')
       }
       const provider = { ...made, sealed_secret, position: (known.at(-1)?.position ?? -1) + 1 }
       await store.identity.providers.insert(toStored(provider))

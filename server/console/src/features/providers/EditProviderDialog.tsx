@@ -47,7 +47,7 @@ export function EditProviderDialog(props: EditProviderDialogProps): ReactElement
       onClose={close}
       title={text('provider.edit')}
       submitLabel={text('action.save')}
-      hasProblems={hasProblems(draft)}
+      hasProblems={hasProblems(draft, { isNew: false })}
       onSubmit={submit}
       isBusy={update.isPending}
       error={update.error}

@@ -1,5 +1,5 @@
 import { useToasts } from '@shrd/parts'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDraft } from '../../app/drafts.tsx'
 import { pathOf } from '../../app/paths.ts'
@@ -7,8 +7,10 @@ import { FormDialog } from '../../components/FormDialog.tsx'
 import { useAccount } from '../../data/account-context.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { createProviderId } from './create-provider-id.ts'
 import { ProviderFields } from './ProviderFields.tsx'
 import { EMPTY_PROVIDER, hasProblems, type ProviderDraft, toSettings } from './provider-draft.ts'
+import { Registration } from './Registration.tsx'
 
 /** Props of {@link NewProviderDialog}. */
 export interface NewProviderDialogProps {
@@ -24,15 +26,22 @@ export function NewProviderDialog({ open, onClose }: NewProviderDialogProps): Re
   const toasts = useToasts()
   const [kept, keep] = useDraft<ProviderDraft>(`provider.new ${account_id}`)
   const create = useChange('createProvider', ['listProviders'])
-  const draft = kept ?? EMPTY_PROVIDER
+  const [provider_id, setId] = useState(createProviderId)
+  const draft = kept ?? { ...EMPTY_PROVIDER, provider_id }
   const close = (): void => {
     create.reset()
     keep(undefined)
+    setId(createProviderId())
     onClose()
   }
   const submit = (): void =>
     create.mutate(
-      { kind: draft.kind, ...toSettings(draft), secret: draft.secret.trim() || null },
+      {
+        provider_id: draft.provider_id,
+        kind: draft.kind,
+        ...toSettings(draft),
+        secret: draft.secret.trim() || null,
+      },
       {
         onSuccess({ provider_id }) {
           close()
@@ -46,13 +55,17 @@ export function NewProviderDialog({ open, onClose }: NewProviderDialogProps): Re
       open={open}
       onClose={close}
       title={text('providers.new')}
-      hasProblems={hasProblems(draft)}
+      hasProblems={hasProblems(draft, { isNew: true })}
       onSubmit={submit}
       isBusy={create.isPending}
       error={create.error}
       keep={kept !== undefined}
     >
-      {(tried) => <ProviderFields {...{ draft, tried }} isNew onChange={keep} />}
+      {(tried) => (
+        <ProviderFields {...{ draft, tried }} isNew onChange={keep}>
+          <Registration draft={draft} />
+        </ProviderFields>
+      )}
     </FormDialog>
   )
 }

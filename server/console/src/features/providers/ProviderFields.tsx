@@ -1,14 +1,15 @@
 import { Checkbox, Select, TextArea, TextField } from '@shrd/parts'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { TextKey } from '../../locales/text-key.ts'
 import { IconField } from './IconField.tsx'
 import {
   hasTenants,
-  isMissing,
   KIND_NAMES,
   KINDS,
   neededOf,
   type ProviderDraft,
+  problemOf,
 } from './provider-draft.ts'
 
 /** Props of {@link ProviderFields}. */
@@ -19,32 +20,49 @@ export interface ProviderFieldsProps {
   tried: boolean
   /** True for a new provider, whose kind can be chosen. */
   isNew: boolean
+  /** Shown below the kind. */
+  children?: ReactNode
 }
 
 type TextName = {
   [Name in keyof ProviderDraft]: ProviderDraft[Name] extends string ? Name : never
 }[keyof ProviderDraft]
 
+const HINTS: Readonly<Partial<Record<TextName, TextKey>>> = {
+  name: 'provider.hint.name',
+  text: 'provider.hint.text',
+  scopes: 'provider.hint.scopes',
+  tenants: 'provider.hint.tenants',
+  subject: 'provider.hint.member',
+}
+
 /** The settings of a provider, as far as its kind has them. */
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
-  const { draft, onChange, tried, isNew } = props
+  const { draft, onChange, tried, isNew, children } = props
   const { text } = useTexts()
   const { kind } = draft
   const set = (change: Partial<ProviderDraft>): void => onChange({ ...draft, ...change })
   const isOpen = kind === 'oidc' || kind === 'oauth2'
   const needed = neededOf(draft)
-  const field = (name: Exclude<TextName, 'kind'>, isCode = true) => (
+  const errorOf = (name: keyof ProviderDraft): string | null => {
+    const problem = tried ? problemOf(draft, name, { isNew }) : null
+    return problem && text(problem)
+  }
+  const hintOf = (name: TextName): string | undefined => {
+    if (name === 'subject' && !isNew) return text('provider.usersGo')
+    const hint = HINTS[name]
+    return hint && text(hint)
+  }
+  const field = (name: Exclude<TextName, 'kind' | 'provider_id'>, isCode = true) => (
     <TextField
       key={name}
       label={text(`provider.field.${name}`)}
       {...(isCode && { mono: true, dir: 'ltr' as const })}
-      {...(name === 'subject' && !isNew && { hint: text('provider.usersGo') })}
+      hint={hintOf(name)}
       {...(!needed.includes(name) && { note: text('form.optional') })}
       value={draft[name]}
       onChange={(value) => set({ [name]: value })}
-      error={
-        tried && needed.includes(name) && isMissing(draft, name) ? text('provider.missing') : null
-      }
+      error={errorOf(name)}
     />
   )
   return (
@@ -57,6 +75,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
           onChange={(value) => set({ kind: value })}
         />
       ) : null}
+      {children}
       {field('name', false)}
       {field('text', false)}
       <IconField value={draft.icon} onChange={(icon) => set({ icon })} />
@@ -70,6 +89,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
             {...(!isNew && { hint: text('provider.secretStays') })}
             value={draft.secret}
             onChange={(secret) => set({ secret })}
+            error={errorOf('secret')}
           />
         </>
       ) : (
@@ -81,6 +101,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
           dir="ltr"
           value={draft.secret}
           onChange={(secret) => set({ secret })}
+          error={errorOf('secret')}
         />
       )}
       {kind === 'oidc' || kind === 'gitlab' ? field('issuer') : null}

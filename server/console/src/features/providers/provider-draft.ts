@@ -4,6 +4,8 @@ import type { Provider } from '../../data/types.ts'
 
 /** What is typed about a provider. Lists are typed as words with spaces between them. */
 export interface ProviderDraft {
+  /** Of a new one, too. */
+  readonly provider_id: string
   readonly kind: ProviderKind
   readonly name: string
   readonly text: string
@@ -44,8 +46,8 @@ export const KIND_NAMES: Readonly<Record<ProviderKind, string>> = {
   ...{ gitlab: 'GitLab', oidc: 'OpenID Connect', oauth2: 'OAuth 2' },
 }
 
-/** A new provider. */
-export const EMPTY_PROVIDER: ProviderDraft = {
+/** A new provider, without its id. */
+export const EMPTY_PROVIDER: Omit<ProviderDraft, 'provider_id'> = {
   ...{ kind: 'google', name: '', text: '', client_id: '', secret: '', issuer: '', scopes: '' },
   ...{ tenants: '', authorization: '', token: '', userinfo: '', subject: 'id', email: 'email' },
   ...{ email_verified: '', team_id: '', key_id: '', trusts_email: false, keep_tokens: false },
@@ -54,11 +56,11 @@ export const EMPTY_PROVIDER: ProviderDraft = {
 
 /** What is typed before anything was changed. */
 export function draftOf(provider: Provider): ProviderDraft {
-  const { kind, name, icon, client_id, endpoints, claims, apple } = provider
+  const { provider_id, kind, name, icon, client_id, endpoints, claims, apple } = provider
   const { trusts_email, keep_tokens } = provider
   return {
     ...EMPTY_PROVIDER,
-    ...{ kind, name, icon, client_id, trusts_email, keep_tokens, ...endpoints },
+    ...{ provider_id, kind, name, icon, client_id, trusts_email, keep_tokens, ...endpoints },
     text: provider.text ?? '',
     issuer: provider.issuer ?? '',
     scopes: provider.scopes?.join(' ') ?? '',
@@ -115,22 +117,52 @@ export function hasTenants(kind: ProviderKind): boolean {
   return kind === 'google' || kind === 'microsoft'
 }
 
-/** True if a needed field is empty. */
-export function isMissing(draft: ProviderDraft, field: keyof ProviderDraft): boolean {
-  return `${draft[field]}`.trim() === ''
+/** What is wrong with a field, or `null`. A stored secret stays if nothing is typed. */
+export function problemOf(
+  draft: ProviderDraft,
+  field: keyof ProviderDraft,
+  { isNew }: { isNew: boolean },
+): 'provider.missing' | 'provider.notAddress' | null {
+  const value = `${draft[field] ?? ''}`.trim()
+  if (value === '') {
+    const isStored = field === 'secret' && !isNew
+    return !isStored && neededOf(draft).includes(field) ? 'provider.missing' : null
+  }
+  if (!addressesOf(draft).includes(field)) return null
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value) ? null : 'provider.notAddress'
 }
 
 /** The fields that a kind needs. */
-export function neededOf({ kind }: ProviderDraft): readonly (keyof ProviderDraft)[] {
+export function neededOf({ kind }: Pick<ProviderDraft, 'kind'>): readonly (keyof ProviderDraft)[] {
   if (kind === 'oidc') return ['client_id', 'issuer']
-  if (kind === 'apple') return ['client_id', 'team_id', 'key_id']
+  if (kind === 'apple') return ['client_id', 'team_id', 'key_id', 'secret']
   if (kind === 'oauth2') return ['client_id', 'authorization', 'token', 'userinfo', 'subject']
-  return ['client_id']
+  return ['client_id', 'secret']
+}
+
+function addressesOf({ kind }: ProviderDraft): readonly (keyof ProviderDraft)[] {
+  if (kind === 'oauth2') return ['authorization', 'token', 'userinfo']
+  return kind === 'oidc' || kind === 'gitlab' ? ['issuer'] : []
 }
 
 /** True if it cannot be sent as it is. */
-export function hasProblems(draft: ProviderDraft): boolean {
-  return neededOf(draft).some((field) => isMissing(draft, field))
+export function hasProblems(draft: ProviderDraft, is: { isNew: boolean }): boolean {
+  const fields = [...neededOf(draft), ...addressesOf(draft)]
+  return fields.some((field) => problemOf(draft, field, is) !== null)
+}
+
+const REGISTRIES: Readonly<Partial<Record<ProviderKind, string>>> = {
+  google: 'https://console.cloud.google.com/apis/credentials',
+  apple: 'https://developer.apple.com/account/resources/identifiers/list/serviceId',
+  microsoft: 'https://entra.microsoft.com/#view/Microsoft_AAD_RegisteredApps/ApplicationsListBlade',
+  github: 'https://github.com/settings/developers',
+}
+
+/** Where a developer registers an application at a provider, as far as it is known. */
+export function registryOf({ kind, issuer }: ProviderDraft): string | undefined {
+  if (kind !== 'gitlab') return REGISTRIES[kind]
+  const server = URL.parse(issuer.trim() || 'https://gitlab.com')
+  return server === null ? undefined : new URL('/-/user_settings/applications', server).href
 }
 
 function wordsOf(text: string): string[] {

@@ -36,7 +36,17 @@ export const texts: Texts<'providers'> = {
   'provider.missing': 'Füllen Sie dieses Feld aus.',
   'provider.trustsEmail': 'Adressen gelten als bestätigt, wenn der Anbieter es sagt',
   'provider.keepTokens': 'Token des Anbieters für unsere Programme speichern',
-  'provider.created': 'Der Anbieter wurde hinzugefügt.',
+  'provider.created':
+    'Der Anbieter wurde hinzugefügt. Bieten Sie ihn in den Methoden eines Clients an.',
+  'provider.registerText':
+    'Registrieren Sie beim Anbieter eine Anwendung mit dieser Redirect-URI. Er gibt Ihnen Client-ID und Client-Geheimnis.',
+  'provider.registerAt': 'Bei {name} registrieren',
+  'provider.notAddress': 'Schreiben Sie eine Adresse wie https://id.example.org.',
+  'provider.hint.name': 'Das lesen Benutzer. Leer: der Name der Art.',
+  'provider.hint.text': 'Auf der Schaltfläche. Leer: „Weiter mit“ und der Name.',
+  'provider.hint.scopes': 'Mit Leerzeichen dazwischen. Leer: was die Anmeldung braucht.',
+  'provider.hint.tenants': 'Mit Leerzeichen dazwischen. Leer: alle.',
+  'provider.hint.member': 'In der Antwort des Userinfo-Endpunkts, etwa id oder profile.id.',
   'provider.edit': 'Anbieter bearbeiten',
   'provider.saved': 'Der Anbieter wurde gespeichert.',
   'provider.first': 'An die erste Stelle',
