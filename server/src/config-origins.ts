@@ -42,3 +42,16 @@ export function siteProblem(
   if (inDomain && protocol === new URL(site.issuer).protocol) return undefined
   return `${name} ${origin} is on another site than ${site.domain}: cookies would not reach the API`
 }
+
+/**
+ * Explains why the vault cannot have its host. A browser lets a page use the
+ * passkeys of its own host and of every domain above it. So pages of the service could ask the
+ * vault's passkeys for the secret that opens it. A port does not keep them apart.
+ */
+export function vaultHostProblems(vaultOrigin: string, issuer: string): string[] {
+  const [vault, service] = [new URL(vaultOrigin).hostname, new URL(issuer).hostname]
+  if (service !== vault && !service.endsWith(`.${vault}`)) return []
+  return [
+    `VAULT_ORIGIN ${vaultOrigin}: pages of ISSUER ${issuer} could use the passkeys of ${vault}, which open the vault: give the vault a host beside that of the service, such as vault.example.org beside id.example.org`,
+  ]
+}

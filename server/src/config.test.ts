@@ -264,6 +264,22 @@ describe('in production', () => {
     expect(problem).toContain('http://vault.example.org is on another site')
   })
 
+  test.each([
+    ['https://example.org', 'a domain above the service'],
+    ['https://id.example.org:8443', 'another port of its host'],
+  ])('a vault at %s is refused: %s, whose pages could open it', (VAULT_ORIGIN) => {
+    const problem = problemOf({ ...production, VAULT_ORIGIN })
+    expect(problem).toContain(`VAULT_ORIGIN ${VAULT_ORIGIN}: pages of ISSUER`)
+  })
+
+  test.each([
+    'https://vault.example.org:8443',
+    'https://vault.id.example.org',
+    'https://d.example.org',
+  ])('a vault at %s is beside the service or below it', (VAULT_ORIGIN) =>
+    expect(problemOf({ ...production, VAULT_ORIGIN })).toBe('none'),
+  )
+
   test('the origins of third parties may be anywhere', () => {
     expect(problemOf({ ...production, SPA_ORIGIN: 'https://elsewhere.test' })).toBe('none')
   })

@@ -17,6 +17,7 @@ import {
   isLoopbackHost,
   isOrigin,
   siteProblem,
+  vaultHostProblems,
 } from './config-origins.ts'
 import { planLimitsText } from './config-plan-limits.ts'
 import { DEFAULT_RESERVED_USERNAMES, reservedUsernames } from './config-reserved-usernames.ts'
@@ -250,7 +251,7 @@ function originProblems(env: Environment): string[] {
   const elsewhere = Object.entries(firstParty).flatMap(
     ([name, value]) => siteProblem(name, value, { issuer: env.ISSUER, domain }) ?? [],
   )
-  return [...plain, ...elsewhere]
+  return [...plain, ...elsewhere, ...vaultHostProblems(env.VAULT_ORIGIN, env.ISSUER)]
 }
 
 /**

@@ -5,6 +5,7 @@ import { addPasskey } from './passkey-journey.ts'
 import { begin, ORIGIN } from './relying-parties/challenge-application.ts'
 import { registerClient } from './relying-parties/register-client.ts'
 import { createAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts'
+import { createTestAccount } from './test-account.ts'
 import { createPerson, openSession, type TestPerson } from './test-person.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { createUserAgent } from './user-agent.ts'
@@ -39,9 +40,9 @@ describe.each(databases)('passkeys on an application’s own screens on %s', (da
   })
   afterAll(() => server?.stop())
 
-  const claimDomain = async () => {
+  const claimDomain = async (client_id = 'acme', host = HOST) => {
     const { clientDomains } = server.database.store.oidc
-    const claim = { client_id: 'acme', host: HOST, token: 't'.repeat(22), created_at: 1 }
+    const claim = { client_id, host, token: 't'.repeat(22), created_at: 1 }
     await clientDomains.claim(claim)
     await clientDomains.activate(claim, 1)
     server.clock.advance(31_000)
@@ -110,6 +111,40 @@ describe.each(databases)('passkeys on an application’s own screens on %s', (da
     if (begun.data?.passkey === undefined) throw new Error('no options')
     const answer = own.get(begun.data.passkey, headers.origin)
     expect((await begun.send({ type: 'passkey', credential: answer })).kind).toBe('redirect')
+  })
+
+  test('are not those of the service for a client of another account, which needs a domain', async () => {
+    const { account_id } = await createTestAccount(server)
+    // The oldest of all: the list of the service would begin with it.
+    const origins = Array.from({ length: 20 }, (_, index) => `https://site-${index}.example`)
+    const metadata = { ...METADATA, allowed_origins: origins }
+    const client = { client_id: 'tenant', account_id, first_party: true, metadata }
+    await registerClient(server, client)
+    await server.database.knex('clients').where({ client_id: 'tenant' }).update({ created_at: 0 })
+    await setPolicy(server, 'tenant', { methods: METHODS })
+    server.clock.advance(31_000)
+    expect(await originsAt()).toEqual([ORIGIN])
+    const headers = { origin: 'https://site-0.example' }
+    const begun = await begin(server, { clientId: 'tenant', headers })
+    expect([begun.kind, begun.data?.passkey]).toEqual(['password', undefined])
+    await claimDomain('tenant', 'login.tenant.example')
+    const owned = await begin(server, { clientId: 'tenant', headers })
+    expect(owned.data?.passkey?.rpId).toBe('login.tenant.example')
+    expect(await originsAt('login.tenant.example')).toEqual(origins.slice(0, 5))
+    expect(await originsAt()).toEqual([ORIGIN])
+  })
+
+  test('are for a few sites of each client, so that others have room', async () => {
+    const { clients } = server.database.store.oidc
+    const page = await clients.find('page')
+    if (page === undefined) throw new Error('no client')
+    const more = ['https://a.example', 'https://a.example.net', 'https://b.example']
+    const metadata = { ...page.metadata, allowed_origins: [ORIGIN, ...more] }
+    await clients.update({ ...page, metadata })
+    server.clock.advance(31_000)
+    expect(await originsAt()).toEqual([ORIGIN, 'https://a.example'])
+    await clients.update(page)
+    server.clock.advance(31_000)
   })
 
   test('work only where browsers find the page: first parties that offer them, by domain', async () => {

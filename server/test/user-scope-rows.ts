@@ -22,6 +22,8 @@ interface UserScopeRow {
   readonly refusal?: ErrorCode
   /** True if it needs a sign-in of the last minutes. */
   readonly isFresh?: boolean
+  /** True if only a page of the application makes it, and no program. */
+  readonly isOfPage?: boolean
 }
 
 const nothing = () => ({})
@@ -59,11 +61,12 @@ export const USER_SCOPE_ROWS: Readonly<Partial<Record<EndpointName, UserScopeRow
   confirmSecondFactor: { input: TOKEN, refusal: 'setup_expired', isFresh: true },
   removeSecondFactor: { input: TOKEN, refusal: 'token_invalid', isFresh: true },
   createAccountEmergencyCodes: { input: TOKEN, refusal: 'token_invalid', isFresh: true },
-  startPasskey: { input: nothing, isFresh: true },
+  startPasskey: { input: nothing, isFresh: true, isOfPage: true },
   addPasskey: {
     input: ({ credential }) => ({ credential, name: null }),
     refusal: 'passkey_expired',
     isFresh: true,
+    isOfPage: true,
   },
   renamePasskey: {
     input: ({ passkey_id }) => ({ passkey_id, name: 'Mine' }),

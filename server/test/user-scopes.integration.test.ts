@@ -23,7 +23,8 @@ const rows = Object.entries(USER_SCOPE_ROWS).map(([name, row]) => {
   return { name: call, row, userScope }
 })
 
-const ORIGIN = 'https://app.example'
+/** Below the domain of the service, so that its page adds passkeys. */
+const ORIGIN = 'https://app.localhost'
 const EVERYTHING = ['openid', ...USER_SCOPES].join(' ')
 const MINUTE = 60_000
 
@@ -80,7 +81,8 @@ describe.each(databases)('an application with a token on %s', { tags: ['sql'] },
     test('does with its scope what it does for the user alone', async () => {
       const before = await recordsOf(other.sub)
       const bearer = await take(`openid ${userScope}`)
-      const answer = await bearer.call(name, row.input(theirs))
+      const page = row.isOfPage ? { origin: ORIGIN } : {}
+      const answer = await bearer.call(name, row.input(theirs), page)
       if (row.refusal === undefined) expect([name, answer.status]).toEqual([name, 200])
       else expect(answer.json).toMatchObject({ code: row.refusal })
       expect(answer.headers['set-cookie']).toBeUndefined()

@@ -295,6 +295,13 @@ describe.each(databases)('passkeys that open the vault on %s', { tags: ['sql'] }
     }
   })
 
+  test('one is removed in the vault alone, where the member signs the list without it', async () => {
+    const { passkey_id } = await add()
+    const refused = await call(server, member, 'removePasskey', { passkey_id })
+    expect(refused).toMatchObject({ status: 409, json: { code: 'member_has_keys' } })
+    expect(await server.database.knex('passkey_envelopes').where({ passkey_id })).toHaveLength(1)
+  })
+
   test('one that has no envelope can be given one, which the member hears of', async () => {
     const { passkey_id, credential } = await add()
     const { store } = server.database

@@ -90,6 +90,28 @@ describe.each(databases)(
         })
       })
 
+      test('not by a program of the application, which sends no origin', async () => {
+        expect(await bearer.call('startPasskey')).toMatchObject(refused(403, 'passkey_origin'))
+        const { json: options } = await start(BELOW)
+        const credential = createAuthenticator().create(options, server.origin)
+        const added = await bearer.call('addPasskey', { credential, name: null })
+        expect(added).toMatchObject(refused(403, 'passkey_origin'))
+        const { json } = await bearer.call('listPasskeys')
+        expect(json).toMatchObject({ passkeys: [], add_at: expect.any(String) })
+      })
+
+      test('and the event and the mail name the application', async () => {
+        const { json: options } = await start(BELOW)
+        const credential = createAuthenticator().create(options, BELOW.origin)
+        await bearer.call('addPasskey', { credential, name: null }, BELOW)
+        const { events } = server.database.store.tenancy
+        const wanted = { target: person.sub, type: 'user.passkey_added', limit: 1 } as const
+        const [event] = await events.list('acc_platform', wanted)
+        expect(event?.details).toMatchObject({ client_id: 'app' })
+        const [mail] = await mailsTo(server, person.email)
+        expect(mail?.text).toContain('Application: app')
+      })
+
       test('only with a response of the page that sends it', async () => {
         const { json: options } = await start(BELOW)
         const credential = createAuthenticator().create(options, RELATED.origin)

@@ -71,6 +71,15 @@ test('rules for passkeys are there once users can sign in with one', async () =>
   })
 })
 
+test('passkeys on screens of the application need a domain', async () => {
+  await openTab('methods')
+  await user.click(await screen.findByRole('checkbox', { name: 'Passkey' }))
+  const note = /only if it has a domain of its own/
+  expect(screen.queryByText(note)).toBeNull()
+  await user.click(screen.getByRole('switch', { name: /on its own screens/ }))
+  expect(screen.getByText(note)).toBeDefined()
+})
+
 test('an address that was saved can be removed again', async () => {
   const page = await openTab('redirects')
   const terms = await screen.findByLabelText(/Terms/)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { RELATED_ORIGINS_PATH } from '../identity/passkeys/related-origins.ts'
 import { relyingPartyOf } from '../identity/passkeys/relying-party.ts'
+import { siteLabel } from '../identity/passkeys/site-label.ts'
 import type { Answer } from './ask.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
@@ -57,7 +58,7 @@ function judgeListed(listed: readonly string[], rpId: string): Finding {
     )
   }
   const others = listed.filter((one) => !isBelow(new URL(one).hostname, rpId))
-  const labels = new Set(others.map((one) => new URL(one).hostname.split('.').at(-2)))
+  const labels = new Set(others.map((one) => siteLabel(new URL(one).hostname)))
   if (labels.size > LABELS) {
     return warning(
       `${labels.size} sites share the list of ${rpId}, and browsers read ${LABELS}`,

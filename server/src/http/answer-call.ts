@@ -1,6 +1,7 @@
 import { finished } from 'node:stream'
 import { type EndpointName, endpoints } from '@shrd/contract'
 import { isShrdError } from '@shrd/crypto/errors'
+import { withApplication } from '../events/current-application.ts'
 import type { Sealer } from '../key-ring.ts'
 import type { Database } from '../persistence/database.ts'
 import type { Ports } from '../ports.ts'
@@ -69,13 +70,14 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
     const endRequest = deps.byteLimit.beginRequest(ctx.req, endpoint, caller)
     try {
       const body = await readBody(ctx.req, endpoint)
-      const answer = await handle(ctx, { body, ...admitted })
+      const work = () => handle(ctx, { body, ...admitted })
+      const answer = await withApplication(admitted.application, work)
       ctx.set('Cache-Control', 'no-store')
       if (answer instanceof ReadableStream) {
         answerStream(ctx, answer, { patience: deps.config.requestTimeout })
       } else answerBytes(ctx, answer, deps.byteLimit.beginResponse(answer.bytes.length, caller))
     } catch (error) {
-      if (admitted.isByToken) challengeStepUp(deps.config, ctx, error)
+      if (admitted.application) challengeStepUp(deps.config, ctx, error)
       throw error
     } finally {
       endRequest()
@@ -110,7 +112,13 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
 
   async function callHandler(
     ctx: StepContext,
-    { body, session, account, isByToken, transaction }: Received & { transaction: CallTransaction },
+    {
+      body,
+      session,
+      account,
+      application,
+      transaction,
+    }: Received & { transaction: CallTransaction },
   ): Promise<unknown> {
     const reply = createReply(deps.cookie)
     const input = readInput(endpoint, { query: ctx.querystring, headers: ctx.req.headers, body })
@@ -124,11 +132,12 @@ export function answerCall(deps: CallDeps, name: EndpointName): Step {
       session,
       signer: transaction.signer,
       account,
+      application,
       reply,
       transaction: withEvent(run, { endpoint, account, input, request, now }),
     })
     // The secret of a session is for its browser: an application must not sign in with it.
-    if (!isByToken) reply.send(ctx)
+    if (application === undefined) reply.send(ctx)
     return answer
   }
 }

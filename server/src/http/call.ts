@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointName, EndpointOutput, Locale } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { PublicIdentity } from '@shrd/crypto/identity'
+import type { Application } from '../events/current-application.ts'
 import type { EventDetails } from '../events/new-event.ts'
 import type { Repositories } from '../persistence/repositories/repositories.ts'
 import type { Session } from './active-session.ts'
@@ -41,6 +42,8 @@ export interface Call<Name extends EndpointName> {
   readonly signer: PublicIdentity | undefined
   /** Present exactly for `account` calls. */
   readonly account: AccountCaller | undefined
+  /** The application that makes the call with an access token of its user. */
+  readonly application: Application | undefined
   readonly origin: string | undefined
   readonly address: string
   readonly userAgent: string

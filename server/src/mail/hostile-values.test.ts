@@ -51,6 +51,12 @@ describe('a name that others have chosen', () => {
     }
   })
 
+  test('of an application is one line without an address', () => {
+    const application = 'Acme\r\nevil.example https://evil.example'
+    const { text } = renderMail(to, { ...notice, application })
+    expect(text).toContain('Application: Acme evil example https evil example\n')
+  })
+
   test('is replaced when nothing is left of it', () => {
     const { brand, subject } = renderMail({ ...to, brand: '\u200B \n' }, notice)
     expect(brand).toBe('Shrd')

@@ -35,8 +35,8 @@ const LONGEST_BRAND = 60
 /** A subject has room for 200 characters, with the sender and a date. */
 const LONGEST_BILLED = 40
 const LONGEST_BROWSER = 120
-/** The longest name that a provider can have. */
-const LONGEST_PROVIDER = 64
+/** Of a provider or an application. */
+const LONGEST_CHOSEN = 64
 /** The longest name that an account can have. */
 const LONGEST_ACCOUNT = 100
 /** Of the member or key who acted for an account. */
@@ -84,9 +84,14 @@ function assertWebAddress(link: string): string {
   return url.href
 }
 
-function detailsOf(message: MailMessage, { time, browser }: MailWords): readonly string[] {
+function detailsOf(message: MailMessage, words: MailWords): readonly string[] {
   if (!('at' in message)) return []
-  return cleanName(message.browser, LONGEST_BROWSER) === '' ? [time] : [time, browser]
+  const { time, browser, application } = words
+  return [
+    time,
+    ...(cleanName(message.browser, LONGEST_BROWSER) === '' ? [] : [browser]),
+    ...('application' in message && message.application !== undefined ? [application] : []),
+  ]
 }
 
 function valuesOf(message: MailMessage, locale: Locale): MailValues {
@@ -96,8 +101,11 @@ function valuesOf(message: MailMessage, locale: Locale): MailValues {
   if ('remaining' in message) return { remaining: String(message.remaining) }
   if ('account' in message) return valuesOfAccount(message, locale)
   if (!('at' in message)) return {}
-  const notice = valuesOfNotice(message, locale)
-  return 'provider' in message ? { ...notice, provider: nameOf(message) } : notice
+  return {
+    ...valuesOfNotice(message, locale),
+    ...('application' in message && { application: nameOf(message.application) }),
+    ...('provider' in message && { provider: nameOf(message.provider) }),
+  }
 }
 
 function valuesOfNotice({ at, browser }: { at: number; browser: string }, locale: Locale) {
@@ -105,8 +113,8 @@ function valuesOfNotice({ at, browser }: { at: number; browser: string }, locale
 }
 
 /** Developers choose it, too. A mail reader must not make a link of it. */
-function nameOf({ provider }: { provider: string }): string {
-  return withoutAddress(cleanName(provider, LONGEST_PROVIDER)) || '?'
+function nameOf(chosen = ''): string {
+  return withoutAddress(cleanName(chosen, LONGEST_CHOSEN)) || '?'
 }
 
 function valuesOfAccount(

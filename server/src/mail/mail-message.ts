@@ -19,9 +19,8 @@ export type MailMessage =
   | { kind: 'confirm_member_email' | 'replace_member_email'; code: string }
   /** To the owner of an account: a receiver of its events is gone, or has failed for days. */
   | { kind: 'webhook_disabled'; account: string; host: string; link: string }
-  /** Security notices: event, time and browser. */
-  | { kind: SecurityNotice; at: number; browser: string }
-  | { kind: ProviderNotice; at: number; browser: string; provider: string }
+  | ({ kind: SecurityNotice } & NoticeSource)
+  | ({ kind: ProviderNotice; provider: string } & NoticeSource)
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
   /** Asks the user to confirm that their second factor is to be removed, after a wait. */
   | { kind: 'two_factor_reset'; hours: number; link: string }
@@ -42,6 +41,14 @@ export type MailMessage =
       link: string
     }
   | BillingMessage
+
+/** When and from where the event of a security notice was caused. */
+export interface NoticeSource {
+  at: number
+  browser: string
+  /** The name of the application that acted for the user, if one did. */
+  application?: string | undefined
+}
 
 /** Events that a user may not have caused. */
 export type SecurityNotice =

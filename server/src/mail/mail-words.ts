@@ -29,6 +29,7 @@ export interface MailWords {
   /** Lines of a security notice. */
   time: string
   browser: string
+  application: string
   /** The last line, with `{brand}` and `{email}`. */
   foot: string
 }

@@ -33,7 +33,7 @@ function tellOrigin(rpId: string): void {
     if (process.env.NODE_ENV !== 'production') {
       // biome-ignore lint/suspicious/noConsole: only the developer of the page can fix it
       console.error(
-        `The browser refuses passkeys of ${rpId} on ${location.origin}. Register this origin with the client; it must be listed at https://${rpId}/.well-known/webauthn. See docs/guides/passkeys.md#origins`,
+        `The browser refuses passkeys of ${rpId} on ${location.origin}. Register this origin with the client; it must be listed at https://${rpId}/.well-known/webauthn. Clients of most accounts need a domain of their own for that. See docs/guides/passkeys.md#origins`,
       )
     }
   } catch {

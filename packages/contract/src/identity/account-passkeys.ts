@@ -131,7 +131,10 @@ export const renamePasskey = defineEndpoint({
   errors: ['passkey_not_found'],
 })
 
-/** Removes a passkey, ends all other sessions, and notifies the user by mail. */
+/**
+ * Removes a passkey, ends all other sessions, and notifies the user by mail. A passkey that opens the
+ * vault is removed only there (`member_has_keys`): the member signs the list without it.
+ */
 export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys/remove',

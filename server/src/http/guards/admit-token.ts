@@ -2,6 +2,7 @@ import type { UserScope } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../persistence/database.ts'
+import type { Client } from '../../persistence/repositories/clients.ts'
 import type { FoundToken } from '../../persistence/repositories/oidc-lookups.ts'
 import type { Ports } from '../../ports.ts'
 import { createRingMac, type RingMac } from '../../ring-mac.ts'
@@ -35,6 +36,7 @@ interface OwnToken {
   /** When the user signed in for this token, in seconds. 0 for a token that never counts as fresh. */
   readonly authTime: number
   readonly sessionUid: string
+  readonly client: Client
   readonly found: FoundToken
 }
 
@@ -58,21 +60,21 @@ export async function admitToken(
   if (token === undefined || isBound !== /^dpop$/i.test(scheme)) {
     throw refuse(ctx, 'unauthenticated', { scheme, error: 'invalid_token' })
   }
-  const client = token.found.client?.client
+  const { client } = token
   // A token that got to another page is worth nothing there. Programs send no origin.
-  if (origin !== undefined && !textsOf(client?.metadata.allowed_origins).includes(origin)) {
+  if (origin !== undefined && !textsOf(client.metadata.allowed_origins).includes(origin)) {
     throw new ShrdError('origin_not_allowed')
   }
   const fault = await findFault(deps, ctx, { token, value })
   if (fault !== undefined) throw refuse(ctx, 'unauthenticated', { scheme, error: fault })
   // The settings count at once, also for a token from before.
-  const isAllowed = textsOf(client?.metadata.user_scopes).includes(scope)
+  const isAllowed = textsOf(client.metadata.user_scopes).includes(scope)
   if (!isAllowed || !token.scopes.includes(scope)) {
     throw refuse(ctx, 'scope_missing', { scheme, error: 'insufficient_scope', scope })
   }
   const session = await deps.sessions.findByOidc(token.sessionUid, token.found.session?.own)
   if (session === undefined) throw refuse(ctx, 'session_ended', { scheme, error: 'invalid_token' })
-  return { session: asFreshAs(deps, session, token), account: undefined, isByToken: true }
+  return { session: asFreshAs(deps, session, token), account: undefined, application: client }
 }
 
 /** The token, if everything that it depends on is alive. `undefined` for one of another audience. */
@@ -83,14 +85,16 @@ async function findToken(
   if (value === '') return undefined
   const found = await database.store.oidc.lookups.findToken(hashSecret(value), ports.now())
   if (found?.record.model !== 'AccessToken' || found.grant === undefined) return undefined
-  const { person, client, sessionUid } = found
+  const { person, sessionUid } = found
+  const client = found.client?.client
   // Accounts share no users. A token without a session is of nobody who can be proven fresh.
-  if (sessionUid === null || person?.account_id !== client?.client.account_id) return undefined
+  if (sessionUid === null || client === undefined) return undefined
+  if (person?.account_id !== client.account_id) return undefined
   const { scope, aud, jkt, extra, gty } = Object(JSON.parse(found.record.payload))
   // A token for an API is the API's to accept (RFC 8707).
   if (aud !== undefined || typeof scope !== 'string') return undefined
   const authTime = isOfDevice(gty) ? 0 : Number(Object(extra).auth_time) || 0
-  return { scopes: scope.split(' '), jkt, authTime, sessionUid, found }
+  return { scopes: scope.split(' '), jkt, authTime, sessionUid, client, found }
 }
 
 /** True for a token that a device got, also after its refresh token was used. */

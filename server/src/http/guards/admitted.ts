@@ -1,3 +1,4 @@
+import type { Application } from '../../events/current-application.ts'
 import type { Session } from '../active-session.ts'
 import type { AccountCaller } from '../call.ts'
 
@@ -6,8 +7,8 @@ export interface Admitted {
   readonly session: Session | undefined
   /** Present exactly for `account` calls. */
   readonly account: AccountCaller | undefined
-  /** True for an application with an access token, which must get no cookie. */
-  readonly isByToken?: boolean
+  /** The application of a call with an access token. It must get no cookie. */
+  readonly application?: Application
 }
 
 /** Whose limits a call uses. */

@@ -36,7 +36,7 @@ export async function startPasskey(
   const session = sessionOf(call)
   const { reference: session_reference } = session
   await assertProven(deps, session)
-  const party = await getPageParty(deps, call.origin)
+  const party = await getPageParty(deps, call)
   const factor = await proveFactor(deps, { call, session }).catch(refuseLater)
   const start = async (store: Repositories) => {
     await factor.use(store)
@@ -100,7 +100,7 @@ export async function addPasskey(
   const session = sessionOf(call)
   const { sub, reference } = session
   await assertProven(deps, session)
-  const party = await getPageParty(deps, call.origin)
+  const party = await getPageParty(deps, call)
   const { passkeyChallenges } = database.store.identity
   const started = await passkeyChallenges.find(reference, ports.now())
   if (started === undefined) throw new ShrdError('passkey_expired')

@@ -255,6 +255,14 @@ describe.each(databases)('the calls about passkeys on %s', { tags: ['sql'] }, (d
     expect(await remove(passkey_id)).toMatchObject({ json: { code: 'passkey_not_found' } })
   })
 
+  test('remove none with sealed keys: it opens the vault, which has the same host here', async () => {
+    const { passkey_id } = await addPasskey(server, agent)
+    const { passkeyEnvelopes } = server.database.store.identity
+    await passkeyEnvelopes.put({ passkey_id, sequence: 0, envelope: 'sealed', created_at: 1 })
+    expect(await remove(passkey_id)).toMatchObject({ json: { code: 'member_has_keys' } })
+    expect((await list()).passkeys).toMatchObject([{ passkey_id }])
+  })
+
   test('keep the last way in', async () => {
     const { passkey_id } = await addPasskey(server, agent)
     const second = await addPasskey(server, agent)

@@ -33,7 +33,7 @@ async function listPasskeys(
   deps: PasskeyDeps,
   call: Call<'listPasskeys'>,
 ): Promise<EndpointOutput<'listPasskeys'>> {
-  const isHere = (await findPageParty(deps, call.origin)) !== undefined
+  const isHere = (await findPageParty(deps, call)) !== undefined
   const add_at = isHere ? null : new URL(SECURITY_PAGE, deps.config.issuer).href
   return call.transaction(async (store) => {
     const passkeys = await listPasskeysOf(store, sessionOf(call).sub)

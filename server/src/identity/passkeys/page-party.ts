@@ -1,7 +1,9 @@
+import type { EndpointName } from '@shrd/contract'
 import { ShrdError } from '@shrd/crypto/errors'
 import type { Config } from '../../config.ts'
+import type { Call } from '../../http/call.ts'
 import type { RelatedOrigins } from './related-origins.ts'
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
+import { isOnDomain, type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
 /** What decides which pages use the passkeys of the service. */
 export interface PagePartyDeps {
@@ -11,26 +13,27 @@ export interface PagePartyDeps {
 
 /**
  * The relying party of the service for a page: its own, one below its domain, or a related one.
- * `undefined` for a page on which browsers create none of its passkeys. Programs send no origin.
+ * `undefined` for a page on which browsers create none of its passkeys. A page of the service need
+ * not send its origin. An application must, or its program could add a passkey of its own making.
  */
 export async function findPageParty(
   { config, relatedOrigins }: PagePartyDeps,
-  origin: string | undefined = config.issuer,
+  { origin: sent, application }: Pick<Call<EndpointName>, 'origin' | 'application'>,
 ): Promise<RelyingParty | undefined> {
+  const origin = sent ?? (application === undefined ? config.issuer : undefined)
+  if (origin === undefined) return undefined
   const party = relyingPartyOf(config.issuer, origin)
-  const host = URL.parse(origin)?.hostname ?? ''
-  // An RP ID is the domain of the page, or the end of it (WebAuthn, 5.1.3).
-  if (host === party.rp_id || host.endsWith(`.${party.rp_id}`)) return party
+  if (isOnDomain(party)) return party
   return (await relatedOrigins.list()).includes(origin) ? party : undefined
 }
 
 /** @throws `passkey_origin`, with the origins for the developer */
 export async function getPageParty(
   deps: PagePartyDeps,
-  origin: string | undefined,
+  call: Pick<Call<EndpointName>, 'origin' | 'application'>,
 ): Promise<RelyingParty> {
-  const party = await findPageParty(deps, origin)
+  const party = await findPageParty(deps, call)
   if (party !== undefined) return party
   const { origin: expected, rp_id } = relyingPartyOf(deps.config.issuer)
-  throw new ShrdError('passkey_origin', { data: { origin: origin ?? '', expected, rp_id } })
+  throw new ShrdError('passkey_origin', { data: { origin: call.origin ?? '', expected, rp_id } })
 }

@@ -2,6 +2,8 @@ import type { ClientDomainRepository } from '../../persistence/repositories/clie
 import type { Client, ClientRepository } from '../../persistence/repositories/clients.ts'
 import { clientPolicy } from '../client-policy/client-policy.ts'
 import { readSettings } from '../clients/client-record.ts'
+import { PLATFORM_ACCOUNT } from '../first-person/platform-account.ts'
+import { siteLabel } from './site-label.ts'
 
 /** Where browsers ask which pages may use the passkeys of a domain (WebAuthn Level 3, 5.11). */
 export const RELATED_ORIGINS_PATH = '/.well-known/webauthn'
@@ -38,9 +40,11 @@ export interface Related {
 
 /**
  * Lists the registered origins of first-party applications that ask for passkeys on their own
- * screens. An application with a domain of its own is on the list of that domain alone. Browsers
- * accept at least five names (labels) before the public suffix, and may ignore more, so the oldest
- * applications come first. Under the host of the vault the list is empty.
+ * screens. An application with a domain of its own is on the list of that domain alone. The list of
+ * the service takes only applications of the platform: a page on it could overwrite or hide the
+ * passkeys of all users of the service. Browsers accept at least five names (labels) before the
+ * public suffix, and may ignore more, so the oldest applications come first, each with a few. Under
+ * the host of the vault the list is empty.
  */
 export function createRelatedOrigins(deps: Deps): RelatedOrigins {
   const state: { readAt: number; related: Promise<readonly Related[]> } = {
@@ -74,12 +78,32 @@ export async function findRelated({
 }: RelatedDeps): Promise<readonly Related[]> {
   const offering = (await clients.listEmbedded()).filter(offersPasskeys)
   const related = await Promise.all(
-    offering.map(async (client) => ({
-      host: (await clientDomains.findActiveHost(client.client_id)) ?? host,
-      origins: readSettings(client).origins,
-    })),
+    offering.map(async (client): Promise<readonly Related[]> => {
+      const domain = await clientDomains.findActiveHost(client.client_id)
+      const { origins } = readSettings(client)
+      if (domain !== undefined) return [{ host: domain, origins: ofFirst(SITES.own, origins) }]
+      return usesServicePasskeys(client) ? [{ host, origins: ofFirst(SITES.shared, origins) }] : []
+    }),
   )
-  return related.filter((one) => one.host !== vaultHost)
+  return related.flat().filter((one) => one.host !== vaultHost)
+}
+
+/**
+ * True if pages of a client without a domain may use the passkeys of the service. All accounts share
+ * these, so only the platform's own clients may.
+ */
+export function usesServicePasskeys({ account_id }: Pick<Client, 'account_id'>): boolean {
+  return account_id === PLATFORM_ACCOUNT
+}
+
+/** Sites of one client: all that browsers read of its own list, and few of one that it shares. */
+const SITES = { own: 5, shared: 2 } as const
+
+/** Keeps the origins of the first sites. */
+function ofFirst(sites: number, origins: readonly string[]): readonly string[] {
+  const labels = new Set(origins.map((origin) => siteLabel(new URL(origin).hostname)))
+  const first = [...labels].slice(0, sites)
+  return origins.filter((origin) => first.includes(siteLabel(new URL(origin).hostname)))
 }
 
 function offersPasskeys({ policy }: Client): boolean {

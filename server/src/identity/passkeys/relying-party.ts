@@ -15,3 +15,9 @@ export interface RelyingParty {
 export function relyingPartyOf(origin: string, page: string = origin): RelyingParty {
   return { rp_id: new URL(origin).hostname, origin: page }
 }
+
+/** True if the page needs no list: an RP ID is its domain, or the end of it (WebAuthn, 5.1.3). */
+export function isOnDomain({ rp_id, origin }: RelyingParty): boolean {
+  const host = URL.parse(origin)?.hostname ?? ''
+  return host === rp_id || host.endsWith(`.${rp_id}`)
+}

@@ -202,7 +202,13 @@ describe.each(databases)('an operator over persons on %s', (database) => {
     const session = await sessions.find(operator.cookie('shrd_session') ?? '')
     await server.database.knex('persons').where({ sub: god.sub }).update(lost)
     const call = {
-      ...{ session, octets: undefined, signer: undefined, account: undefined },
+      ...{
+        session,
+        octets: undefined,
+        signer: undefined,
+        application: undefined,
+        account: undefined,
+      },
       ...{ origin: server.origin, requestId: 'r' },
       ...{ address: '127.0.0.1', userAgent: '', locale: 'en' as const },
       reply: { startSession: () => {}, endSession: () => {} },

@@ -1,4 +1,5 @@
 import type { Locale } from '@shrd/contract'
+import { currentApplication } from '../../events/current-application.ts'
 import type {
   MailAddressee,
   Mailer,
@@ -89,7 +90,8 @@ async function tell(
   { userAgent, locale, ...what }: NoticeOf,
 ): Promise<void> {
   const to = await addresseeOf(deps, store, { person, page: locale ?? deps.locale })
-  const message = { ...what, at: deps.ports.now(), browser: describeBrowser(userAgent) }
+  const place = { browser: describeBrowser(userAgent), application: currentApplication()?.name }
+  const message = { ...what, at: deps.ports.now(), ...place }
   if (to === undefined) return
   const { sub, ...address } = to
   // The mail to a deleted user has no owner, so the deletion does not remove it.

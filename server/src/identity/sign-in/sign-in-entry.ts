@@ -21,7 +21,7 @@ export interface SignInEntry extends Pick<MailAddressee, 'locale' | 'brand'> {
   interaction: string | null
   /** The origin of its pages, to which mails link: that of the service, or a domain of the client. */
   origin: string
-  /** The domain and the page of passkeys; `null` if the sign-in has no page. */
+  /** The domain and the page of passkeys; `null` if the sign-in has no page that may use them. */
   relyingParty: RelyingParty | null
   /** Where other providers send the browser back to; `null` if the sign-in has no page. */
   returns: ReturnPlace | null

@@ -1,4 +1,5 @@
 import type { EventType } from '@shrd/contract'
+import { currentApplication } from '../../events/current-application.ts'
 import { currentRequest } from '../../events/current-request.ts'
 import type { EventActor, EventDetails } from '../../events/new-event.ts'
 import { recordEvent } from '../../events/record-event.ts'
@@ -19,7 +20,7 @@ export interface UserEvent {
 
 /**
  * Writes an event of a user, in the transaction of its change, to the account in whose pool the user
- * is. Call it before a user is deleted.
+ * is. Its details name the application if one acts for the user. Call it before a user is deleted.
  */
 export async function recordUserEvent(
   store: Pick<Repositories, 'identity' | 'tenancy'>,
@@ -30,5 +31,8 @@ export async function recordUserEvent(
   if (found === undefined) return
   const { account_id } = found
   const request = currentRequest()
-  await recordEvent(store, { account_id, type, actor, target: sub, details, request, at })
+  const application = currentApplication()
+  const by = application && { client_id: application.client_id }
+  const event = { account_id, type, actor, target: sub, request, at }
+  await recordEvent(store, { ...event, details: { ...by, ...details } })
 }

@@ -273,5 +273,6 @@ export const da: MailWords = {
   address: 'Eller åbn denne adresse:',
   time: 'Hvornår: {time}',
   browser: 'Browser: {browser}',
+  application: 'Applikation: {application}',
   foot: '{brand} har sendt denne besked til {email}.',
 }

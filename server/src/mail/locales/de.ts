@@ -277,5 +277,6 @@ export const de: MailWords = {
   address: 'Oder öffnen Sie diese Adresse:',
   time: 'Wann: {time}',
   browser: 'Browser: {browser}',
+  application: 'Anwendung: {application}',
   foot: '{brand} hat diese Nachricht an {email} gesendet.',
 }

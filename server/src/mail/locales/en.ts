@@ -259,5 +259,6 @@ export const en: MailWords = {
   address: 'Or open this address:',
   time: 'When: {time}',
   browser: 'Browser: {browser}',
+  application: 'Application: {application}',
   foot: '{brand} sent this message to {email}.',
 }

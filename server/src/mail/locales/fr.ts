@@ -283,5 +283,6 @@ export const fr: MailWords = {
   address: 'Ou ouvrez cette adresse\u00a0:',
   time: 'Quand\u00a0: {time}',
   browser: 'Navigateur\u00a0: {browser}',
+  application: 'Application\u00a0: {application}',
   foot: '{brand} a envoyé ce message à {email}.',
 }

@@ -271,5 +271,6 @@ export const it: MailWords = {
   address: 'Oppure apri questo indirizzo:',
   time: 'Quando: {time}',
   browser: 'Browser: {browser}',
+  application: 'Applicazione: {application}',
   foot: '{brand} ha inviato questo messaggio a {email}.',
 }

@@ -2,19 +2,31 @@ import { ShrdError } from '@shrd/crypto/errors'
 import { readPreferences, wishedLocale } from '../../http/preferences.ts'
 import { hasDemandedProofs, parseClientPolicy } from '../../identity/client-policy/client-policy.ts'
 import { UNKNOWN } from '../../identity/known-browsers/known-browsers.ts'
-import { relyingPartyOf } from '../../identity/passkeys/relying-party.ts'
+import { usesServicePasskeys } from '../../identity/passkeys/related-origins.ts'
+import {
+  isOnDomain,
+  type RelyingParty,
+  relyingPartyOf,
+} from '../../identity/passkeys/relying-party.ts'
 import { isServing } from '../../identity/serving/is-serving.ts'
 import type { Sessions } from '../../identity/sessions/sessions.ts'
 import { startSession } from '../../identity/sign-in/browser-sessions.ts'
 import type { SignInEntry } from '../../identity/sign-in/sign-in-entry.ts'
 import type { Database } from '../../persistence/database.ts'
-import type { BilledClient } from '../../persistence/repositories/clients.ts'
+import type { BilledClient, Client } from '../../persistence/repositories/clients.ts'
 import type { ChallengeCall } from './challenge-port.ts'
 
 /** The entry of an application with its own screens, and the code at the end of a sign-in. */
 export interface ChallengeEntry extends SignInEntry {
   /** `undefined` until the sign-in is complete. */
   readonly code: string | undefined
+}
+
+/** Where the passkeys of the client are. */
+interface Place {
+  /** Of the client's own domain, or of the service. */
+  readonly origin: string
+  readonly isOwnDomain: boolean
 }
 
 /** Dependencies of a challenge entry. */
@@ -30,19 +42,18 @@ export interface ChallengeEntryDeps {
 export function createChallengeEntry(
   deps: ChallengeEntryDeps,
   { client: record, billing }: BilledClient,
-  { request, req, address, mint, origin }: Omit<ChallengeCall, 'event'> & { origin: string },
+  { request, req, address, mint, place }: Omit<ChallengeCall, 'event'> & { place: Place },
 ): ChallengeEntry {
+  const { origin } = place
   const wished = wishedLocale(request.params.ui_locales)
   const { locale } = readPreferences(req, { wished })
   const policy = parseClientPolicy(record.policy)
-  // The provider has compared it with the registered ones.
-  const page = req.headers.origin
   const minted: { code: string | undefined } = { code: undefined }
   return {
     interaction: null,
     origin,
-    // A program has no page whose origin an authenticator could sign.
-    relyingParty: page === undefined ? null : relyingPartyOf(origin, page),
+    // The provider has compared the page with the registered ones.
+    relyingParty: findParty(record, { ...place, page: req.headers.origin }),
     // Its pages belong to the application: the web goes on.
     returns: null,
     accountId: record.account_id,
@@ -82,4 +93,17 @@ export function createChallengeEntry(
       return minted.code
     },
   }
+}
+
+/**
+ * `null` for a program, which has no page whose origin an authenticator could sign, and for a page
+ * on which browsers refuse the passkeys of the service.
+ */
+function findParty(
+  client: Pick<Client, 'account_id'>,
+  { origin, isOwnDomain, page }: Place & { readonly page: string | undefined },
+): RelyingParty | null {
+  if (page === undefined) return null
+  const party = relyingPartyOf(origin, page)
+  return isOwnDomain || usesServicePasskeys(client) || isOnDomain(party) ? party : null
 }

@@ -67,6 +67,8 @@ async function openEntry(services: Services, call: Omit<ChallengeCall, 'event'>)
   if (found === undefined) throw new ShrdError('not_found')
   const { client: record } = found
   const host = await clientDomains.findActiveHost(record.client_id)
-  const origin = host === undefined ? services.config.issuer : domainOrigin(services.config, host)
-  return { record, entry: createChallengeEntry(services, found, { ...call, origin }) }
+  const isOwnDomain = host !== undefined
+  const origin = isOwnDomain ? domainOrigin(services.config, host) : services.config.issuer
+  const place = { origin, isOwnDomain }
+  return { record, entry: createChallengeEntry(services, found, { ...call, place }) }
 }

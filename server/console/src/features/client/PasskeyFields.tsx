@@ -1,16 +1,20 @@
 import { Card, Section, Switch, TextArea } from '@shrd/parts'
 import type { ReactElement } from 'react'
+import { useAccount } from '../../data/account-context.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import { useClient } from './client-context.ts'
 import type { ClientForm } from './use-client-form.ts'
 
 /** Whether passkeys are offered, what they count as, and which are accepted. */
 export function PasskeyFields({ form }: { form: ClientForm }): ReactElement {
   const { text } = useTexts()
+  const needsDomain = useNeedsDomain(form)
   const models = form.read<readonly string[]>('policy.passkeys.aaguids')
   return (
     <Section title={text('methods.passkeysTitle')} text={text('methods.passkeysText')}>
       <Card>
         <div className="card-body stack">
+          {needsDomain ? <p className="hint">{text('methods.passkeysDomain')}</p> : null}
           <Switch
             checked={form.read<boolean>('policy.passkeys.offer')}
             onChange={(value) => form.set('policy.passkeys.offer', value)}
@@ -37,6 +41,13 @@ export function PasskeyFields({ form }: { form: ClientForm }): ReactElement {
       </Card>
     </Section>
   )
+}
+
+/** True if browsers refuse passkeys on the client's own screens: see docs/guides/passkeys.md. */
+function useNeedsDomain(form: ClientForm): boolean {
+  const { kind } = useAccount()
+  const { domain } = useClient()
+  return form.read<boolean>('embedded') && kind !== 'platform' && domain?.status !== 'active'
 }
 
 const MODEL = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

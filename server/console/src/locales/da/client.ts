@@ -140,6 +140,8 @@ export const texts: Texts<'client'> = {
     'Brugere kan ikke sætte en op her. De, der har en, skal stadig bruge den.',
   'methods.passkeysTitle': 'Adgangsnøgler',
   'methods.passkeysText': 'Med dem logger brugere ind med fingeraftryk, ansigt eller skærmlås.',
+  'methods.passkeysDomain':
+    'På applikationens egne sider virker adgangsnøgler kun, hvis den har sit eget domæne.',
   'methods.passkeyOffer': 'Tilbyd en efter en adgangskode',
   'methods.passkeyFactors': 'Den tæller som to faktorer',
   'methods.passkeyFactorsHint':

@@ -141,6 +141,8 @@ export const texts: Texts<'client'> = {
   'methods.passkeysTitle': 'Passkeys',
   'methods.passkeysText':
     'Damit melden sich Nutzer mit Fingerabdruck, Gesicht oder Displaysperre an.',
+  'methods.passkeysDomain':
+    'Auf eigenen Seiten der Anwendung funktionieren Passkeys nur, wenn sie eine eigene Domain hat.',
   'methods.passkeyOffer': 'Nach einem Passwort einen anbieten',
   'methods.passkeyFactors': 'Er zählt als zwei Faktoren',
   'methods.passkeyFactorsHint':

@@ -137,6 +137,8 @@ export const texts = {
   'methods.passkeysTitle': 'Passkeys',
   'methods.passkeysText':
     'They sign users in with a fingerprint, a face or the lock of the screen.',
+  'methods.passkeysDomain':
+    'On screens of the application, passkeys work only if it has a domain of its own.',
   'methods.passkeyOffer': 'Offer one after a password',
   'methods.passkeyFactors': 'It counts as two factors',
   'methods.passkeyFactorsHint':

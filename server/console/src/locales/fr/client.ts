@@ -142,6 +142,8 @@ export const texts: Texts<'client'> = {
   'methods.passkeysTitle': 'Clés d’accès',
   'methods.passkeysText':
     'Avec elles, les utilisateurs se connectent par empreinte, visage ou verrouillage de l’écran.',
+  'methods.passkeysDomain':
+    'Sur les pages de l’application, les clés d’accès ne fonctionnent que si elle a son propre domaine.',
   'methods.passkeyOffer': 'En proposer une après un mot de passe',
   'methods.passkeyFactors': 'Elle compte comme deux facteurs',
   'methods.passkeyFactorsHint':

@@ -141,6 +141,8 @@ export const texts: Texts<'client'> = {
   'methods.passkeysTitle': 'Passkey',
   'methods.passkeysText':
     'Con esse gli utenti accedono con l’impronta, il volto o il blocco dello schermo.',
+  'methods.passkeysDomain':
+    'Sulle pagine dell’applicazione le passkey funzionano solo se ha un dominio proprio.',
   'methods.passkeyOffer': 'Proponine una dopo una password',
   'methods.passkeyFactors': 'Vale come due fattori',
   'methods.passkeyFactorsHint':
