@@ -9,7 +9,7 @@ export type {
 } from '@shrd/client/auth'
 export { AccountPage, type AccountPageProps } from './account/AccountPage.tsx'
 export { AccountProfile, type AccountProfileProps } from './account/AccountProfile.tsx'
-export { AccountSecurity } from './account/AccountSecurity.tsx'
+export { AccountSecurity, type AccountSecurityProps } from './account/AccountSecurity.tsx'
 export type { AccountView } from './account/AccountTabs.tsx'
 export { ApplicationList, type ApplicationListProps } from './account/ApplicationList.tsx'
 export type { AccountActions } from './account/account-actions.ts'

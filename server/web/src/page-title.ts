@@ -1,6 +1,6 @@
-import type { HostedDocument, HostedPage, StepNext } from '@shrd/contract'
+import type { DeviceStage, HostedDocument, HostedPage, StepNext } from '@shrd/contract'
 import type { MessageKey } from '@shrd/react'
-import type { WordKey, Words } from './locales/words.ts'
+import { fill, type WordKey, type Words } from './locales/words.ts'
 
 /** Looks up a text of the widgets. */
 type Translate = (key: MessageKey) => string
@@ -9,7 +9,6 @@ const TITLES: Readonly<Partial<Record<HostedPage['name'], WordKey>>> = {
   sign_out: 'signOut.submit',
   end_session: 'signOut.submit',
   signed_out: 'signedOut.title',
-  device: 'device.title',
   unauthorized: 'forbidden.pageTitle',
   not_found: 'notFound.pageTitle',
   mailbox: 'mailbox.title',
@@ -57,8 +56,25 @@ export function withBrand(screen: string, { name }: HostedDocument['brand']): st
 function titleOf(page: HostedPage, words: Words, t: Translate): string | undefined {
   if (page.name === 'account') return words[`account.${page.tab}`]
   if (page.name === 'failed') return failedTitle(page, words, t)
+  if (page.name === 'device') return deviceTitle(page.stage, words)
   const key = TITLES[page.name]
   return key === undefined ? undefined : words[key]
+}
+
+/** The heading of each stage; a refused code is said first. */
+function deviceTitle(stage: DeviceStage, words: Words): string {
+  switch (stage.name) {
+    case 'enter': {
+      const title = words['device.title']
+      return stage.problem === null ? title : fill(words['device.problemTitle'], { title })
+    }
+    case 'confirm':
+      return fill(words['device.confirmTitle'], { client: stage.client })
+    case 'done':
+      return words['device.doneTitle']
+    case 'refused':
+      return words['device.refusedTitle']
+  }
 }
 
 /** The heading of a request that failed. */

@@ -33,10 +33,10 @@ export interface AccountPageProps {
   view?: AccountView | undefined
   /** Called when the user opens another part. */
   onView?: ((view: AccountView) => void) | undefined
-  /** The user's passkeys, shown below *Security*; `null` shows none. @default `PasskeyList` */
+  /** The user's passkeys, shown in *Security*; `null` shows none. @default `PasskeyList` */
   passkeys?: ComponentType<AccountWidgetProps> | null | undefined
   /**
-   * The user's accounts at other providers, shown below *Security*; `null` shows none.
+   * The user's accounts at other providers, shown in *Security*; `null` shows none.
    *
    * @default `ConnectedAccounts`
    */
@@ -147,11 +147,10 @@ function View({
   if (view === 'sessions') return <Sessions {...widget} />
   if (view === 'applications') return <Applications {...widget} />
   return (
-    <>
-      <AccountSecurity {...widget} />
+    <AccountSecurity {...widget}>
       {Passkeys && <Passkeys {...widget} />}
       {Connections && <Connections {...widget} />}
-    </>
+    </AccountSecurity>
   )
 }
 

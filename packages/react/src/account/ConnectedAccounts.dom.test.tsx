@@ -49,14 +49,28 @@ test('leads to a provider to connect it', async () => {
   expect(sent).toEqual([['startConnection', { provider_id: `prv_${'b'.repeat(26)}` }]])
 })
 
-test('says what became of a connection', () => {
+test('says what became of a connection, from the title of the section', () => {
   show({}, { result: 'connected' })
   screen.getByText('The provider is connected.')
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('says why a connection was refused', () => {
+test('says why a connection was refused, from the title of the section', () => {
   show({}, { result: 'provider_taken' })
   expect(screen.getByRole('alert').textContent).toContain('connected to another account')
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+test('announces what became of a connection in a status that was there before', async () => {
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => void changes.push(...records))
+  observer.observe(document.body, { childList: true, subtree: true })
+  show({}, { result: 'connected' })
+  await vi.waitFor(() => {
+    const status = screen.getByRole('status')
+    expect(changes.some(({ target }) => target === status)).toBe(true)
+  })
+  observer.disconnect()
 })
 
 test('disconnects after a question, and shows what is left', async () => {

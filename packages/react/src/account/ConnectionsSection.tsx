@@ -23,7 +23,8 @@ const HERE = { form: 'connections' } as const
 
 /** The providers of a user, connected or not. Renders a `<div>`, or nothing without providers. */
 export function ConnectionsSection(props: ConnectionsSectionProps): ReactElement | null {
-  const { connections: given, result, onLeave } = props
+  const { connections: given, onLeave } = props
+  const result = useLate(props.result)
   const scope = useAccount(props)
   const { account, actions, headingLevel, resume, onConfirm } = scope
   const { t } = useMessages()
@@ -67,7 +68,7 @@ export function ConnectionsSection(props: ConnectionsSectionProps): ReactElement
         title={t('account.connections.title')}
         text={t('account.connections.text')}
         isOpen={chosen !== null}
-        isResumed={resume?.form === HERE.form}
+        isResumed={resume?.form === HERE.form || result !== null}
         error={failure}
         message={said}
         {...{ headingLevel }}
@@ -116,6 +117,16 @@ export function ConnectionsSection(props: ConnectionsSectionProps): ReactElement
       )}
     </div>
   )
+}
+
+/**
+ * The same value, but `null` in the first render: screen readers ignore a live region that appears
+ * with its text.
+ */
+function useLate<Value>(value: Value | null): Value | null {
+  const [late, setLate] = useState<Value | null>(null)
+  useEffect(() => setLate(value), [value])
+  return late
 }
 
 function Detail({ connection }: { connection: Connection }): ReactElement {

@@ -71,14 +71,18 @@ interface SectionElements {
   heading: RefObject<HTMLElement | null>
 }
 
+/** What a section can offer to press or to fill in. */
+const CONTROLS = 'input, button, a'
+
 /**
  * When a section re-renders, the focused element can disappear. Then the focus moves to the
- * section's title until a form takes it. When the form closes, it moves to the section's first
- * action.
+ * section's title until a form takes it. When the form closes, it moves to the control that opened
+ * it; after a removal, to the one that has taken its place, else to the last.
  */
 function useSectionFocus({ panel, heading }: SectionElements, isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
   const held = useFocusedInside(panel)
+  const opener = useOpenerPosition(panel, wasOpen)
   useEffect(() => {
     const isToggled = wasOpen.current !== isOpen
     wasOpen.current = isOpen
@@ -87,10 +91,36 @@ function useSectionFocus({ panel, heading }: SectionElements, isOpen: boolean): 
     if (isTaken) held.current = null
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (!isLost || !(isToggled || isTaken)) return
-    const first = isOpen ? null : panel.current?.querySelector<HTMLElement>('input, button')
-    const target = first ?? heading.current
+    const controls = isOpen ? [] : findControls(panel.current)
+    const target = controls[opener.current] ?? controls.at(-1) ?? heading.current
     target?.focus()
   })
+}
+
+/**
+ * The position among the controls of the one that was pressed last while nothing was open. A form
+ * can replace the control itself.
+ */
+function useOpenerPosition(
+  panel: RefObject<HTMLElement | null>,
+  wasOpen: RefObject<boolean>,
+): RefObject<number> {
+  const position = useRef(0)
+  useEffect(() => {
+    const node = panel.current
+    const keep = ({ target }: MouseEvent) => {
+      if (wasOpen.current || !(target instanceof Node)) return
+      const pressed = findControls(node).findIndex((control) => control.contains(target))
+      if (pressed !== -1) position.current = pressed
+    }
+    node?.addEventListener('click', keep)
+    return () => node?.removeEventListener('click', keep)
+  }, [panel, wasOpen])
+  return position
+}
+
+function findControls(panel: HTMLElement | null): HTMLElement[] {
+  return Array.from(panel?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])
 }
 
 /** The element inside `element` that had the focus last. */

@@ -241,18 +241,20 @@ describe('the account page of an application that redirects', () => {
     await screen.findByLabelText('Name (optional)')
   })
 
-  test('has room for widgets of others below the security of the account', async () => {
+  test('has room for widgets of others in the security of the account', async () => {
     show(application(fresh).auth, { passkeys: Passkeys, connections: null, view: 'security' })
     await press(`passkeys of ${fresh.name}`)
     expect(sessionStorage).toHaveLength(1)
     expect(screen.queryByRole('heading', { name: 'Connected providers' })).toBeNull()
   })
 
-  test('shows passkeys and connected providers below the security of the account', async () => {
+  test('shows passkeys and connected providers, and the deletion of the account last', async () => {
     show(application(fresh).auth, { view: 'security' })
     await screen.findByRole('button', { name: 'Rename: Key on my key ring' })
     await screen.findByRole('button', { name: 'Disconnect: Google' })
     expect(screen.getAllByRole('button', { name: /^Rename: / })).toHaveLength(PASSKEYS.length)
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(titles.slice(-3)).toEqual(['Passkeys', 'Connected providers', 'Delete account'])
   })
 
   test('leads to a provider, which leads back to this page', async () => {

@@ -5,6 +5,8 @@ import { useMessages } from '../provider/useMessages.ts'
 
 interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   busy: boolean
+  /** False while another button shows the spinner. @default true */
+  spins?: boolean
   /** @default 'block' */
   width?: 'block' | 'auto'
   /**
@@ -20,23 +22,32 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'className'> 
  */
 export function SubmitButton(props: SubmitButtonProps): ReactElement {
   const { t } = useMessages()
-  const { busy, children, width = 'block', said = t('status.busy'), ...button } = props
+  const {
+    busy,
+    spins = true,
+    children,
+    width = 'block',
+    said = t('status.busy'),
+    ...button
+  } = props
   return (
     <>
-      <button
-        type="submit"
-        className="shrd-button"
-        data-kind="primary"
-        data-size="lg"
-        data-width={width}
-        data-busy={busy ? '' : undefined}
-        // Not `disabled`: that would drop the keyboard focus while the service responds.
-        aria-disabled={busy || undefined}
-        {...button}
-      >
-        {busy && <Icon d={SPINNER} />}
-        <span>{children}</span>
-      </button>
+      {children && (
+        <button
+          type="submit"
+          className="shrd-button"
+          data-kind="primary"
+          data-size="lg"
+          data-width={width}
+          data-busy={busy ? '' : undefined}
+          // Not `disabled`: that would drop the keyboard focus while the service responds.
+          aria-disabled={busy || undefined}
+          {...button}
+        >
+          {busy && spins && <Icon d={SPINNER} />}
+          <span>{children}</span>
+        </button>
+      )}
       <span className="shrd-hidden" role="status">
         {busy && said}
       </span>

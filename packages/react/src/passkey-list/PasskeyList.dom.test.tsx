@@ -106,6 +106,51 @@ test('a removal asks first, and the browser hears which passkeys are left', asyn
   expect(signalled).toEqual([{ rpId, userId, allAcceptedCredentialIds }])
 })
 
+describe('the focus', () => {
+  const expectFocus = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+  test('returns to the button of the row when its form closes', async () => {
+    const renamed = PASSKEYS.map((one, at) => (at === 2 ? { ...one, name: 'Attic' } : one))
+    show({
+      actions: createPasskeyActions({
+        listPasskeys: async () => listOfPasskeys(renamed),
+        renamePasskey: async () => ({ success: true }),
+      }),
+    })
+    await press('Rename: Passkey of an unknown provider')
+    await press('Cancel')
+    await expectFocus('Rename: Passkey of an unknown provider')
+    await press('Rename: Passkey of an unknown provider')
+    await userEvent.clear(screen.getByLabelText('Name of the passkey'))
+    await userEvent.keyboard('Attic{Enter}')
+    await expectFocus('Rename: Attic')
+  })
+
+  test('returns to the button that adds one when its form closes', async () => {
+    show({ account: createAccount({ second_factor: createFactor(10) }) })
+    await press('Add a passkey')
+    await press('Cancel')
+    await expectFocus('Add a passkey')
+  })
+
+  test.each([
+    ['the next row', 1, 'Remove: Key on my key ring', 'Remove: Passkey of an unknown provider'],
+    ['the button that adds one', 2, 'Remove: Passkey of an unknown provider', 'Add a passkey'],
+  ])('moves on a removal to %s', async (_, at, removed, next) => {
+    const left = PASSKEYS.filter((one) => one !== PASSKEYS[at])
+    show({
+      actions: createPasskeyActions({
+        listPasskeys: async () => listOfPasskeys(left),
+        removePasskey: async () => ({ signals: SIGNALS }),
+      }),
+    })
+    await press(removed)
+    await press('Remove')
+    await expectFocus(next)
+  })
+})
+
 test('the last way to sign in has no button to remove it', () => {
   const account = createAccount({ has_password: false, email: null, email_verified: false })
   show({ account, passkeys: PASSKEYS.slice(0, 1) })

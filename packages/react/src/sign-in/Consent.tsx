@@ -1,5 +1,5 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { attributeLabel } from '../account/attribute-label.ts'
 import { LocalTime } from '../account/LocalTime.tsx'
 import { CHECK } from '../icon/drawings.ts'
@@ -30,6 +30,7 @@ export function Consent(): ReactElement {
 function ConsentCard(): ReactElement {
   const { data, busy, error, send, links, look } = useStep()
   const { t } = useMessages()
+  const agentId = useId()
   const client = data.client?.name ?? ''
   const person = data.email ?? (data.user_id && shorten(data.user_id))
   return (
@@ -41,7 +42,7 @@ function ConsentCard(): ReactElement {
     >
       <div className="shrd-form">
         {error !== null && <ErrorNote error={error} />}
-        <Agent data={data} />
+        <Agent data={data} id={agentId} />
         <Rights data={data} />
         {data.consent !== null && (
           <p className="shrd-who">
@@ -56,6 +57,7 @@ function ConsentCard(): ReactElement {
         <ConsentButton
           busy={busy}
           kind="primary"
+          describedBy={data.consent?.agent && agentId}
           onClick={() => send({ type: 'consent', granted: true })}
         >
           {t('consent.allow')}
@@ -83,13 +85,17 @@ function ConsentCard(): ReactElement {
   )
 }
 
+interface AgentProps extends Pick<Step, 'data'> {
+  id: string
+}
+
 /** Who vouches for a program that nobody has registered. */
-function Agent({ data: { consent } }: Pick<Step, 'data'>): ReactElement | null {
+function Agent({ data: { consent }, id }: AgentProps): ReactElement | null {
   const { t } = useMessages()
   if (consent?.agent === undefined) return null
   const { domain, name, at, on_device } = consent.agent
   return (
-    <Note tone="warning">
+    <Note tone="warning" id={id}>
       <p>{t('consent.agent', { domain, at })}</p>
       {name !== null && (
         <p>
@@ -133,11 +139,14 @@ function Rights({ data: { scopes, consent } }: Pick<Step, 'data'>): ReactElement
 interface ConsentButtonProps {
   busy: boolean
   kind: 'primary' | 'secondary' | 'ghost'
+  /** The id of what to know before the press: users who tab meet no text. */
+  describedBy?: string | undefined
   onClick(): void
   children: string
 }
 
-function ConsentButton({ busy, kind, onClick, children }: ConsentButtonProps): ReactElement {
+function ConsentButton(props: ConsentButtonProps): ReactElement {
+  const { busy, kind, describedBy, onClick, children } = props
   return (
     <button
       type="button"
@@ -146,6 +155,7 @@ function ConsentButton({ busy, kind, onClick, children }: ConsentButtonProps): R
       data-size="lg"
       data-width="block"
       aria-disabled={busy || undefined}
+      aria-describedby={describedBy}
       onClick={busy ? undefined : onClick}
     >
       {children}

@@ -46,7 +46,7 @@ export function FormStep(props: FormStepProps): ReactElement {
           const Input = fields[name]
           return Input && <Input key={name} />
         })}
-        {submit && <SignInSubmit>{submit}</SignInSubmit>}
+        <SignInSubmit>{submit}</SignInSubmit>
         <ProviderButtons />
         {view.ways.map((way) => (
           <WayLine key={way} to={way} />

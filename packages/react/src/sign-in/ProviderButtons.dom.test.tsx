@@ -42,6 +42,20 @@ test('other providers stand below the form, in the order of the application', as
   expect(sent).toEqual([{ type: 'provider', provider_id: first }])
 })
 
+test('the pressed provider shows that it is busy, and its step says so', async () => {
+  const step: Parameters<typeof createStepMachine>[0] = {
+    step: { kind: 'provider' },
+    data: { providers, methods: ['provider'], registration: false },
+  }
+  const { rerender } = render(<SignIn machine={createStepMachine(step).machine} />)
+  const status = screen.getAllByRole('status').at(-1)
+  await userEvent.click(screen.getByRole('button', { name: 'For employees' }))
+  rerender(<SignIn machine={createStepMachine({ ...step, busy: true }).machine} />)
+  const spins = screen.getAllByRole('button').map((button) => button.querySelector('svg') !== null)
+  expect(spins).toEqual([false, true])
+  expect(status?.textContent).toBe('Please wait')
+})
+
 test('a step of providers alone has nothing to fill in', () => {
   show({
     step: { kind: 'provider' },

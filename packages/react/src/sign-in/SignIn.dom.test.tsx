@@ -244,6 +244,10 @@ describe('the other steps', () => {
     expect(named.textContent).toBe('The program calls itself “Helper”.')
     expect(named.querySelector('bdi')?.textContent).toBe('Helper')
     expect(screen.queryByText(/on this device/)).toBeNull()
+    // Tab leads from field to button, past the text.
+    const allow = screen.getByRole('button', { name: 'Allow' })
+    const described = document.getElementById(allow.getAttribute('aria-describedby') ?? '')
+    expect(described?.contains(named)).toBe(true)
     const nameless = { ...consent, agent: { ...agent, name: null, on_device: true } }
     change({ step: { kind: 'consent' }, data: { client, scopes: [], consent: nameless } })
     expect(screen.queryByText(/calls itself/)).toBeNull()

@@ -35,13 +35,23 @@ export function SignInRoot(props: SignInRootProps): ReactElement {
   const isAnswered = useRef(false)
   const { ask, words = WORDS, ...asked } = usePasskeyPrompt(steps, current, isAnswered)
   const state = { ...current, ...asked }
+  const pressed = useRef<string>(undefined)
   const look = { takesFocus: isAnswered.current && !state.error, ...given }
-  function answer(event: StepEvent) {
+  function answer(event: StepEvent, by?: string) {
     isAnswered.current = true
+    if (!state.busy) pressed.current = by
     if (event.type === 'passkey_options') ask()
     else send(event)
   }
-  const step = { ...state, name: state.step.kind, send: answer, wake, links, look }
+  const step = {
+    ...state,
+    name: state.step.kind,
+    send: answer,
+    wake,
+    links,
+    look,
+    pressed: pressed.current,
+  }
   return (
     <WithWords words={words}>
       <StepContext.Provider value={step}>{children}</StepContext.Provider>

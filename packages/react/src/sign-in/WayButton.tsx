@@ -1,7 +1,7 @@
 'use client'
 import { type StepWay, toWayEvent } from '@shrd/client/auth'
 import type { ReactElement, ReactNode } from 'react'
-import { PASSKEY } from '../icon/drawings.ts'
+import { PASSKEY, SPINNER } from '../icon/drawings.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { RichText } from '../locales/RichText.tsx'
 import { LinkButton } from '../part/LinkButton.tsx'
@@ -24,7 +24,9 @@ export function WayButton({ to, ...part }: WayButtonProps): ReactElement {
   const { data, send, text } = useStepWords()
   return (
     <LinkButton
-      onClick={({ currentTarget: { form } }) => send(toWayEvent(to, data, typedEmail(form)))}
+      onClick={({ currentTarget: { form } }) =>
+        send(toWayEvent(to, data, typedEmail(form)), to === 'passkey' ? to : undefined)
+      }
       {...part}
     >
       {part.children ?? text(to, 'way')}
@@ -39,16 +41,25 @@ function typedEmail(form: HTMLFormElement | null): string {
 
 /** The same on its own line: a passkey as a button, and with a sentence around it at the bottom. */
 export function WayLine({ to }: { to: StepWay }): ReactElement {
-  const sentence = useStepWords().text(to, 'way')
+  const { busy, pressed, text } = useStepWords()
+  const sentence = text(to, 'way')
+  const spins = busy && pressed === to
   if (to === 'passkey') {
     return (
       <WayButton
         to={to}
         render={(props) => (
-          <button {...props} className="shrd-button" data-size="lg" data-width="block" />
+          <button
+            {...props}
+            className="shrd-button"
+            data-size="lg"
+            data-width="block"
+            data-busy={spins ? '' : undefined}
+            aria-disabled={busy || undefined}
+          />
         )}
       >
-        <Icon d={PASSKEY} />
+        <Icon d={spins ? SPINNER : PASSKEY} />
         {sentence}
       </WayButton>
     )

@@ -52,6 +52,17 @@ test('a press opens the dialog of the browser, and its answer is sent', async ()
   await waitFor(() => expect(sent).toMatchObject([{ type: 'passkey', credential: { id: 'AQ' } }]))
 })
 
+test('the pressed button shows that the browser asks', async () => {
+  answer = () => new Promise(() => undefined)
+  show({ data: { passkey } })
+  await press(BUTTON)
+  await screen.findByText('Please wait', { selector: '[role=status]' })
+  const button = screen.getByRole('button', { name: BUTTON })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.dataset).toHaveProperty('busy')
+  expect(screen.getByRole('button', { name: 'Login' }).querySelector('svg')).toBeNull()
+})
+
 test('a closed dialog is told in the language of the page', async () => {
   answer = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   show({ data: { passkey } }, 'de')

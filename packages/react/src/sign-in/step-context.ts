@@ -15,7 +15,9 @@ export interface Step extends ShownState {
   readonly name: string
   readonly look: WidgetLook
   readonly links: SignInLinks
-  send(event: StepEvent): void
+  /** What was pressed last, if not the form's own button: `passkey`, or the id of a provider. */
+  readonly pressed?: string | undefined
+  send(event: StepEvent, pressed?: string): void
   /** Reports that the user interacts with it; the sign-in then starts. */
   wake(): void
 }

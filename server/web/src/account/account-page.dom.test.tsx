@@ -340,6 +340,22 @@ describe('the providers of the security page', () => {
     await screen.findByRole('button', { name: 'Connect: Example' })
   })
 
+  test('are above the deletion of the account', async () => {
+    connections = [{ connections: [], offered }]
+    await showHosted(page('security'))
+    await screen.findByRole('button', { name: 'Connect: Example' })
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(titles.slice(-2)).toEqual(['Connected providers', 'Delete account'])
+  })
+
+  test('have the focus after a proof that one of them needed', async () => {
+    connections = [{ connections: [], offered }]
+    history.replaceState(null, '', '/account/security?open=connections')
+    await showHosted(page('security'))
+    const title = await screen.findByRole('heading', { name: 'Connected providers' })
+    expect(document.activeElement).toBe(title)
+  })
+
   test('say once what became of a connection', async () => {
     connections = [{ connections: [], offered }]
     history.replaceState(null, '', '/account/security?connection=provider_denied')

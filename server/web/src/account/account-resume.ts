@@ -20,6 +20,7 @@ const FORMS: readonly AccountForm[] = [
   'all_sessions',
   'applications',
   'passkeys',
+  'connections',
 ]
 
 /** The page, and who is signed in there. */

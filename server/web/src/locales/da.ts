@@ -79,6 +79,7 @@ export const da: Words = {
   'deleted.text': 'Du er logget ud og kan ikke længere logge ind med den.',
   'signedOut.login': 'Log ind',
   'device.title': 'Log ind på en enhed',
+  'device.problemTitle': 'Fejl: {title}',
   'device.lead':
     'En enhed eller et program uden browser viser en kode. Skriv den her for at logge ind dér.',
   'device.code': 'Kode',

@@ -80,6 +80,7 @@ export const de: Words = {
   'deleted.text': 'Sie sind abgemeldet und können sich damit nicht mehr anmelden.',
   'signedOut.login': 'Anmelden',
   'device.title': 'Ein Gerät anmelden',
+  'device.problemTitle': 'Fehler: {title}',
   'device.lead':
     'Ein Gerät oder Programm ohne Browser zeigt einen Code. Geben Sie ihn hier ein, um sich dort anzumelden.',
   'device.code': 'Code',

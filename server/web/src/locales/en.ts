@@ -78,6 +78,7 @@ export const en = {
   'deleted.text': 'You are signed out. Nobody can sign in with it any more.',
   'signedOut.login': 'Sign in',
   'device.title': 'Sign in a device',
+  'device.problemTitle': 'Error: {title}',
   'device.lead':
     'A device or program without a browser shows a code. Enter it here to sign in there.',
   'device.code': 'Code',

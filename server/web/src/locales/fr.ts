@@ -81,6 +81,7 @@ export const fr: Words = {
   'deleted.text': 'Vous êtes déconnecté et ne pouvez plus l’utiliser pour vous connecter.',
   'signedOut.login': 'Se connecter',
   'device.title': 'Connecter un appareil',
+  'device.problemTitle': 'Erreur\u00a0: {title}',
   'device.lead':
     'Un appareil ou un programme sans navigateur affiche un code. Saisissez-le ici pour vous y connecter.',
   'device.code': 'Code',

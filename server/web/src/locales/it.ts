@@ -80,6 +80,7 @@ export const it: Words = {
   'deleted.text': 'Sei uscito e non puoi più usarlo per accedere.',
   'signedOut.login': 'Accedi',
   'device.title': 'Accedi su un dispositivo',
+  'device.problemTitle': 'Errore: {title}',
   'device.lead':
     'Un dispositivo o un programma senza browser mostra un codice. Inseriscilo qui per accedere su quel dispositivo.',
   'device.code': 'Codice',

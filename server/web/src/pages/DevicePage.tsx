@@ -77,7 +77,7 @@ function ConfirmDevice({ page, stage }: { page: Device; stage: StageOf<'confirm'
   const words = useWords()
   const { code, client, address } = stage
   return (
-    <Card title={fill(words['device.confirmTitle'], { client })}>
+    <Card title={fill(words['device.confirmTitle'], { client })} takesFocus>
       <p className="shrd-subtitle">{words['device.compare']}</p>
       <p className="hosted-shown-code">
         <code dir="ltr">{code}</code>
@@ -162,7 +162,7 @@ function CheckMark(): ReactElement {
 function Done({ stage: { client } }: { stage: StageOf<'done'> }): ReactElement {
   const words = useWords()
   return (
-    <Card title={words['device.doneTitle']}>
+    <Card title={words['device.doneTitle']} takesFocus>
       <p className="shrd-subtitle" role="status">
         {fill(words['device.done'], { client })}
       </p>
@@ -173,7 +173,7 @@ function Done({ stage: { client } }: { stage: StageOf<'done'> }): ReactElement {
 function Refused(): ReactElement {
   const words = useWords()
   return (
-    <Card title={words['device.refusedTitle']}>
+    <Card title={words['device.refusedTitle']} takesFocus>
       <p className="shrd-subtitle" role="status">
         {words['device.refused']}
       </p>

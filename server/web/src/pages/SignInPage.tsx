@@ -7,6 +7,7 @@ import { leave } from '../leave.ts'
 import { ChooseAccount } from '../sign-in/ChooseAccount.tsx'
 import { LaterScreen, loadLaterSteps } from '../sign-in/LaterScreen.tsx'
 import { findLaterSteps } from '../sign-in/step-code.ts'
+import { useDescribedFocus } from '../sign-in/use-described-focus.ts'
 import { useLoadAhead } from '../sign-in/use-load-ahead.ts'
 import { useStepMachine } from '../sign-in/use-step-machine.ts'
 import { useStepTitle } from '../sign-in/use-step-title.ts'
@@ -38,6 +39,7 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
   useStepTitle(state, brand)
   useLoadAhead(loadLaterSteps)
   const takesFocus = useFocusOnLoad(first, useDeferredValue(state.mailedCode))
+  useDescribedFocus(takesFocus)
   const links = {
     ...(brand.tos_uri !== null && { terms: brand.tos_uri }),
     ...(brand.policy_uri !== null && { privacy: brand.policy_uri }),
@@ -54,7 +56,7 @@ export function SignInPage({ page, brand, locale }: SignInPageProps): ReactEleme
 
 /**
  * Whether the focus goes to the first field of the page, which contains only the sign-in. A first step
- * without fields, such as consent, leaves it where it is. Not in the first render: React hydrates
+ * without fields, such as consent, leaves it where it is, unless there is something to say. Not in the first render: React hydrates
  * the widget after it.
  *
  * @param mailedCode the code of a mail's link, as late as the widget shows it: it takes the place of a
@@ -64,7 +66,8 @@ function useFocusOnLoad({ next, data }: StepOutput, mailedCode: string | null): 
   const [readyFor, setReadyFor] = useState<string | null>()
   useEffect(() => setReadyFor(mailedCode), [mailedCode])
   const hasField = viewStep({ step: next, data }).fields.length > 0
-  return readyFor === mailedCode && (hasField || OWN_SCREENS.includes(next.kind))
+  const hasNews = data.error !== null || data.notice !== null
+  return readyFor === mailedCode && (hasField || hasNews || OWN_SCREENS.includes(next.kind))
 }
 
 function screensOf(data: Parameters<typeof findLaterSteps>[0]): StepScreens {

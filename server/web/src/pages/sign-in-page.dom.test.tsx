@@ -47,6 +47,32 @@ test.each([
   },
 )
 
+const DENIED = { code: 'provider_denied', message: 'Denied' } as const
+const PROVIDER = { provider_id: `prv_${'a'.repeat(26)}`, name: 'Example', email: null }
+
+test.each([
+  ['an error', { error: DENIED }, 'The provider has not signed you in'],
+  ['a notice', { notice: 'provider_proof', provider: PROVIDER }, 'Sign in to connect Example'],
+] as const)(
+  'a page that comes with %s describes its focused field by it',
+  async (_, data, said) => {
+    await show('password_entry', { email: 'ada@example.org', ...data })
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain(said)
+    const focused = document.activeElement
+    expect(focused).toBe(screen.getByLabelText('Password'))
+    expect(focused?.getAttribute('aria-describedby')?.split(' ')).toContain(note.id)
+  },
+)
+
+test('a page of providers alone that comes with an error has the focus in its title', async () => {
+  const providers = [{ ...PROVIDER, text: null, icon: null }]
+  await show('provider', { providers, error: DENIED })
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(document.activeElement).toBe(title)
+  expect(title.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+})
+
 test('a page that loads at a step without fields leaves the focus alone', async () => {
   await show('consent')
   expect(document.activeElement).toBe(document.body)

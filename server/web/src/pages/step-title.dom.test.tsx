@@ -34,6 +34,26 @@ test('a request that failed says so in its title', async () => {
   expect((await drawOnServer(hostedDocument(page))).title).toBe('Sign-in stopped · Shrd')
 })
 
+test.each([
+  [{ name: 'enter', code: '', problem: null }, 'Sign in a device'],
+  [{ name: 'enter', code: 'X', problem: 'unknown' }, 'Error: Sign in a device'],
+  [
+    { name: 'confirm', code: 'X', client: 'Notes', scopes: [], resources: [], address: null },
+    'Sign in to Notes?',
+  ],
+  [{ name: 'done', client: 'Notes' }, 'The device is signed in'],
+  [{ name: 'refused' }, 'The device was not signed in'],
+] as const)(
+  'the stage %o of a device has a title of its own, and its heading the focus',
+  async (stage, title) => {
+    const page = { name: 'device', action: '/oauth/device', xsrf: 'x', stage } as HostedPage
+    const drawn = await drawOnServer(hostedDocument(page))
+    expect(drawn.title).toBe(`${title} · Shrd`)
+    // A page without script.
+    expect(/<h1[^>]* autofocus/.test(drawn.html)).toBe(stage.name !== 'enter')
+  },
+)
+
 test('the title goes along with the steps', async () => {
   const answer: StepOutput = { transaction: 't', next: { kind: 'forgot' }, data: DATA }
   vi.stubGlobal('fetch', async () => Response.json(answer))

@@ -11,8 +11,9 @@ export const Security: Screen['Content'] = ({ document }) => {
       {(widget) => (
         <>
           <PasskeyList {...widget} passkeys={page.passkeys ?? []} />
-          <AccountSecurity {...widget} />
-          <Connections widget={widget} />
+          <AccountSecurity {...widget}>
+            <Connections widget={widget} />
+          </AccountSecurity>
         </>
       )}
     </AccountPage>

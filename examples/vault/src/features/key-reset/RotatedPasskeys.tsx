@@ -1,9 +1,10 @@
 import type { FlowError, VaultPasskey } from '@shrd/client'
 import { Badge, Button, Note } from '@shrd/parts'
 import { useShrdClient } from '@shrd/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useId, useRef, useState } from 'react'
 import { toFlowError, useResource } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
+import { useFocusAfter } from '../../components/use-focus-after.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
 
 /** Says which passkeys open the new keys; after a theft, only those that are touched here. */
@@ -24,13 +25,21 @@ function TouchRows({ passkeys }: { passkeys: readonly VaultPasskey[] }): ReactEl
   const { text } = useTexts()
   const { rotation } = useShrdClient()
   const [touched, setTouched] = useState<readonly string[]>([])
+  const [said, setSaid] = useState('')
   const [error, setError] = useState<FlowError | null>(null)
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const focusAfter = useFocusAfter()
 
-  async function touch(passkey_id: string): Promise<void> {
+  async function touch({ passkey_id, name }: VaultPasskey): Promise<void> {
     setError(null)
+    setSaid('')
     try {
       await rotation.touchPasskey(passkey_id)
       setTouched((before) => [...before, passkey_id])
+      setSaid(text('keyReset.touchedNamed', { name: name ?? '–' }))
+      // Its own button has gone.
+      focusAfter(() => list.current?.querySelector('button') ?? list.current)
     } catch (failure) {
       setError(toFlowError(failure))
     }
@@ -38,28 +47,45 @@ function TouchRows({ passkeys }: { passkeys: readonly VaultPasskey[] }): ReactEl
 
   return (
     <div>
-      <p>{text('keyReset.passkeysStolen')}</p>
+      <p id={id}>{text('keyReset.passkeysStolen')}</p>
       {error === null ? null : <FailureNote title={text('keyReset.touchFailed')} error={error} />}
-      <ul className="profile-rows">
-        {passkeys.map(({ passkey_id, name }) => (
-          <li key={passkey_id} className="profile-row">
-            <span className="profile-row-words">
-              <bdi>{name ?? '–'}</bdi>
-            </span>
-            {touched.includes(passkey_id) ? (
-              <Badge tone="success">{text('keyReset.touched')}</Badge>
-            ) : (
-              <Button
-                size="sm"
-                aria-label={text('keyReset.touchOf', { name: name ?? '–' })}
-                onClick={() => void touch(passkey_id)}
-              >
-                {text('keyReset.touch')}
-              </Button>
-            )}
-          </li>
+      <ul ref={list} tabIndex={-1} className="profile-rows" aria-labelledby={id}>
+        {passkeys.map((passkey) => (
+          <TouchRow
+            key={passkey.passkey_id}
+            name={passkey.name ?? '–'}
+            isTouched={touched.includes(passkey.passkey_id)}
+            onTouch={() => void touch(passkey)}
+          />
         ))}
       </ul>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </div>
+  )
+}
+
+interface TouchRowProps {
+  name: string
+  isTouched: boolean
+  onTouch: () => void
+}
+
+function TouchRow({ name, isTouched, onTouch }: TouchRowProps): ReactElement {
+  const { text } = useTexts()
+  return (
+    <li className="profile-row">
+      <span className="profile-row-words">
+        <bdi>{name}</bdi>
+      </span>
+      {isTouched ? (
+        <Badge tone="success">{text('keyReset.touched')}</Badge>
+      ) : (
+        <Button size="sm" aria-label={text('keyReset.touchOf', { name })} onClick={onTouch}>
+          {text('keyReset.touch')}
+        </Button>
+      )}
+    </li>
   )
 }

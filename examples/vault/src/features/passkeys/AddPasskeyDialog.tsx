@@ -2,13 +2,15 @@ import type { FlowError, PreparedPasskey, VaultPasskey } from '@shrd/client'
 import { LIMITS } from '@shrd/contract/calls'
 import { Button, Dialog, DialogActions, DialogBody, Note, Progress, TextField } from '@shrd/parts'
 import { useShrdClient, useTask } from '@shrd/react'
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useErrorText } from '../../app/use-error-text.ts'
 import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { FocusedAnswer } from '../../components/FocusedAnswer.tsx'
 import { focusFirstProblem } from '../../components/focus-first-problem.ts'
 import { KeyFileField } from '../../components/KeyFileField.tsx'
 import { useTexts } from '../../locales/TextsProvider.tsx'
+import type { TextKey } from '../../locales/text-key.ts'
 import { KEY_FILE_ENDINGS } from '../profile/security/key-file-endings.ts'
 
 /** Props of {@link AddPasskeyDialog}. */
@@ -22,48 +24,72 @@ export interface AddPasskeyDialogProps {
 /** Opens the key file, asks for the passkey, and says before and after what the way back is. */
 export function AddPasskeyDialog({ open, passkey, onClose }: AddPasskeyDialogProps): ReactElement {
   const { text } = useTexts()
+  const [isTyped, setTyped] = useState(false)
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
       title={text(passkey === null ? 'passkeys.add' : 'passkeys.open')}
       closeLabel={text('action.close')}
-      keep
+      keep={isTyped}
     >
-      <Steps passkey={passkey} onClose={onClose} />
+      <Steps passkey={passkey} onClose={onClose} onTyped={setTyped} />
     </Dialog>
   )
 }
 
+interface StepsProps extends Omit<AddPasskeyDialogProps, 'open'> {
+  /** Called with whether something would be lost with the dialog. */
+  onTyped: (isTyped: boolean) => void
+}
+
 /** Mounted with the dialog, so that each begins afresh. */
-function Steps({ passkey, onClose }: Omit<AddPasskeyDialogProps, 'open'>): ReactElement {
+function Steps({ passkey, onClose, onTyped }: StepsProps): ReactElement {
   const [prepared, setPrepared] = useState<PreparedPasskey | null>(null)
   const [isDone, setDone] = useState(false)
   // The keys wait in the page for a touch, and no longer than the dialog is open.
   useEffect(() => () => prepared?.forget(), [prepared])
+  useEffect(() => () => onTyped(false), [onTyped])
   if (isDone) return <Done onClose={onClose} />
   if (prepared === null) {
     return (
-      <PrepareForm passkey_id={passkey?.passkey_id} onPrepared={setPrepared} onCancel={onClose} />
+      <PrepareForm
+        passkey_id={passkey?.passkey_id}
+        onPrepared={setPrepared}
+        onCancel={onClose}
+        onTyped={onTyped}
+      />
     )
   }
   return (
     <TouchForm
       prepared={prepared}
       firstName={passkey?.name ?? ''}
-      onDone={() => setDone(true)}
+      onDone={() => {
+        setDone(true)
+        onTyped(false)
+      }}
       onCancel={onClose}
     />
   )
 }
 
-interface PrepareFormProps {
+interface PrepareFormProps extends Pick<StepsProps, 'onTyped'> {
   passkey_id: string | undefined
   onPrepared: (prepared: PreparedPasskey) => void
   onCancel: () => void
 }
 
-function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): ReactElement {
+/** Errors by the field that mends them. */
+const FIELD_OF: Readonly<Record<string, 'password' | 'token'>> = {
+  key_file_locked: 'password',
+  password_invalid: 'password',
+  token_invalid: 'token',
+  token_used: 'token',
+}
+
+function PrepareForm(props: PrepareFormProps): ReactElement {
+  const { passkey_id, onPrepared, onCancel, onTyped } = props
   const { text } = useTexts()
   const client = useShrdClient()
   const [file, setFile] = useState<File | null>(null)
@@ -83,6 +109,18 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
   )
   const isRunning = task.state === 'running'
   const error = task.state === 'failed' ? task.error : null
+  const refused = error === null ? undefined : FIELD_OF[error.code]
+  const errorText = useErrorText()
+  const problemOf = (field: 'password' | 'token', value: string, missing: TextKey) => {
+    if (error !== null && refused === field) return errorText(error)
+    return tried && value.trim() === '' ? text(missing) : null
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error !== null && form.current) focusFirstProblem(form.current)
+  }, [error])
+  const isTyped = file !== null || password !== '' || token !== ''
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -96,9 +134,9 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <DialogBody>
-        {error === null ? null : (
+        {error === null || refused !== undefined ? null : (
           <FailureNote title={text('passkeys.prepareFailed')} error={error} />
         )}
         <p>{text('passkeys.prepareText')}</p>
@@ -116,7 +154,7 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
-          error={tried && password === '' ? text('security.passwordMissing') : null}
+          error={problemOf('password', password, 'security.passwordMissing')}
           readOnly={isRunning}
         />
         <TextField
@@ -128,7 +166,7 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={tried && token.trim() === '' ? text('passkeys.tokenMissing') : null}
+          error={problemOf('token', token, 'passkeys.tokenMissing')}
           readOnly={isRunning}
         />
         {isRunning ? <Progress label={text('security.opening')} value={task.progress} /> : null}

@@ -48,10 +48,15 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement 
         type="button"
         className="shrd-button auth-passkey-button"
         aria-busy={isBusy}
+        aria-disabled={isBusy || undefined}
         onClick={() => void signIn(false)}
       >
+        {isBusy ? <span className="parts-spinner" aria-hidden="true" /> : null}
         {text('auth.signIn.passkey')}
       </button>
+      <span className="shrd-hidden" role="status">
+        {isBusy ? text('auth.signIn.passkeyAsked') : null}
+      </span>
       {isKnown ? (
         <button type="button" className="shrd-link auth-kit" onClick={() => void signIn(true)}>
           {text('auth.signIn.otherPasskey')}

@@ -27,6 +27,7 @@ export function PasskeysSection({ news }: { news: SecurityNews }): ReactElement 
   useRefreshOnNews(news, refresh)
   const [wanted, setWanted] = useState<Wanted>({ open: false, passkey: null })
   const isPossible = hasPasskeys()
+  const add = useRef<HTMLButtonElement>(null)
   return (
     <Section title={text('passkeys.title')} text={text('passkeys.text')}>
       <Card className="profile-card-fields">
@@ -40,11 +41,16 @@ export function PasskeysSection({ news }: { news: SecurityNews }): ReactElement 
             passkeys={state.value}
             onOpen={isPossible ? (passkey) => setWanted({ open: true, passkey }) : undefined}
             onRemoved={news.tell}
+            findNext={() => add.current}
           />
         ) : null}
         {isPossible ? (
           <span>
-            <Button variant="primary" onClick={() => setWanted({ open: true, passkey: null })}>
+            <Button
+              ref={add}
+              variant="primary"
+              onClick={() => setWanted({ open: true, passkey: null })}
+            >
               {text('passkeys.add')}
             </Button>
           </span>
@@ -68,9 +74,11 @@ interface PasskeyRowsProps {
   /** Lets one open the vault. */
   onOpen: ((passkey: VaultPasskey) => void) | undefined
   onRemoved: () => void
+  /** What comes after the list: it takes the focus when the list goes with its last row. */
+  findNext: () => HTMLElement | null
 }
 
-function PasskeyRows({ passkeys, onOpen, onRemoved }: PasskeyRowsProps): ReactElement {
+function PasskeyRows({ passkeys, onOpen, onRemoved, findNext }: PasskeyRowsProps): ReactElement {
   const { text } = useTexts()
   const toasts = useToasts()
   const client = useShrdClient()
@@ -101,7 +109,7 @@ function PasskeyRows({ passkeys, onOpen, onRemoved }: PasskeyRowsProps): ReactEl
           if (asked === null) return
           await client.passkeys.remove(asked.passkey_id)
           toasts.success(text('passkeys.removed'))
-          focusAfter(() => list.current)
+          focusAfter(() => (passkeys.length > 1 ? list.current : findNext()))
           setAsked(null)
           onRemoved()
         }}

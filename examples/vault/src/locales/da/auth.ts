@@ -6,6 +6,7 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.subtitle': 'Nøglefil og adgangskode, derefter din engangskode.',
   'auth.signIn.kit': 'Brug et nødark',
   'auth.signIn.passkey': 'Åbn med en adgangsnøgle',
+  'auth.signIn.passkeyAsked': 'Din browser beder om adgangsnøglen.',
   'auth.signIn.otherPasskey': 'Brug en anden adgangsnøgle',
   'auth.signIn.passkeyFailed': 'Adgangsnøglen åbnede ikke boksen.',
   'auth.register.title': 'Opret din boks',

@@ -6,6 +6,7 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Einmalcode.',
   'auth.signIn.kit': 'Notfallblatt verwenden',
   'auth.signIn.passkey': 'Mit einem Passkey öffnen',
+  'auth.signIn.passkeyAsked': 'Ihr Browser fragt nach dem Passkey.',
   'auth.signIn.otherPasskey': 'Anderen Passkey verwenden',
   'auth.signIn.passkeyFailed': 'Der Passkey hat den Tresor nicht geöffnet.',
   'auth.register.title': 'Tresor anlegen',

@@ -4,6 +4,7 @@ export const auth = {
   'auth.signIn.subtitle': 'Key file and password, then your one-time code.',
   'auth.signIn.kit': 'Use a recovery kit',
   'auth.signIn.passkey': 'Open with a passkey',
+  'auth.signIn.passkeyAsked': 'Your browser asks for the passkey.',
   'auth.signIn.otherPasskey': 'Use another passkey',
   'auth.signIn.passkeyFailed': 'The passkey did not open the vault.',
   'auth.register.title': 'Create your vault',

@@ -6,6 +6,7 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.subtitle': 'Fichier de clé et mot de passe, puis votre code à usage unique.',
   'auth.signIn.kit': 'Utiliser une fiche de secours',
   'auth.signIn.passkey': 'Ouvrir avec une clé d’accès',
+  'auth.signIn.passkeyAsked': 'Votre navigateur demande la clé d’accès.',
   'auth.signIn.otherPasskey': 'Utiliser une autre clé d’accès',
   'auth.signIn.passkeyFailed': 'La clé d’accès n’a pas ouvert le coffre.',
   'auth.register.title': 'Créer votre coffre',

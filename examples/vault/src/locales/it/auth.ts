@@ -6,6 +6,7 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.subtitle': 'File delle chiavi e password, poi il tuo codice monouso.',
   'auth.signIn.kit': 'Usa un foglio di recupero',
   'auth.signIn.passkey': 'Aprire con una passkey',
+  'auth.signIn.passkeyAsked': 'Il browser chiede la passkey.',
   'auth.signIn.otherPasskey': 'Usa un’altra passkey',
   'auth.signIn.passkeyFailed': 'La passkey non ha aperto la cassaforte.',
   'auth.register.title': 'Crea la tua cassaforte',

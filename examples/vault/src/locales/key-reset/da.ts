@@ -42,6 +42,7 @@ export const da: KeyResetTexts = {
   'keyReset.touch': 'Berør',
   'keyReset.touchOf': 'Berør {name}',
   'keyReset.touched': 'Berørt',
+  'keyReset.touchedNamed': 'Adgangsnøglen {name} blev berørt.',
   'keyReset.touchFailed': 'Adgangsnøglen blev ikke brugt.',
   'keyReset.passkeysLost':
     'Disse adgangsnøgler åbner ikke længere boksen: {names}. Du kan lade dem åbne den igen under »Åbn med en adgangsnøgle«. Indtil da gør din nøglefil og dens adgangskode det.',

@@ -44,6 +44,7 @@ export const de: KeyResetTexts = {
   'keyReset.touch': 'Berühren',
   'keyReset.touchOf': '{name} berühren',
   'keyReset.touched': 'Berührt',
+  'keyReset.touchedNamed': 'Der Passkey {name} wurde berührt.',
   'keyReset.touchFailed': 'Der Passkey wurde nicht verwendet.',
   'keyReset.passkeysLost':
     'Diese Passkeys öffnen den Tresor nicht mehr: {names}. Unter „Mit einem Passkey öffnen“ können Sie jeden wieder zulassen. Bis dahin öffnen ihn Schlüsseldatei und Passwort.',

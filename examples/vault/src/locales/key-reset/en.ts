@@ -40,6 +40,7 @@ export const en = {
   'keyReset.touch': 'Touch',
   'keyReset.touchOf': 'Touch {name}',
   'keyReset.touched': 'Touched',
+  'keyReset.touchedNamed': 'The passkey {name} was touched.',
   'keyReset.touchFailed': 'The passkey was not used.',
   'keyReset.passkeysLost':
     'These passkeys open the vault no more: {names}. You can let each open it again under “Open with a passkey”. Until then, your key file and its password do.',

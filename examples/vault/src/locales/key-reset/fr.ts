@@ -44,6 +44,7 @@ export const fr: KeyResetTexts = {
   'keyReset.touch': 'Toucher',
   'keyReset.touchOf': 'Toucher {name}',
   'keyReset.touched': 'Touchée',
+  'keyReset.touchedNamed': 'La clé d’accès {name} a été touchée.',
   'keyReset.touchFailed': 'La clé d’accès n’a pas été utilisée.',
   'keyReset.passkeysLost':
     'Ces clés d’accès n’ouvrent plus le coffre : {names}. Vous pouvez le permettre de nouveau sous « Ouvrir avec une clé d’accès ». D’ici là, le fichier de clé et son mot de passe l’ouvrent.',

@@ -43,6 +43,7 @@ export const it: KeyResetTexts = {
   'keyReset.touch': 'Tocca',
   'keyReset.touchOf': 'Tocca {name}',
   'keyReset.touched': 'Toccata',
+  'keyReset.touchedNamed': 'La passkey {name} è stata toccata.',
   'keyReset.touchFailed': 'La passkey non è stata usata.',
   'keyReset.passkeysLost':
     'Queste passkey non aprono più la cassaforte: {names}. Puoi riabilitarle in «Aprire con una passkey». Fino ad allora la aprono il file delle chiavi e la sua password.',

@@ -39,7 +39,7 @@ export const passkeys = {
   'passkeys.nameHint':
     'Så du kan kende den igen, for eksempel »Bærbar« eller »Blå sikkerhedsnøgle«.',
   'passkeys.touchText':
-    'Din browser beder nu om adgangsnøglen. Nogle sikkerhedsnøgler skal berøres to gange.',
+    'Tryk på knappen, så beder din browser om adgangsnøglen. Nogle sikkerhedsnøgler skal berøres to gange.',
   'passkeys.touch': 'Brug adgangsnøglen',
   'passkeys.touchFailed': 'Adgangsnøglen åbner ikke boksen endnu.',
   'passkeys.done':

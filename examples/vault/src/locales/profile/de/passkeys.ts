@@ -40,7 +40,7 @@ export const passkeys = {
   'passkeys.nameHint':
     'Damit Sie ihn später wiedererkennen, etwa „Laptop“ oder „Blauer Sicherheitsschlüssel“.',
   'passkeys.touchText':
-    'Ihr Browser fragt jetzt nach dem Passkey. Manche Sicherheitsschlüssel muss man zweimal berühren.',
+    'Drücken Sie den Knopf, dann fragt Ihr Browser nach dem Passkey. Manche Sicherheitsschlüssel muss man zweimal berühren.',
   'passkeys.touch': 'Passkey verwenden',
   'passkeys.touchFailed': 'Der Passkey öffnet den Tresor noch nicht.',
   'passkeys.done':

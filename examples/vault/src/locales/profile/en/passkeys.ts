@@ -38,7 +38,7 @@ export const passkeys = {
   'passkeys.name': 'Name of the passkey',
   'passkeys.nameHint': 'So that you recognise it later, such as “Laptop” or “Blue security key”.',
   'passkeys.touchText':
-    'Your browser now asks for the passkey. Some security keys have to be touched twice.',
+    'Press the button, and your browser asks for the passkey. Some security keys have to be touched twice.',
   'passkeys.touch': 'Use the passkey',
   'passkeys.touchFailed': 'The passkey does not open the vault yet.',
   'passkeys.done':

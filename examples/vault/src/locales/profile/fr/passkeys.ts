@@ -39,7 +39,7 @@ export const passkeys = {
   'passkeys.nameHint':
     'Pour la reconnaître plus tard, par exemple « Portable » ou « Clé de sécurité bleue ».',
   'passkeys.touchText':
-    'Votre navigateur demande maintenant la clé d’accès. Il faut toucher deux fois certaines clés de sécurité.',
+    'Appuyez sur le bouton, et votre navigateur demande la clé d’accès. Il faut toucher deux fois certaines clés de sécurité.',
   'passkeys.touch': 'Utiliser la clé d’accès',
   'passkeys.touchFailed': 'La clé d’accès n’ouvre pas encore le coffre.',
   'passkeys.done':

@@ -40,7 +40,7 @@ export const passkeys = {
   'passkeys.nameHint':
     'Per riconoscerla in seguito, per esempio «Portatile» o «Chiave di sicurezza blu».',
   'passkeys.touchText':
-    'Ora il browser chiede la passkey. Alcune chiavi di sicurezza vanno toccate due volte.',
+    'Premi il pulsante e il browser chiede la passkey. Alcune chiavi di sicurezza vanno toccate due volte.',
   'passkeys.touch': 'Usa la passkey',
   'passkeys.touchFailed': 'La passkey non apre ancora la cassaforte.',
   'passkeys.done':
