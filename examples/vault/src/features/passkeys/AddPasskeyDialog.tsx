@@ -2,7 +2,8 @@ import type { FlowError, PreparedPasskey, VaultPasskey } from '@shrd/client'
 import { LIMITS } from '@shrd/contract/calls'
 import { Button, Dialog, DialogActions, DialogBody, Note, Progress, TextField } from '@shrd/parts'
 import { useShrdClient, useTask } from '@shrd/react'
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useErrorText } from '../../app/use-error-text.ts'
 import { toFlowError } from '../../app/use-resource.ts'
 import { FailureNote } from '../../components/FailureNote.tsx'
 import { FocusedAnswer } from '../../components/FocusedAnswer.tsx'
@@ -63,9 +64,14 @@ interface PrepareFormProps {
   onCancel: () => void
 }
 
+/** Errors that another code mends. */
+const TOKEN_CODES: readonly string[] = ['token_invalid', 'token_used']
+
 function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): ReactElement {
   const { text } = useTexts()
+  const errorText = useErrorText()
   const client = useShrdClient()
+  const form = useRef<HTMLFormElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [password, setPassword] = useState('')
   const [token, setToken] = useState('')
@@ -83,6 +89,17 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
   )
   const isRunning = task.state === 'running'
   const error = task.state === 'failed' ? task.error : null
+  const isTokenRefused = error !== null && TOKEN_CODES.includes(error.code)
+
+  useEffect(() => {
+    if (isTokenRefused && form.current) focusFirstProblem(form.current)
+  }, [isTokenRefused])
+
+  function tokenError(): string | null {
+    if (tried && token.trim() === '') return text('passkeys.tokenMissing')
+    if (!isTokenRefused) return null
+    return error.code === 'token_invalid' ? text('passkeys.tokenWrong') : errorText(error)
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -96,9 +113,9 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <DialogBody>
-        {error === null ? null : (
+        {error === null || isTokenRefused ? null : (
           <FailureNote title={text('passkeys.prepareFailed')} error={error} />
         )}
         <p>{text('passkeys.prepareText')}</p>
@@ -128,7 +145,7 @@ function PrepareForm({ passkey_id, onPrepared, onCancel }: PrepareFormProps): Re
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={tried && token.trim() === '' ? text('passkeys.tokenMissing') : null}
+          error={tokenError()}
           readOnly={isRunning}
         />
         {isRunning ? <Progress label={text('security.opening')} value={task.progress} /> : null}
