@@ -21,7 +21,7 @@ export type MailMessage =
   | { kind: 'webhook_disabled'; account: string; host: string; link: string }
   /** Security notices: event, time and browser. */
   | { kind: SecurityNotice; at: number; browser: string }
-  | { kind: ProviderNotice; at: number; browser: string; provider: string }
+  | { kind: ProviderNotice; at: number; browser: string; provider: string; link: string }
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
   /** Asks the user to confirm that their second factor is to be removed, after a wait. */
   | { kind: 'two_factor_reset'; hours: number; link: string }
@@ -58,7 +58,7 @@ export type SecurityNotice =
   | 'keys_replaced'
   | 'account_deleted'
 
-/** The same about a provider, which the mail names. */
+/** The same about a provider, which the mail names. The link leads to the security page. */
 export type ProviderNotice = 'provider_connected' | 'provider_disconnected'
 
 /** The recipient, sender and language of a mail. */

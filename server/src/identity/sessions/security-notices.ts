@@ -89,7 +89,9 @@ async function tell(
   { userAgent, locale, ...what }: NoticeOf,
 ): Promise<void> {
   const to = await addresseeOf(deps, store, { person, page: locale ?? deps.locale })
-  const message = { ...what, at: deps.ports.now(), browser: describeBrowser(userAgent) }
+  const base = { at: deps.ports.now(), browser: describeBrowser(userAgent) }
+  const message =
+    'provider' in what ? { ...what, ...base, link: deps.securityPage } : { ...what, ...base }
   if (to === undefined) return
   const { sub, ...address } = to
   // The mail to a deleted user has no owner, so the deletion does not remove it.
