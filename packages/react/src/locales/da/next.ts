@@ -21,7 +21,7 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Du har brugt denne adgangskode før. Brug en ny.',
   'error.password_too_long': 'Denne adgangskode er for lang. Brug en kortere.',
   'error.password_too_short': 'Brug mindst {minimum} tegn.',
-  'error.provider_denied': 'Udbyderen har ikke logget dig ind.',
+  'error.provider_denied': 'Login hos udbyderen blev afbrudt. Prøv igen, eller brug en anden måde.',
   'error.provider_email_missing': 'Udbyderen har ikke oplyst en e-mailadresse.',
   'error.provider_expired': 'Det tog for lang tid eller fortsatte i et andet vindue. Prøv igen.',
   'error.provider_failed':
@@ -62,7 +62,7 @@ export const next: Texts<'next'> = {
   'provider_link.text': 'Fra nu af kan du logge ind med {provider} som {email}.',
   'provider_link.title': 'Vil du tilknytte denne udbyder?',
   'provider_register.submit': 'Opret',
-  'provider_register.text': '{provider} kender dig som {email}. Der oprettes en ny konto.',
+  'provider_register.text': '{provider} oplyser {email} som din adresse. Der oprettes en ny konto.',
   'provider_register.title': 'Opret din konto',
   'register.new_password': 'Adgangskode',
   'register.password': 'Har du allerede en konto? <link>Log ind her</link>',

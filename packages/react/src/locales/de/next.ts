@@ -24,7 +24,8 @@ export const next: Texts<'next'> = {
     'Dieses Passwort haben Sie schon einmal verwendet. Verwenden Sie ein neues.',
   'error.password_too_long': 'Dieses Passwort ist zu lang. Verwenden Sie ein kürzeres.',
   'error.password_too_short': 'Verwenden Sie mindestens {minimum} Zeichen.',
-  'error.provider_denied': 'Der Anbieter hat Sie nicht angemeldet.',
+  'error.provider_denied':
+    'Die Anmeldung beim Anbieter wurde abgebrochen. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
   'error.provider_email_missing': 'Der Anbieter hat keine E-Mail-Adresse genannt.',
   'error.provider_expired':
     'Das hat zu lange gedauert oder ging in einem anderen Fenster weiter. Bitte versuchen Sie es noch einmal.',
@@ -68,7 +69,8 @@ export const next: Texts<'next'> = {
   'provider_link.text': 'Von nun an können Sie sich mit {provider} als {email} anmelden.',
   'provider_link.title': 'Diesen Anbieter verbinden?',
   'provider_register.submit': 'Registrieren',
-  'provider_register.text': '{provider} nennt Sie {email}. Es entsteht ein neues Konto.',
+  'provider_register.text':
+    '{provider} nennt {email} als Ihre Adresse. Es entsteht ein neues Konto.',
   'provider_register.title': 'Konto anlegen',
   'register.new_password': 'Passwort',
   'register.password': 'Sie haben schon ein Konto? <link>Hier anmelden</link>',

@@ -16,7 +16,8 @@ export const next = {
   'error.password_reused': 'You have used this password before. Use a new one.',
   'error.password_too_long': 'This password is too long.',
   'error.password_too_short': 'Use at least {minimum} characters.',
-  'error.provider_denied': 'The provider has not signed you in.',
+  'error.provider_denied':
+    'The sign-in with the provider was cancelled. Try again, or use another way.',
   'error.provider_email_missing': 'The provider gave no e-mail address.',
   'error.provider_expired': 'This took too long, or went on in another window. Please try again.',
   'error.provider_failed':
@@ -56,7 +57,7 @@ export const next = {
   'provider_link.text': 'From now on you can sign in with {provider}, as {email}.',
   'provider_link.title': 'Connect This Provider?',
   'provider_register.submit': 'Register',
-  'provider_register.text': '{provider} has named you {email}. A new account is created.',
+  'provider_register.text': '{provider} gives your address as {email}. A new account is created.',
   'provider_register.title': 'Create Your Account',
   'register.new_password': 'Password',
   'register.password': 'Already have an account? <link>Sign in here</link>',

@@ -23,7 +23,8 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Vous avez déjà utilisé ce mot de passe. Utilisez-en un nouveau.',
   'error.password_too_long': 'Ce mot de passe est trop long. Utilisez-en un plus court.',
   'error.password_too_short': 'Utilisez au moins {minimum} caractères.',
-  'error.provider_denied': 'Le fournisseur ne vous a pas connecté.',
+  'error.provider_denied':
+    'La connexion avec le fournisseur a été annulée. Réessayez, ou choisissez un autre moyen.',
   'error.provider_email_missing': 'Le fournisseur n’a donné aucune adresse e-mail.',
   'error.provider_expired':
     'Cela a pris trop de temps, ou a continué dans une autre fenêtre. Veuillez réessayer.',
@@ -68,7 +69,8 @@ export const next: Texts<'next'> = {
   'provider_link.text': 'Désormais, vous pourrez vous connecter avec {provider}, comme {email}.',
   'provider_link.title': 'Connecter ce fournisseur\u202f?',
   'provider_register.submit': 'S’inscrire',
-  'provider_register.text': '{provider} vous nomme {email}. Un nouveau compte sera créé.',
+  'provider_register.text':
+    '{provider} indique que votre adresse est {email}. Un nouveau compte sera créé.',
   'provider_register.title': 'Créer votre compte',
   'register.new_password': 'Mot de passe',
   'register.password': 'Vous avez déjà un compte\u202f? <link>Connectez-vous ici</link>',

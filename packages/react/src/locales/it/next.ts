@@ -22,7 +22,8 @@ export const next: Texts<'next'> = {
   'error.password_reused': 'Hai già usato questa password. Usane una nuova.',
   'error.password_too_long': 'Questa password è troppo lunga. Usane una più corta.',
   'error.password_too_short': 'Usa almeno {minimum} caratteri.',
-  'error.provider_denied': 'Il fornitore non ti ha fatto accedere.',
+  'error.provider_denied':
+    'L’accesso con il fornitore è stato annullato. Riprova, o usa un altro modo.',
   'error.provider_email_missing': 'Il fornitore non ha dato nessun indirizzo e-mail.',
   'error.provider_expired':
     'Ci è voluto troppo tempo, o si è continuato in un’altra finestra. Riprova.',
@@ -65,7 +66,8 @@ export const next: Texts<'next'> = {
   'provider_link.text': 'D’ora in poi puoi accedere con {provider}, come {email}.',
   'provider_link.title': 'Collegare questo fornitore?',
   'provider_register.submit': 'Registrati',
-  'provider_register.text': '{provider} ti chiama {email}. Viene creato un nuovo account.',
+  'provider_register.text':
+    '{provider} indica {email} come tuo indirizzo. Viene creato un nuovo account.',
   'provider_register.title': 'Crea il tuo account',
   'register.new_password': 'Password',
   'register.password': 'Hai già un account? <link>Accedi qui</link>',
