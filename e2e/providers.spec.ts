@@ -19,7 +19,7 @@ test('another provider signs a person in to an application, connects to nobody e
   await page.waitForURL(`${identity}/interaction/**`)
   await expectAccessible(page, { screen: 'other providers' })
   await chooseThere(page, 'Cancel')
-  await expect(page.getByText('The provider has not signed you in.')).toBeVisible()
+  await expect(page.getByText(/with the provider was cancelled/)).toBeVisible()
   await chooseThere(page, 'First Example')
   await expectAccessible(page, { screen: 'a new user of a provider' })
   await page.getByRole('button', { name: 'Register' }).click()

@@ -89,7 +89,8 @@ describe('a name that others have chosen', () => {
   })
 
   test('is no address either, if it is the name of a provider', () => {
-    const connected = { ...notice, kind: 'provider_connected' as const }
+    const link = 'https://id.example.org/account/security'
+    const connected = { ...notice, kind: 'provider_connected' as const, link }
     const mail = renderMail(to, { ...connected, provider: 'https://evil.example/a' })
     expect(mail.subject).toBe('Acme: https evil example a has been connected')
     expect(JSON.stringify(mail)).not.toMatch(/evil[.]example/)

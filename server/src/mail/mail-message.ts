@@ -20,7 +20,7 @@ export type MailMessage =
   /** To the owner of an account: a receiver of its events is gone, or has failed for days. */
   | { kind: 'webhook_disabled'; account: string; host: string; link: string }
   | ({ kind: SecurityNotice } & NoticeSource)
-  | ({ kind: ProviderNotice; provider: string } & NoticeSource)
+  | ({ kind: ProviderNotice; provider: string; link: string } & NoticeSource)
   | { kind: 'emergency_codes_low'; remaining: number; link: string }
   /** Asks the user to confirm that their second factor is to be removed, after a wait. */
   | { kind: 'two_factor_reset'; hours: number; link: string }
@@ -65,7 +65,7 @@ export type SecurityNotice =
   | 'keys_replaced'
   | 'account_deleted'
 
-/** The same about a provider, which the mail names. */
+/** The same about a provider, which the mail names. The link leads to the security page. */
 export type ProviderNotice = 'provider_connected' | 'provider_disconnected'
 
 /** The recipient, sender and language of a mail. */

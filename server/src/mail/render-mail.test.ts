@@ -25,8 +25,8 @@ const messages: readonly MailMessage[] = [
   { kind: 'passkey_added', ...notice },
   { kind: 'passkey_removed', ...notice },
   { kind: 'passkey_refused', ...notice },
-  { kind: 'provider_connected', ...notice, provider: 'Example & Söhne' },
-  { kind: 'provider_disconnected', ...notice, provider: 'Example & Söhne' },
+  { kind: 'provider_connected', ...notice, provider: 'Example & Söhne', link },
+  { kind: 'provider_disconnected', ...notice, provider: 'Example & Söhne', link },
   { kind: 'sessions_ended', ...notice },
   { kind: 'emergency_codes_new', ...notice },
   { kind: 'keys_replaced', ...notice },
@@ -63,7 +63,7 @@ const visible = (html: string) =>
 
 test.each(LOCALES)('a mail about a provider names it in %s, in subject and text', (locale) => {
   for (const kind of ['provider_connected', 'provider_disconnected'] as const) {
-    const { subject, text } = render(locale, { kind, ...notice, provider: 'Nordlys ID' })
+    const { subject, text } = render(locale, { kind, ...notice, provider: 'Nordlys ID', link })
     expect([subject, text]).toEqual([
       expect.stringContaining('Nordlys ID'),
       expect.stringContaining('Nordlys ID'),

@@ -157,7 +157,10 @@ export const stepNotice = z.enum([
   'password_changed',
   /** The session that this browser had is over. */
   'session_ended',
-  /** The address that `data.provider` named has a user here, who proves their identity first. */
+  /**
+   * The address that `data.provider` named has a user here, who proves their identity first. It comes
+   * with every step until then that has nothing else to say.
+   */
   'provider_proof',
 ])
 /** See {@link stepNotice}. */
@@ -225,7 +228,7 @@ export const stepData = z.strictObject({
   passkey_creation: passkeyCreation.optional(),
   /**
    * The other providers that the application offers, in its order, at the steps of a user who is not
-   * known yet.
+   * known yet. The one that waits to be connected is not among them, unless it is the only way in.
    */
   providers: z.array(offeredProvider).optional(),
   /** The user of a provider who waits to be connected. */

@@ -85,6 +85,16 @@ test('disconnects after a question, and shows what is left', async () => {
   screen.getByRole('button', { name: 'Connect: Google' })
 })
 
+test.each([
+  ['no password', { has_password: false, user_id: null }, true],
+  ['a password', { has_password: true }, false],
+])('the question says which way stays for a user with %s', async (_, changes, isSaid) => {
+  show({}, { account: createAccount(changes) })
+  await press('Disconnect: Google')
+  const said = screen.getByRole('dialog').textContent ?? ''
+  expect(said.includes('only a code that is mailed to')).toBe(isSaid)
+})
+
 test('says that the last way in stays', async () => {
   show({ removeConnection: () => Promise.reject(refusal('last_way_in')) })
   await press('Disconnect: Google')

@@ -61,6 +61,14 @@ export function ConnectionsSection(props: ConnectionsSectionProps): ReactElement
     )
   }
 
+  function sureText({ name }: Connection): string {
+    const { email, email_verified, has_password, user_id } = account
+    const sure = t('account.connections.sure', { name })
+    const isOther = connections.length > 1 || has_password || user_id !== null
+    if (isOther || email === null || !email_verified) return sure
+    return `${sure} ${t('account.connections.left', { email })}`
+  }
+
   if (connections.length === 0 && open.length === 0) return null
   return (
     <div className="shrd-widget shrd-account" data-appearance="plain">
@@ -105,7 +113,7 @@ export function ConnectionsSection(props: ConnectionsSectionProps): ReactElement
       </Section>
       {chosen !== null && (
         <SureDialog
-          text={t('account.connections.sure', { name: chosen.name })}
+          text={sureText(chosen)}
           submit={t('account.connections.disconnect')}
           {...{ busy, error }}
           onSubmit={() => disconnect(chosen)}

@@ -21,6 +21,8 @@ export interface KeyFileSignInProps extends Omit<KeyFileSignInRootProps, 'childr
   registerHref?: string
   /** Shown below the form, instead of the link to register. */
   footer?: ReactNode
+  /** Other ways to sign in, shown between the form and the footer. */
+  otherWays?: ReactNode
   /** Shown above the form, for example why the user is here. */
   notice?: ReactNode
 }
@@ -36,7 +38,7 @@ function ReadyMade({ onSignedIn, flow, foundFile, ...card }: KeyFileSignInProps)
 }
 
 function Card(props: Omit<KeyFileSignInProps, 'flow' | 'foundFile' | 'onSignedIn'>): ReactElement {
-  const { registerHref, footer, notice, ...look } = props
+  const { registerHref, footer, otherWays, notice, ...look } = props
   const { t } = useMessages()
   const href = linkAddress(registerHref)
   const foot =
@@ -57,6 +59,7 @@ function Card(props: Omit<KeyFileSignInProps, 'flow' | 'foundFile' | 'onSignedIn
         <KeyFileSignInSubmit />
         <KeyFileSignInStatus />
       </KeyFileSignInForm>
+      {otherWays}
       {foot && <p className="shrd-footer">{foot}</p>}
     </Widget>
   )

@@ -18,8 +18,10 @@ export function ErrorNote({ error, fallback, id }: ErrorNoteProps): ReactElement
   const words = useMessages()
   const help = errorHelp(words, error)
   const attempts = attemptsText(words, error)
+  // Who leaves a provider has made no mistake.
+  const tone = error.code === 'provider_denied' ? 'info' : 'danger'
   return (
-    <Note tone="danger" id={id}>
+    <Note alert tone={tone} id={id}>
       <p className={help ? 'shrd-code-line' : undefined}>{errorText(words, error, fallback)}</p>
       {help && <p>{help}</p>}
       {attempts && <p>{attempts}</p>}

@@ -45,6 +45,7 @@ function show({
   return { sent, confirmed }
 }
 
+const NO_MODEL = '00000000-0000-0000-0000-000000000000'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const said = () => screen.getByRole('status').textContent
 
@@ -55,7 +56,19 @@ test('each passkey says what keeps it, whether it is synced, and when it was use
   const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(first).toMatch(/^Apple Passwords Synced.*last used/)
   expect(second).toMatch(/^Key on my key ring YubiKey 5 · On one device/)
-  expect(third).toMatch(/^Passkey of an unknown provider.*not used yet/)
+  expect(third).toMatch(/^Passkey (Synced|On one device).*not used yet/)
+})
+
+test('passkeys without a name of their own have different ones, with which a renaming begins', async () => {
+  const [first, ...others] = PASSKEYS.map((one) => ({ ...one, name: null, aaguid: NO_MODEL }))
+  if (first === undefined) throw new Error('there are no passkeys')
+  show({ passkeys: [{ ...first, name: 'Passkey' }, ...others] })
+  const renames = screen.getAllByRole('button', { name: /^Rename/ })
+  expect(renames.map((button) => button.getAttribute('aria-label'))).toEqual([
+    ...['Rename: Passkey', 'Rename: Passkey 2', 'Rename: Passkey 3'],
+  ])
+  await press('Rename: Passkey 2')
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the passkey').value).toBe('Passkey 2')
 })
 
 test('a domain is named only where there are several', () => {

@@ -7,11 +7,11 @@ import { Section } from '../account/Section.tsx'
 import { SureDialog } from '../account/SureDialog.tsx'
 import { useSection } from '../account/use-section.ts'
 import { useMessages } from '../provider/useMessages.ts'
+import { namePasskeys } from './name-passkeys.ts'
 import { PasskeyFactor } from './PasskeyFactor.tsx'
 import { PasskeyName } from './PasskeyName.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { PasskeyActions } from './passkey-actions.ts'
-import { providerName } from './provider-name.ts'
 import { readPasskeys } from './read-passkeys.ts'
 
 interface PasskeysSectionProps extends Omit<AccountWidgetProps, 'actions' | 'onDraft'> {
@@ -49,8 +49,8 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
 
   const scope = { account, resume, onConfirm, onSignedOut, refresh }
   const { busy, error, message, close, submit } = useSection(scope, ['passkeys'])
-  const nameOf = ({ name, aaguid }: Passkey) =>
-    name ?? providerName(aaguid) ?? t('account.passkeys.unnamed')
+  const names = namePasskeys(passkeys, t('account.passkeys.unnamed'))
+  const nameOf = ({ passkey_id }: Passkey) => names.get(passkey_id) ?? ''
 
   /** Asks only users who have proven who they are: the answer would be lost. */
   function ask(next: Question | null) {
@@ -110,7 +110,7 @@ export function PasskeysSection(props: PasskeysSectionProps): ReactElement {
               named?.passkey_id === passkey.passkey_id ? (
                 <PasskeyName
                   key={passkey.passkey_id}
-                  name={passkey.name ?? providerName(passkey.aaguid) ?? ''}
+                  name={nameOf(passkey)}
                   state={{ busy, error: null }}
                   onSubmit={(name) => rename(passkey, name)}
                   onCancel={() => ask(null)}

@@ -1,6 +1,6 @@
 'use client'
 import { type StepView, viewStep } from '@shrd/client/auth'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Widget } from '../part/Widget.tsx'
 import { Notice } from './Notice.tsx'
@@ -24,7 +24,7 @@ interface FormStepProps {
 /** The screen of a step: notice, error, fields, one button, other ways. Renders a `<section>`. */
 export function FormStep(props: FormStepProps): ReactElement {
   const step = useStepWords()
-  const { look, data, mailedCode, t, text } = step
+  const { look, data, error, mailedCode, t, text } = step
   const { fields = STEP_FIELDS, view = viewStep(step), children } = props
   const client = data.client && t('signIn.continueTo', { client: data.client.name })
   const person = !view.fields.includes('email') && data.email
@@ -32,6 +32,9 @@ export function FormStep(props: FormStepProps): ReactElement {
   // A step without texts of its own has stopped.
   const title = text('title')
   const submit = title ? text('submit') : t('error.submit')
+  // An error above the button that was pressed would move another one under the pointer.
+  const isBelow = error?.code.startsWith('passkey') && view.ways.includes('passkey')
+  const refusal = <FormError fallback="error.something_went_wrong" />
   return (
     <Widget
       {...look}
@@ -41,7 +44,7 @@ export function FormStep(props: FormStepProps): ReactElement {
     >
       <StepForm>
         <Notice />
-        <FormError fallback="error.something_went_wrong" />
+        {!isBelow && refusal}
         {view.fields.map((name) => {
           const Input = fields[name]
           return Input && <Input key={name} />
@@ -49,7 +52,10 @@ export function FormStep(props: FormStepProps): ReactElement {
         <SignInSubmit>{submit}</SignInSubmit>
         <ProviderButtons />
         {view.ways.map((way) => (
-          <WayLine key={way} to={way} />
+          <Fragment key={way}>
+            <WayLine to={way} />
+            {isBelow && way === 'passkey' && refusal}
+          </Fragment>
         ))}
         {children}
       </StepForm>

@@ -65,11 +65,27 @@ test('a step of providers alone has nothing to fill in', () => {
 })
 
 const waiting = { provider_id: first, name: 'Example', email: 'there@example.org' }
+const WHY = 'there@example.org has an account here. Sign in to connect Example.'
 
 test('somebody whose address is known is told why they sign in first', () => {
   const data = { email, provider: waiting, notice: 'provider_proof' as const }
   show({ step: { kind: 'password_entry' }, data })
-  screen.getByText(`${email} has an account here. Sign in to connect Example.`)
+  screen.getByText(WHY)
+})
+
+test('the reason to sign in stays beside an error, and names the address of the provider', () => {
+  const data = { email: 'typed@example.org', provider: waiting, notice: 'provider_proof' as const }
+  const error = { code: 'invalid_credentials' as const, data: { attempts: 4 } }
+  show({ step: { kind: 'password' }, data, error })
+  screen.getByText(WHY)
+  screen.getByText('INVALID USER CREDENTIALS')
+})
+
+test('who cancelled at the provider is told in a tone that blames nobody', () => {
+  const error = { code: 'provider_denied' as const, data: { message: 'Try again.' } }
+  show({ step: { kind: 'password' }, data: { providers }, error })
+  const note = screen.getByRole('alert')
+  expect([note.textContent, note.dataset.tone]).toEqual(['Try again.', 'info'])
 })
 
 test.each([
@@ -84,7 +100,7 @@ test.each([
 
 test('somebody new agrees to the terms before there is a user', async () => {
   const sent = show({ step: { kind: 'provider_register' }, data: { email, provider: waiting } })
-  screen.getByText('Example has named you there@example.org. A new account is created.')
+  screen.getByText('Example gives your address as there@example.org. A new account is created.')
   await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Register' }))
   expect(sent).toEqual([{ type: 'provider_register', terms: true }])

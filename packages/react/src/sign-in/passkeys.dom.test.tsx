@@ -72,6 +72,16 @@ test('a closed dialog is told in the language of the page', async () => {
   expect(screen.getByLabelText('E-Mail-Adresse')).toBeTruthy()
 })
 
+test('an error of a passkey stands below its button, so that no button moves under the pointer', async () => {
+  answer = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  const provider = { provider_id: `prv_${'a'.repeat(26)}`, name: 'Example', text: null, icon: null }
+  show({ data: { passkey, providers: [provider] } })
+  await press(BUTTON)
+  const alert = await screen.findByRole('alert')
+  const button = screen.getByRole('button', { name: BUTTON })
+  expect(button.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('the step of a passkey has one button for it, and the other ways', async () => {
   const data = { passkey, methods: ['passkey', 'password'] as ('passkey' | 'password')[] }
   const sent = show({ step: { kind: 'passkey' }, data })

@@ -195,7 +195,7 @@ export interface ManagementCalls {
       readonly connections: readonly ({
         /** `con_` and 26 base32 characters: a user's connection to a provider. The server creates it. */
         readonly connection_id: string
-        /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+        /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
         readonly provider_id: string
         /** What a provider is: one with its own rules, or any that speaks a standard. */
         readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
@@ -737,7 +737,7 @@ export interface ManagementCalls {
         }
         /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
-          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
           readonly provider_id: string
           readonly text: string | null
           readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -849,7 +849,7 @@ export interface ManagementCalls {
         }
         /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
-          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
           readonly provider_id: string
           readonly text: string | null
           readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -961,7 +961,7 @@ export interface ManagementCalls {
           }
           /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
           readonly providers: readonly ({
-            /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+            /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
             readonly provider_id: string
             readonly text: string | null
             readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -1083,7 +1083,7 @@ export interface ManagementCalls {
         }
         /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
-          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
           readonly provider_id: string
           readonly text: string | null
           readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -1193,7 +1193,7 @@ export interface ManagementCalls {
         }
         /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
-          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
           readonly provider_id: string
           readonly text: string | null
           readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -1333,7 +1333,7 @@ export interface ManagementCalls {
         }
         /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers: readonly ({
-          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
           readonly provider_id: string
           readonly text: string | null
           readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -1471,7 +1471,7 @@ export interface ManagementCalls {
         }
         /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
         readonly providers?: readonly ({
-          /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+          /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
           readonly provider_id: string
           readonly text: string | null
           readonly icon?: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -1619,7 +1619,7 @@ export interface ManagementCalls {
           }
           /** The providers of the method `provider`, in this order, each with text and icon of its own or those of the provider (`null`); all of the account if the list is empty. */
           readonly providers: readonly ({
-            /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+            /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
             readonly provider_id: string
             readonly text: string | null
             readonly icon: "google" | "apple" | "microsoft" | "github" | "gitlab" | "people" | "building" | "school" | "key" | string | null
@@ -2562,7 +2562,7 @@ export interface ManagementCalls {
   readonly listProviders: {
     readonly input: Readonly<Record<string, never>>
     readonly output: readonly ({
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
       /** What a provider is: one with its own rules, or any that speaks a standard. */
       readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
@@ -2678,7 +2678,7 @@ export interface ManagementCalls {
       readonly secret?: string | null
     }
     readonly output: {
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
       /** What a provider is: one with its own rules, or any that speaks a standard. */
       readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
@@ -2746,7 +2746,7 @@ export interface ManagementCalls {
   /** Changes a provider, or its place among the others. Scope `clients:write`. */
   readonly updateProvider: {
     readonly input: {
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
       readonly name?: string
       readonly text?: string | null
@@ -2778,7 +2778,7 @@ export interface ManagementCalls {
       readonly position?: number
     }
     readonly output: {
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
       /** What a provider is: one with its own rules, or any that speaks a standard. */
       readonly kind: "google" | "apple" | "microsoft" | "github" | "gitlab" | "oidc" | "oauth2"
@@ -2846,7 +2846,7 @@ export interface ManagementCalls {
   /** Removes a provider, and disconnects all users from it. Scope `clients:write`. */
   readonly deleteProvider: {
     readonly input: {
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
     }
     readonly output: {
@@ -2856,7 +2856,7 @@ export interface ManagementCalls {
   /** Claims a domain of e-mail addresses, and returns the DNS record that proves it. Scope `clients:write`. */
   readonly addProviderDomain: {
     readonly input: {
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
       readonly domain: string
     }
@@ -2873,7 +2873,7 @@ export interface ManagementCalls {
   /** Reads the DNS record of a domain, whose addresses then lead to the provider. Scope `clients:write`. */
   readonly verifyProviderDomain: {
     readonly input: {
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
       readonly domain: string
     }
@@ -2890,7 +2890,7 @@ export interface ManagementCalls {
   /** Gives a domain up: its addresses do not lead to the provider any more. Scope `clients:write`. */
   readonly removeProviderDomain: {
     readonly input: {
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
       readonly domain: string
     }
@@ -2903,7 +2903,7 @@ export interface ManagementCalls {
     readonly input: {
       /** `p_` and 26 base32 characters: the permanent subject of a user. The server creates it. */
       readonly sub: string
-      /** `prv_` and 26 base32 characters: a provider of an account. The server creates it. */
+      /** `prv_` and 26 base32 characters: a provider of an account. The server or the caller creates it. */
       readonly provider_id: string
     }
     readonly output: {

@@ -4,6 +4,7 @@
  *
  * @see Sudhodanan and Paverd, "Pre-hijacked accounts", USENIX Security 2022, section 3
  */
+import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, codeTo, mailsTo, validate } from '../../../test/account-journey.ts'
 import { databases } from '../../../test/databases.ts'
@@ -115,7 +116,20 @@ describe.each(databases)('on %s', { tags: ['sql'] }, (database) => {
     expect(stranger.step.data.provider).toEqual({
       ...{ provider_id, name: 'Upstream', email: person.email },
     })
+    // Its button would lead back here.
+    expect(stranger.step.data.providers).toBeUndefined()
     await stranger.send({ type: 'password', email: person.email, password: 'a wrong password' })
+    expect(stranger.step.data.notice).toBe('provider_proof')
+    const told = async (event: StepEvent) => {
+      const { next, data } = await stranger.send(event)
+      return [next.kind, data.notice, data.providers]
+    }
+    const why = ['provider_proof', undefined]
+    const code = { type: 'request_code', email: person.email, via: 'email' } as const
+    expect(await told({ type: 'choose', to: 'otp_request' })).toEqual(['otp_request', ...why])
+    expect(await told(code)).toEqual(['otp', ...why])
+    expect(await told(code)).toEqual(['otp', 'code_sent', undefined])
+    expect(await told({ type: 'choose', to: 'password' })).toEqual(['password_entry', ...why])
     expect(await connections.list(person.sub)).toEqual([])
     await stranger.send({ type: 'password', email: person.email, password: person.password })
     expect(stranger.kind).toBe('provider_link')

@@ -91,7 +91,9 @@ async function tell(
 ): Promise<void> {
   const to = await addresseeOf(deps, store, { person, page: locale ?? deps.locale })
   const place = { browser: describeBrowser(userAgent), application: currentApplication()?.name }
-  const message = { ...what, at: deps.ports.now(), ...place }
+  const notice = { at: deps.ports.now(), ...place }
+  const message =
+    'provider' in what ? { ...what, ...notice, link: deps.securityPage } : { ...what, ...notice }
   if (to === undefined) return
   const { sub, ...address } = to
   // The mail to a deleted user has no owner, so the deletion does not remove it.

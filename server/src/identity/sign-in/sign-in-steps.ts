@@ -7,7 +7,7 @@ import { lacksSecondFactor } from '../two-factor/lacks-second-factor.ts'
 import type { TwoFactor, TwoFactorSetup } from '../two-factor/two-factor.ts'
 import type { SignInFailure, SignInFailures } from '../user-events/sign-in-failures.ts'
 import { findPasskeyScreen } from './passkey-screen.ts'
-import { findProviderScreen } from './provider-screen.ts'
+import { findProviderScreen, waitsForProof } from './provider-screen.ts'
 import type { SignInEntry } from './sign-in-entry.ts'
 import { advance, isOver, type SignInEvent } from './sign-in-machine.ts'
 import { NOBODY, type SignIn, type SignIns } from './sign-ins.ts'
@@ -113,7 +113,8 @@ async function goOn(
   }
   if (next.state.stage === 'done') return finish(deps, next, entry)
   if (finding.event?.type === 'consent_denied') return deny(deps, next, entry)
-  return stand(deps, next, { entry, finding })
+  const isNext = next.state.stage !== signIn.state.stage
+  return stand(deps, next, { entry, finding, isNext })
 }
 
 /**
@@ -198,7 +199,8 @@ async function stand(
     entry,
     finding: { error, notice },
     isKept = false,
-  }: { entry: SignInEntry; finding: Finding; isKept?: boolean },
+    isNext = false,
+  }: { entry: SignInEntry; finding: Finding; isKept?: boolean; isNext?: boolean },
 ): Promise<StepOutput> {
   const offered = await findSetup(deps, signIn, entry)
   const setup = offered === 'too_many_requests' ? undefined : offered
@@ -208,7 +210,10 @@ async function stand(
   if (!isKept || !isSame) await deps.signIns.save(kept)
   const refused = offered === 'too_many_requests' ? { code: offered } : error
   const providers = await findProviderScreen(deps, kept, entry)
-  return answerStep(kept, entry, { error: refused, notice, setup, passkeys, providers })
+  // A new step says itself that a code was sent.
+  const isFree = notice === undefined || (isNext && notice === 'code_sent')
+  const told = isFree && waitsForProof(kept) ? 'provider_proof' : notice
+  return answerStep(kept, entry, { error: refused, notice: told, setup, passkeys, providers })
 }
 
 /** The same authenticator as long as its set-up is in progress. */

@@ -145,6 +145,7 @@ export const da: MailWords = {
       lead: [
         'Udbyderen {provider} er knyttet til din konto hos {brand}. Den kan bruges til at logge ind.',
       ],
+      button: 'Åbn sikkerhedssiden',
       close: [
         'Hvis det ikke var dig, skal du straks fjerne den på sikkerhedssiden og vælge en ny adgangskode.',
       ],
@@ -154,6 +155,7 @@ export const da: MailWords = {
       lead: [
         'Udbyderen {provider} er fjernet fra din konto hos {brand}. Den kan ikke længere logge ind, og andre sessioner er afsluttet.',
       ],
+      button: 'Åbn sikkerhedssiden',
       close: ['Hvis det ikke var dig, skal du straks vælge en ny adgangskode.'],
     },
     passkey_refused: {

@@ -145,6 +145,7 @@ export const de: MailWords = {
       lead: [
         'Der Anbieter {provider} wurde mit Ihrem Konto bei {brand} verbunden. Er kann zum Anmelden dienen.',
       ],
+      button: 'Sicherheitsseite öffnen',
       close: [
         'Waren Sie es nicht, trennen Sie ihn sofort auf der Sicherheitsseite und setzen Sie ein neues Passwort.',
       ],
@@ -154,6 +155,7 @@ export const de: MailWords = {
       lead: [
         'Der Anbieter {provider} wurde von Ihrem Konto bei {brand} getrennt. Mit ihm kann sich niemand mehr anmelden, und andere Sitzungen wurden beendet.',
       ],
+      button: 'Sicherheitsseite öffnen',
       close: ['Waren Sie es nicht, setzen Sie sofort ein neues Passwort.'],
     },
     passkey_refused: {

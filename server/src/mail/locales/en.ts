@@ -135,6 +135,7 @@ export const en: MailWords = {
       lead: [
         '{provider} has been connected to your account at {brand}. It can be used to sign in.',
       ],
+      button: 'Open the security page',
       close: [
         'If it was not you, disconnect it on the security page at once and set a new password.',
       ],
@@ -144,6 +145,7 @@ export const en: MailWords = {
       lead: [
         '{provider} has been disconnected from your account at {brand}. It does not sign in any more, and other sessions have been ended.',
       ],
+      button: 'Open the security page',
       close: ['If it was not you, set a new password at once.'],
     },
     passkey_refused: {

@@ -147,6 +147,7 @@ export const fr: MailWords = {
       lead: [
         'Le fournisseur {provider} a été connecté à votre compte chez {brand}. Il peut servir à se connecter.',
       ],
+      button: 'Ouvrir la page de sécurité',
       close: [
         'Si ce n’était pas vous, déconnectez-le aussitôt sur la page de sécurité et définissez un nouveau mot de passe.',
       ],
@@ -156,6 +157,7 @@ export const fr: MailWords = {
       lead: [
         'Le fournisseur {provider} a été déconnecté de votre compte chez {brand}. Il ne permet plus de se connecter, et les autres sessions ont été fermées.',
       ],
+      button: 'Ouvrir la page de sécurité',
       close: ['Si ce n’était pas vous, définissez aussitôt un nouveau mot de passe.'],
     },
     passkey_refused: {

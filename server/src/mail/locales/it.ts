@@ -143,6 +143,7 @@ export const it: MailWords = {
       lead: [
         'Il fornitore {provider} è stato collegato al tuo account su {brand}. Può servire per accedere.',
       ],
+      button: 'Apri la pagina della sicurezza',
       close: [
         'Se non sei stato tu, scollegalo subito nella pagina della sicurezza e imposta una nuova password.',
       ],
@@ -152,6 +153,7 @@ export const it: MailWords = {
       lead: [
         'Il fornitore {provider} è stato scollegato dal tuo account su {brand}. Non permette più di accedere, e le altre sessioni sono state terminate.',
       ],
+      button: 'Apri la pagina della sicurezza',
       close: ['Se non sei stato tu, imposta subito una nuova password.'],
     },
     passkey_refused: {

@@ -361,7 +361,7 @@ describe('the providers of the security page', () => {
     history.replaceState(null, '', '/account/security?connection=provider_denied')
     await showHosted(page('security'))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The provider has not signed you in')
+    expect(alert.textContent).toContain('with the provider was cancelled')
     expect(location.search).toBe('')
   })
 })

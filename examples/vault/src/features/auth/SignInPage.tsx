@@ -34,8 +34,8 @@ export function SignInPage(): ReactElement {
         registerHref="/auth/register"
         foundFile={foundFile}
         onSignedIn={(path) => go(path, { replace: true })}
+        otherWays={<PasskeySignIn onSignedIn={(path) => go(path, { replace: true })} />}
       />
-      <PasskeySignIn onSignedIn={(path) => go(path, { replace: true })} />
       <p className="auth-lost">
         <PlaceLink to="/auth/reset-2fa">{text('auth.lostFactor')}</PlaceLink>
       </p>

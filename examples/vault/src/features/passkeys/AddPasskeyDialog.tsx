@@ -112,7 +112,9 @@ function PrepareForm(props: PrepareFormProps): ReactElement {
   const refused = error === null ? undefined : FIELD_OF[error.code]
   const errorText = useErrorText()
   const problemOf = (field: 'password' | 'token', value: string, missing: TextKey) => {
-    if (error !== null && refused === field) return errorText(error)
+    if (error !== null && refused === field) {
+      return error.code === 'token_invalid' ? text('passkeys.tokenWrong') : errorText(error)
+    }
     return tried && value.trim() === '' ? text(missing) : null
   }
   const form = useRef<HTMLFormElement>(null)

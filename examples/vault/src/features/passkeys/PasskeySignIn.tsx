@@ -1,6 +1,6 @@
 import type { FlowError } from '@shrd/client'
 import { useVisitorClient } from '@shrd/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../../app/use-error-text.ts'
 import { toFlowError } from '../../app/use-resource.ts'
 import { useTexts } from '../../locales/TextsProvider.tsx'
@@ -23,7 +23,15 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement 
     // A browser that blocks its databases knows none.
     passkeyLogin.isKnown().then(setKnown, () => undefined)
   }, [passkeyLogin])
-  if (!hasPasskeys()) return null
+  useEffect(() => {
+    // Whoever signs in with the key file needs no more to read why the passkey failed.
+    const forget = (): void => setError(null)
+    addEventListener('submit', forget, { capture: true })
+    return () => removeEventListener('submit', forget, { capture: true })
+  }, [])
+  // The document is drawn for the many browsers that have passkeys, and React compares the page with it.
+  const isPossible = useSyncExternalStore(watchNothing, hasPasskeys, () => true)
+  if (!isPossible) return null
 
   async function signIn(any: boolean): Promise<void> {
     if (isBusy) return
@@ -64,4 +72,8 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps): ReactElement 
       ) : null}
     </div>
   )
+}
+
+function watchNothing(): () => void {
+  return () => undefined
 }

@@ -3,7 +3,8 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in Danish. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Log ind på din boks',
-  'auth.signIn.subtitle': 'Nøglefil og adgangskode, derefter din engangskode.',
+  'auth.signIn.subtitle':
+    'Nøglefil og adgangskode, derefter din engangskode. Eller en adgangsnøgle.',
   'auth.signIn.kit': 'Brug et nødark',
   'auth.signIn.passkey': 'Åbn med en adgangsnøgle',
   'auth.signIn.passkeyAsked': 'Din browser beder om adgangsnøglen.',

@@ -3,7 +3,7 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in German. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Bei Ihrem Tresor anmelden',
-  'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Einmalcode.',
+  'auth.signIn.subtitle': 'Schlüsseldatei und Passwort, danach Ihr Einmalcode. Oder ein Passkey.',
   'auth.signIn.kit': 'Notfallblatt verwenden',
   'auth.signIn.passkey': 'Mit einem Passkey öffnen',
   'auth.signIn.passkeyAsked': 'Ihr Browser fragt nach dem Passkey.',

@@ -1,7 +1,7 @@
 /** Texts of signing in and out, in English. */
 export const auth = {
   'auth.signIn.title': 'Sign in to your vault',
-  'auth.signIn.subtitle': 'Key file and password, then your one-time code.',
+  'auth.signIn.subtitle': 'Key file and password, then your one-time code. Or a passkey.',
   'auth.signIn.kit': 'Use a recovery kit',
   'auth.signIn.passkey': 'Open with a passkey',
   'auth.signIn.passkeyAsked': 'Your browser asks for the passkey.',

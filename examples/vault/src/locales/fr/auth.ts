@@ -3,7 +3,8 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in French. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Se connecter à votre coffre',
-  'auth.signIn.subtitle': 'Fichier de clé et mot de passe, puis votre code à usage unique.',
+  'auth.signIn.subtitle':
+    'Fichier de clé et mot de passe, puis votre code à usage unique. Ou une clé d’accès.',
   'auth.signIn.kit': 'Utiliser une fiche de secours',
   'auth.signIn.passkey': 'Ouvrir avec une clé d’accès',
   'auth.signIn.passkeyAsked': 'Votre navigateur demande la clé d’accès.',

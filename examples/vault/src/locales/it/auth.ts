@@ -3,7 +3,8 @@ import type { auth as english } from '../en/auth.ts'
 /** Texts of signing in and out, in Italian. */
 export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signIn.title': 'Accedi alla tua cassaforte',
-  'auth.signIn.subtitle': 'File delle chiavi e password, poi il tuo codice monouso.',
+  'auth.signIn.subtitle':
+    'File delle chiavi e password, poi il tuo codice monouso. Oppure una passkey.',
   'auth.signIn.kit': 'Usa un foglio di recupero',
   'auth.signIn.passkey': 'Aprire con una passkey',
   'auth.signIn.passkeyAsked': 'Il browser chiede la passkey.',

@@ -122,6 +122,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnected': '{name} er fjernet.',
   'account.connections.sure':
     'Du kan ikke længere logge ind med {name}. Alle andre sessioner afsluttes.',
+  'account.connections.left':
+    'Uden en adgangsnøgle kan du så kun logge ind med en kode, der sendes til {email}. Vælg en adgangskode, eller tilføj en adgangsnøgle, hvis du vil have en anden måde.',
   'account.applications.title': 'Applikationer med adgang',
   'account.applications.text':
     'Hvad de må se og gøre i dit navn. En applikation, hvis adgang er afsluttet, skal spørge dig igen.',

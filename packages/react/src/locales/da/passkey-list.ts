@@ -11,7 +11,7 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.factor':
     'En adgangsnøgle logger ind uden den anden faktor, så bevis den først.',
   'account.passkeys.added': 'Adgangsnøglen er tilføjet.',
-  'account.passkeys.unnamed': 'Adgangsnøgle fra en ukendt udbyder',
+  'account.passkeys.unnamed': 'Adgangsnøgle',
   'account.passkeys.synced': 'Synkroniseret',
   'account.passkeys.bound': 'På én enhed',
   'account.passkeys.created': 'tilføjet',

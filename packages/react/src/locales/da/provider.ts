@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
 export const provider: Texts<'provider'> = {
-  'error.provider_denied': 'Udbyderen har ikke logget dig ind.',
+  'error.provider_denied': 'Login hos udbyderen blev afbrudt. Prøv igen, eller brug en anden måde.',
   'error.provider_email_missing': 'Udbyderen har ikke oplyst en e-mailadresse.',
   'error.provider_expired': 'Det tog for lang tid eller fortsatte i et andet vindue. Prøv igen.',
   'error.provider_failed':
@@ -14,7 +14,7 @@ export const provider: Texts<'provider'> = {
   'provider_link.text': 'Fra nu af kan du logge ind med {provider} som {email}.',
   'provider_link.title': 'Vil du tilknytte denne udbyder?',
   'provider_register.submit': 'Opret',
-  'provider_register.text': '{provider} kender dig som {email}. Der oprettes en ny konto.',
+  'provider_register.text': '{provider} oplyser {email} som din adresse. Der oprettes en ny konto.',
   'provider_register.title': 'Opret din konto',
   'way.unlinked': 'Ikke nu',
 }

@@ -129,6 +129,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnected': '{name} ist getrennt.',
   'account.connections.sure':
     'Sie können sich nicht mehr mit {name} anmelden. Alle anderen Sitzungen enden.',
+  'account.connections.left':
+    'Ohne Passkey melden Sie sich dann nur noch mit einem Code an, der an {email} geschickt wird. Setzen Sie ein Passwort oder fügen Sie einen Passkey hinzu, wenn Sie einen anderen Weg möchten.',
   'account.applications.title': 'Anwendungen mit Zugriff',
   'account.applications.text':
     'Was sie in Ihrem Namen sehen und tun dürfen. Endet der Zugriff, muss die Anwendung Sie neu fragen.',

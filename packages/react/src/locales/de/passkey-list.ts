@@ -11,7 +11,7 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.factor':
     'Ein Passkey meldet ohne den zweiten Faktor an. Weisen Sie diesen deshalb zuerst nach.',
   'account.passkeys.added': 'Der Passkey wurde hinzugefügt.',
-  'account.passkeys.unnamed': 'Passkey eines unbekannten Anbieters',
+  'account.passkeys.unnamed': 'Passkey',
   'account.passkeys.synced': 'Synchronisiert',
   'account.passkeys.bound': 'Auf einem Gerät',
   'account.passkeys.created': 'hinzugefügt am',

@@ -119,6 +119,8 @@ export const account = {
   'account.connections.disconnectNamed': 'Disconnect: {name}',
   'account.connections.disconnected': '{name} is disconnected.',
   'account.connections.sure': 'You can no longer sign in with {name}. All other sessions end.',
+  'account.connections.left':
+    'Without a passkey, only a code that is mailed to {email} then signs you in. Set a password or add a passkey if you want another way.',
   'account.applications.title': 'Applications with access',
   'account.applications.text':
     'What they may see and do in your name. One whose access has ended has to ask you again.',

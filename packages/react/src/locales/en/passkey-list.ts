@@ -9,7 +9,7 @@ export const passkeyList = {
   'account.passkeys.factor':
     'A passkey signs in without the second factor, so prove that one first.',
   'account.passkeys.added': 'The passkey was added.',
-  'account.passkeys.unnamed': 'Passkey of an unknown provider',
+  'account.passkeys.unnamed': 'Passkey',
   'account.passkeys.synced': 'Synced',
   'account.passkeys.bound': 'On one device',
   'account.passkeys.created': 'added on',

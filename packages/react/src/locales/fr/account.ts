@@ -127,6 +127,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnected': '{name} est déconnecté.',
   'account.connections.sure':
     'Vous ne pourrez plus vous connecter avec {name}. Toutes les autres sessions prennent fin.',
+  'account.connections.left':
+    'Sans clé d’accès, seul un code envoyé à {email} vous permettra ensuite de vous connecter. Définissez un mot de passe ou ajoutez une clé d’accès si vous voulez un autre moyen.',
   'account.applications.title': 'Applications autorisées',
   'account.applications.text':
     'Ce qu’elles peuvent voir et faire en votre nom. Une application dont l’accès est retiré doit vous le redemander.',

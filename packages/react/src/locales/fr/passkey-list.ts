@@ -12,7 +12,7 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.factor':
     'Une clé d’accès connecte sans le second facteur\u00a0: prouvez donc d’abord celui-ci.',
   'account.passkeys.added': 'La clé d’accès a été ajoutée.',
-  'account.passkeys.unnamed': 'Clé d’accès d’un fournisseur inconnu',
+  'account.passkeys.unnamed': 'Clé d’accès',
   'account.passkeys.synced': 'Synchronisée',
   'account.passkeys.bound': 'Sur un seul appareil',
   'account.passkeys.created': 'ajoutée le',

@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
 export const provider: Texts<'provider'> = {
-  'error.provider_denied': 'Le fournisseur ne vous a pas connecté.',
+  'error.provider_denied':
+    'La connexion avec le fournisseur a été annulée. Réessayez, ou choisissez un autre moyen.',
   'error.provider_email_missing': 'Le fournisseur n’a donné aucune adresse e-mail.',
   'error.provider_expired':
     'Cela a pris trop de temps, ou a continué dans une autre fenêtre. Veuillez réessayer.',
@@ -16,7 +17,8 @@ export const provider: Texts<'provider'> = {
   'provider_link.text': 'Désormais, vous pourrez vous connecter avec {provider}, comme {email}.',
   'provider_link.title': 'Connecter ce fournisseur\u202f?',
   'provider_register.submit': 'S’inscrire',
-  'provider_register.text': '{provider} vous nomme {email}. Un nouveau compte sera créé.',
+  'provider_register.text':
+    '{provider} indique que votre adresse est {email}. Un nouveau compte sera créé.',
   'provider_register.title': 'Créer votre compte',
   'way.unlinked': 'Pas maintenant',
 }

@@ -128,6 +128,8 @@ export const account: Texts<'account'> = {
   'account.connections.disconnected': '{name} è scollegato.',
   'account.connections.sure':
     'Non puoi più accedere con {name}. Tutte le altre sessioni terminano.',
+  'account.connections.left':
+    'Senza una passkey, potrai accedere solo con un codice inviato a {email}. Imposta una password o aggiungi una passkey se vuoi un altro modo.',
   'account.applications.title': 'Applicazioni con accesso',
   'account.applications.text':
     'Che cosa possono vedere e fare a tuo nome. Un’applicazione a cui togli l’accesso deve chiedertelo di nuovo.',

@@ -11,7 +11,7 @@ export const passkeyList: Texts<'passkeyList'> = {
   'account.passkeys.factor':
     'Una passkey fa accedere senza il secondo fattore, quindi dimostralo prima.',
   'account.passkeys.added': 'La passkey è stata aggiunta.',
-  'account.passkeys.unnamed': 'Passkey di un fornitore sconosciuto',
+  'account.passkeys.unnamed': 'Passkey',
   'account.passkeys.synced': 'Sincronizzata',
   'account.passkeys.bound': 'Su un solo dispositivo',
   'account.passkeys.created': 'aggiunta il',

@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts'
 
 /** See the English texts. */
 export const provider: Texts<'provider'> = {
-  'error.provider_denied': 'Il fornitore non ti ha fatto accedere.',
+  'error.provider_denied':
+    'L’accesso con il fornitore è stato annullato. Riprova, o usa un altro modo.',
   'error.provider_email_missing': 'Il fornitore non ha dato nessun indirizzo e-mail.',
   'error.provider_expired':
     'Ci è voluto troppo tempo, o si è continuato in un’altra finestra. Riprova.',
@@ -15,7 +16,8 @@ export const provider: Texts<'provider'> = {
   'provider_link.text': 'D’ora in poi puoi accedere con {provider}, come {email}.',
   'provider_link.title': 'Collegare questo fornitore?',
   'provider_register.submit': 'Registrati',
-  'provider_register.text': '{provider} ti chiama {email}. Viene creato un nuovo account.',
+  'provider_register.text':
+    '{provider} indica {email} come tuo indirizzo. Viene creato un nuovo account.',
   'provider_register.title': 'Crea il tuo account',
   'way.unlinked': 'Non ora',
 }

@@ -153,7 +153,6 @@ async function demandProof(
   const upstream = keepWaiting(returned, { sub: person.sub, flow, sealer })
   return {
     event: { type: 'moved', to: METHODS[method].confirmStep },
-    notice: 'provider_proof',
     kept: { email: person.email, upstream },
   }
 }

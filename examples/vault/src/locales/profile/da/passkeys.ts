@@ -35,6 +35,7 @@ export const passkeys = {
   'passkeys.token': 'Kode fra din godkendelsesapp',
   'passkeys.tokenHint': 'Adgangsnøglen vil erstatte denne kode, så der spørges en gang til.',
   'passkeys.tokenMissing': 'Skriv koden.',
+  'passkeys.tokenWrong': 'Koden er ikke rigtig. Skriv den, som din app viser nu.',
   'passkeys.name': 'Navn på adgangsnøglen',
   'passkeys.nameHint':
     'Så du kan kende den igen, for eksempel »Bærbar« eller »Blå sikkerhedsnøgle«.',

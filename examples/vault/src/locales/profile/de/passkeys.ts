@@ -36,6 +36,7 @@ export const passkeys = {
   'passkeys.tokenHint':
     'Der Passkey wird diesen Code ersetzen, deshalb wird noch einmal danach gefragt.',
   'passkeys.tokenMissing': 'Geben Sie den Code ein.',
+  'passkeys.tokenWrong': 'Dieser Code stimmt nicht. Geben Sie den ein, den Ihre App jetzt zeigt.',
   'passkeys.name': 'Name des Passkeys',
   'passkeys.nameHint':
     'Damit Sie ihn später wiedererkennen, etwa „Laptop“ oder „Blauer Sicherheitsschlüssel“.',

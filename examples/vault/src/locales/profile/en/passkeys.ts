@@ -35,6 +35,7 @@ export const passkeys = {
   'passkeys.token': 'Code of your authenticator app',
   'passkeys.tokenHint': 'The passkey will replace this code, so it is asked for once more.',
   'passkeys.tokenMissing': 'Enter the code.',
+  'passkeys.tokenWrong': 'This code is not right. Type the one that your app shows now.',
   'passkeys.name': 'Name of the passkey',
   'passkeys.nameHint': 'So that you recognise it later, such as “Laptop” or “Blue security key”.',
   'passkeys.touchText':

@@ -35,6 +35,8 @@ export const passkeys = {
   'passkeys.token': 'Code de votre application d’authentification',
   'passkeys.tokenHint': 'La clé d’accès remplacera ce code ; il est donc demandé encore une fois.',
   'passkeys.tokenMissing': 'Saisissez le code.',
+  'passkeys.tokenWrong':
+    'Ce code n’est pas le bon. Saisissez celui que votre application affiche maintenant.',
   'passkeys.name': 'Nom de la clé d’accès',
   'passkeys.nameHint':
     'Pour la reconnaître plus tard, par exemple « Portable » ou « Clé de sécurité bleue ».',

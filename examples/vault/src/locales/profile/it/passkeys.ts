@@ -36,6 +36,7 @@ export const passkeys = {
   'passkeys.tokenHint':
     'La passkey sostituirà questo codice, perciò viene chiesto ancora una volta.',
   'passkeys.tokenMissing': 'Inserisci il codice.',
+  'passkeys.tokenWrong': 'Questo codice non è giusto. Scrivi quello che la tua app mostra ora.',
   'passkeys.name': 'Nome della passkey',
   'passkeys.nameHint':
     'Per riconoscerla in seguito, per esempio «Portatile» o «Chiave di sicurezza blu».',
