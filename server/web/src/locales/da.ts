@@ -81,6 +81,7 @@ export const da: Words = {
   'device.title': 'Log ind på en enhed',
   'device.lead':
     'En enhed eller et program uden browser viser en kode. Skriv den her for at logge ind dér.',
+  'device.leadKnown': 'Sammenlign koden med den, som enheden viser. Fortsæt kun, hvis de er ens.',
   'device.code': 'Kode',
   'device.continue': 'Fortsæt',
   'device.missing': 'Skriv den kode, som enheden viser.',

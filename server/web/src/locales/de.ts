@@ -82,6 +82,8 @@ export const de: Words = {
   'device.title': 'Ein Gerät anmelden',
   'device.lead':
     'Ein Gerät oder Programm ohne Browser zeigt einen Code. Geben Sie ihn hier ein, um sich dort anzumelden.',
+  'device.leadKnown':
+    'Vergleichen Sie diesen Code mit dem, den das Gerät zeigt. Fahren Sie nur fort, wenn beide gleich sind.',
   'device.code': 'Code',
   'device.continue': 'Weiter',
   'device.missing': 'Geben Sie den Code ein, den das Gerät zeigt.',

@@ -80,6 +80,8 @@ export const en = {
   'device.title': 'Sign in a device',
   'device.lead':
     'A device or program without a browser shows a code. Enter it here to sign in there.',
+  'device.leadKnown':
+    'Compare this code with the one that the device shows. Continue only if they are the same.',
   'device.code': 'Code',
   'device.continue': 'Continue',
   'device.missing': 'Enter the code that the device shows.',

@@ -83,6 +83,8 @@ export const fr: Words = {
   'device.title': 'Connecter un appareil',
   'device.lead':
     'Un appareil ou un programme sans navigateur affiche un code. Saisissez-le ici pour vous y connecter.',
+  'device.leadKnown':
+    'Comparez ce code avec celui qu’affiche l’appareil. Continuez seulement s’ils sont identiques.',
   'device.code': 'Code',
   'device.continue': 'Continuer',
   'device.missing': 'Saisissez le code affiché par l’appareil.',

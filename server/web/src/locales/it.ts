@@ -82,6 +82,8 @@ export const it: Words = {
   'device.title': 'Accedi su un dispositivo',
   'device.lead':
     'Un dispositivo o un programma senza browser mostra un codice. Inseriscilo qui per accedere su quel dispositivo.',
+  'device.leadKnown':
+    'Confronta questo codice con quello mostrato dal dispositivo. Continua solo se coincidono.',
   'device.code': 'Codice',
   'device.continue': 'Continua',
   'device.missing': 'Inserisci il codice mostrato dal dispositivo.',
