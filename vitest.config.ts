@@ -239,6 +239,8 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             '@testing-library/react',
+            '@base-ui/react/toast',
+            'lucide-react',
           ],
         },
         test: {

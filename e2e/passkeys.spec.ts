@@ -157,12 +157,14 @@ test('a passkey is added, signs in from the field and by the button, is renamed 
 test('a password sign-in offers a passkey, which signs in without a typed word', async ({
   page,
   stack,
-  operator,
 }) => {
+  const { identity } = stack.origins
   await registerClient(stack, 'passkey-page', '--methods', 'password,passkey')
+  const user = await register(page, identity, 'offered@example.test')
+  await logout(page, identity)
   const key = await addAuthenticator(page)
   await openApplication(page, stack, 'passkey-page')
-  await fillIn(page, operator)
+  await fillIn(page, user)
   await expect(page.getByRole('heading', { name: 'Sign In Without a Password' })).toBeVisible()
   await expectAccessible(page, { screen: 'the offer of a passkey' })
   await key.touch()

@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, test as base, type Page } from '@playwright/test'
+import { PLATFORM_ACCOUNT } from '../server/src/identity/first-person/platform-account.ts'
+import { offerAfter } from '../server/src/identity/passkeys/offer-passkey.ts'
+import { openDatabase } from '../server/src/persistence/database.ts'
 import { createTestDatabase } from '../server/test/databases.ts'
 import { startMariaDb } from '../tools/mariadb.ts'
 import { OWN_PAGE, registerOwnPage } from '../tools/own-page.ts'
 import { readSlowness } from '../tools/repeat/slowness.ts'
 import { type Stack, startStack } from '../tools/stack.ts'
 
-/** The first person of a fresh database. The note of the first run names them. */
+/** The first person of a fresh database. The note of the first run names them. They want no passkey. */
 export interface Operator {
   readonly email: string
   readonly password: string
@@ -73,6 +77,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const email = /operator@localhost/.exec(note)?.[0]
       const password = /password:?\s+(\S{20})\b/i.exec(note)?.[1]
       if (!email || !password) throw new Error('the note of the first run names no person')
+      await declinePasskeys(stack, email)
       await use({ email, password })
     },
     { scope: 'worker' },
@@ -80,6 +85,17 @@ export const test = base.extend<object, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** Ends the offer that the examples make after a password: most tests are not about it. */
+async function declinePasskeys({ dataDir, env }: Stack, email: string): Promise<void> {
+  const database = openDatabase(env.DATABASE_URL ?? `file:${join(dataDir, 'shrd.sqlite')}`)
+  const { persons, passkeys } = database.store.identity
+  const sub = (await persons.findByEmail(PLATFORM_ACCOUNT, email))?.sub
+  if (sub === undefined) throw new Error(`there is no user ${email}`)
+  await passkeys.ensureUser(sub, randomBytes(32).toString('base64url'))
+  await passkeys.setOffer(sub, offerAfter('never', 0) ?? null)
+  await database.close()
+}
 
 /** Returns the address of an empty database in a MariaDB that ends with the worker. */
 async function beginMariaDb(resources: AsyncDisposableStack): Promise<string> {

@@ -57,6 +57,7 @@ test('npm start on a fresh clone installs, builds, seeds and starts all five app
     await page.getByLabel('E-mail address').fill('operator@localhost')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
+    if (origin === SPA) await page.getByRole('button', { name: 'Do not ask again' }).click()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.waitForURL(`${origin}/**`)
     await expect(page.getByText('operator@localhost').first()).toBeVisible()

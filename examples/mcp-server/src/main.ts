@@ -3,7 +3,7 @@ import { sendWebResponse, toWebRequest } from '@shrd/server/node'
 import { createMcpApi } from './create-mcp-api.ts'
 
 const {
-  MCP_SERVER: audience = 'http://localhost:3005/mcp',
+  MCP_SERVER: audience = 'http://localhost:3006/mcp',
   ISSUER: issuer = 'http://localhost:3000',
   ACCOUNT_ID: account_id = 'acc_platform',
 } = process.env

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Context } from 'koa'
-import { type Configuration, type JWK, Provider } from 'oidc-provider'
+import { type Configuration, errors, type JWK, Provider } from 'oidc-provider'
 import { EXAMPLE_USERS } from './example-users.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
-import { drawUserPage } from './user-page.ts'
+import { drawOverPage, drawUserPage } from './user-page.ts'
 
 /** Who may ask, and where this provider is. */
 export interface ExampleOptions {
@@ -67,7 +67,13 @@ export function createExampleProvider({ issuer, clientOrigins }: ExampleOptions)
   }
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/choose/')) return next()
-    await choose(provider, ctx)
+    await choose(provider, ctx).catch((error: unknown) => {
+      // The browser went back to a sign-in that is answered.
+      if (!(error instanceof errors.SessionNotFound)) throw error
+      ctx.status = 410
+      ctx.type = 'html'
+      ctx.body = drawOverPage(clientOrigins[0])
+    })
   })
   return provider
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
@@ -100,8 +100,8 @@ test('agents of listed domains may ask, and a domain that is none is not sent', 
   await user.click(screen.getByRole('radio', { name: 'Of these domains' }))
   await press('Save changes')
   expect(booking(page)?.agents).toBe('off')
-  await press('Add domain')
   const field = screen.getByLabelText('Domain 1 of agents')
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.type(field, 'https://claude.ai')
   expect(screen.getByText(/Write only the domain/)).toBeDefined()
   await user.clear(field)
@@ -110,10 +110,23 @@ test('agents of listed domains may ask, and a domain that is none is not sent', 
   await screen.findByText(/Changes saved/)
   expect(booking(page)).toMatchObject({ agents: 'listed', agent_domains: ['claude.ai'] })
   await press('Remove claude.ai')
-  await press('Add domain')
   await user.type(screen.getByLabelText('Domain 1 of agents'), 'vscode.dev')
   await press('Save changes')
   expect(await screen.findByText(/Agents of this domain lose their access/)).toBeDefined()
+})
+
+test('agents need an API, and a save without one leads to the choice', async () => {
+  const page = await openTab()
+  await press('Remove API 1')
+  expect(screen.getByText(/Agents ask for access to an API/)).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  await press('Save changes')
+  const none = screen.getByRole('radio', { name: 'None' })
+  await waitFor(() => expect(document.activeElement).toBe(none))
+  expect(booking(page)?.agents).toBe('off')
+  await press('Add API')
+  await user.type(api(1).getByLabelText('Address of the API'), URI)
+  expect(screen.queryByText(/Agents ask for access to an API/)).toBeNull()
 })
 
 test('a client in a browser has no secret, so neither is offered', async () => {

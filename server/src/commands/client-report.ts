@@ -2,16 +2,17 @@ import { type ManagedClient, TOKEN_LIFETIMES, type TokenLifetime } from '@shrd/c
 import type { ClaimMapping } from '../identity/attributes/claim-mapping.ts'
 import type { Preset } from '../identity/clients/preset.ts'
 import { PRESET_NAMES, PRESETS } from '../identity/clients/presets.ts'
+import { hasNoPage } from './next-steps.ts'
 import { describeProvider } from './read-providers.ts'
 
 /** Describes a client as lines for the terminal. */
 export function describeClient(client: ManagedClient): string {
-  const { policy, kind } = client
+  const { policy } = client
   const rows: readonly (readonly [string, string | readonly string[]])[] = [
     ['client_id', client.client_id],
     ['name', client.name],
-    ['preset', client.preset ?? 'not known: show --preset <name> chooses the lines below'],
-    ['kind', kind === 'browser' ? 'in a browser, without a secret' : secretsOf(client)],
+    ['preset', describePreset(client)],
+    ['kind', describeKind(client)],
     ['consent', client.first_party ? 'not required: first party' : 'required: third party'],
     ['sign-in', client.embedded ? 'on its own screens, too' : 'on hosted pages'],
     ['origins', client.origins],
@@ -44,6 +45,17 @@ export function describeClient(client: ManagedClient): string {
       ]
     })
     .join('\n')
+}
+
+function describePreset(client: ManagedClient): string {
+  if (hasNoPage(client)) return 'none: it has no page'
+  return client.preset ?? 'not known: show --preset <name> chooses the lines below'
+}
+
+function describeKind(client: ManagedClient): string {
+  if (client.kind === 'server') return secretsOf(client)
+  if (!hasNoPage(client)) return 'in a browser, without a secret'
+  return client.device_sign_in ? 'on a device, without a secret' : 'an API of agents'
 }
 
 function describePasskeys({

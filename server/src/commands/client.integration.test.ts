@@ -108,6 +108,23 @@ describe('the client command', () => {
     await run('remove', 'wiki')
   })
 
+  test('says what to do next with a device and with an API of agents, which have no page', async () => {
+    const device = await run('add', 'command-line', '--device-sign-in', 'on')
+    expect(device.output).toMatch(/^ +kind +on a device, without a secret$/m)
+    expect(device.output).toContain('POST http://localhost:3000/oauth/device-authorization\n')
+    expect(device.output).toContain('http://localhost:3000/oauth/device.')
+    const uri = 'https://notes.example/mcp'
+    const api = await run('add', 'notes', '--resource', `${uri}=read,write`, '--agents', 'any')
+    expect(api.output).toContain(`audience: '${uri}'`)
+    expect(api.output).toContain("scopes: ['read', 'write']")
+    for (const { output } of [device, api, await run('show', 'notes')]) {
+      expect(output).toMatch(/^ +preset +none: it has no page$/m)
+      expect(output).not.toContain('@shrd/react')
+    }
+    await run('remove', 'command-line')
+    await run('remove', 'notes')
+  })
+
   test('warns of a claim whose attribute is not declared', async () => {
     const { errors } = await run('edit', 'my-app', '--claim', 'team=attribute:team')
     expect(errors).toContain('the attribute team is not declared')

@@ -18,6 +18,7 @@ import { describePlace, prepareForCommand } from './client-database.ts'
 import { explainClientFailure } from './client-failures.ts'
 import { describeClient, listClients, listPresets } from './client-report.ts'
 import { USAGE } from './client-usage.ts'
+import { describeNextSteps, hasNoPage } from './next-steps.ts'
 import { warnOfClaims } from './warn-of-claims.ts'
 
 let command: ClientCommand | undefined
@@ -89,21 +90,23 @@ async function answer(
     }
     case 'show': {
       const client = await clients.get(PLATFORM_ACCOUNT, command.clientId)
-      const preset = command.preset ?? presetOf(client)
-      return {
-        value: client,
-        text: `${describeClient(client)}\n\n${drawLines(preset, { issuer, client })}`,
-      }
+      const lines =
+        command.preset === undefined && hasNoPage(client)
+          ? describeNextSteps(client, { issuer })
+          : drawLines(command.preset ?? presetOf(client), { issuer, client })
+      return { value: client, text: `${describeClient(client)}\n\n${lines}` }
     }
     case 'add': {
       const added = await clients.add(PLATFORM_ACCOUNT, command.client)
       const { client, secret } = added
       const heading = `Registered ${client.client_id} at ${issuer}. It is valid at once.`
       const { preset } = command.client
-      const lines = drawLines(preset, { issuer, client, secret })
+      const parts = { issuer, client, secret }
+      const steps = hasNoPage(client) ? describeNextSteps(client, parts) : undefined
+      const lines = steps ?? drawLines(preset, parts)
       const text = [heading, '', describeClient(client), ...secretLines(added), '', lines]
       return {
-        value: { ...added, lines: createSnippet(preset, { issuer, client, secret }).lines },
+        value: { ...added, lines: steps ?? createSnippet(preset, parts).lines },
         text: text.join('\n'),
       }
     }

@@ -80,13 +80,16 @@ function faultOf({ error, description }: OidcFailure): { fault?: 'registration' 
 async function explainTo(
   { clients }: OidcPagesDeps,
   { oidc }: KoaContextWithOIDC,
-  { error, description = '' }: OidcFailure,
+  { error, description = '', reason }: OidcFailure,
 ): Promise<{ detail: string; command?: string }> {
   const params = oidc.params ?? {}
   const command = findRegistrationCommand(error, params)
   const isUnknown = description === 'client is invalid'
   const isAgent = error.startsWith('invalid_client') && isAgentId(params.client_id)
-  if (isAgent) return { detail: `${error}: ${explainAgent(description)}` }
+  if (isAgent) {
+    const { resource } = params
+    return { detail: `${error}: ${explainAgent({ description, reason, resource })}` }
+  }
   const text = isUnknown
     ? explainUnknownClient(params.client_id, await idsOf(clients))
     : (explainRefusal({ error, error_description: description }, oidc)?.text ?? description)

@@ -114,8 +114,15 @@ function drawFailure(pages: OidcPages): NonNullable<Configuration['renderError']
     const later = laterAfter(error)
     if (later !== undefined) return pages.unavailable(ctx, later)
     const expired = error.name === 'SessionNotFound'
-    return pages.failed(ctx, { error: code, description, expired })
+    return pages.failed(ctx, { error: code, description, reason: reasonOf(error), expired })
   }
+}
+
+/** The detail that the provider keeps for its log. */
+function reasonOf(error: Error): string | undefined {
+  if (!(error instanceof errors.OIDCProviderError)) return undefined
+  const { error_detail } = error
+  return error_detail === error.error_description ? undefined : error_detail
 }
 
 /** The provider asks only about requests without a challenge. Its own error names no setting. */

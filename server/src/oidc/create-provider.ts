@@ -4,6 +4,7 @@ import { createGuardedFetch } from '../outgoing/guarded-fetch.ts'
 import { createAdapter } from './adapter.ts'
 import { rememberAgentKeys } from './agents/agent-keys.ts'
 import { findKnownAgents } from './agents/known-agents.ts'
+import { readWithoutTls } from './agents/read-without-tls.ts'
 import { createFindAccount } from './claims.ts'
 import { createConfiguration } from './configuration.ts'
 import { createSessionLifetime } from './lifetimes.ts'
@@ -29,7 +30,10 @@ export function createProvider(deps: OidcDeps, jwks: JWKS): Provider {
       jwks,
       adapter: (model) => createAdapter(model, parts.adapterPorts),
       findAccount: createFindAccount(parts),
-      fetch: rememberAgentKeys(createGuardedFetch(deps.config, deps.send), deps.now),
+      fetch: rememberAgentKeys(
+        readWithoutTls(createGuardedFetch(deps.config, deps.send), deps.config),
+        deps.now,
+      ),
     }),
   )
   // It only sees the forwarded protocol that pinOrigin wrote.

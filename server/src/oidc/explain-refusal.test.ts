@@ -84,8 +84,13 @@ test('other errors, and unknown clients, are not explained', () => {
 })
 
 test('a program whose domain no client admits is told the setting, and any other its fault', () => {
-  expect(explainAgent('client is not allowed')).toContain('--agents any')
-  expect(explainAgent('redirect_uris must contain members')).toBe(
-    'redirect_uris must contain members',
+  const refused = { description: 'client is not allowed', reason: undefined, resource: 'x' }
+  expect(explainAgent(refused)).toContain('--agents any')
+  expect(explainAgent({ ...refused, resource: undefined })).toContain('names no API')
+  const description = 'redirect_uris must contain members'
+  expect(explainAgent({ ...refused, description })).toBe(description)
+  const unread = { ...refused, description: 'client_id metadata document fetch failed' }
+  expect(explainAgent({ ...unread, reason: 'connect ECONNREFUSED 127.0.0.1:443' })).toBe(
+    'client_id metadata document fetch failed: connect ECONNREFUSED 127.0.0.1:443',
   )
 })

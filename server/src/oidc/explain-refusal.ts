@@ -75,9 +75,23 @@ export function explainUnknownClient(given: unknown, ids: readonly string[]): st
 /** Refusals of a program before its description was read, or by what a client says about its domain. */
 const NOT_ADMITTED = ['client_id metadata document fetch not allowed', 'client is not allowed']
 
-/** Says in development why a program was refused whose id is the address of its description. */
-export function explainAgent(description: string): string {
-  if (!NOT_ADMITTED.includes(description)) return description
+/** Why a program was refused whose id is the address of its description. */
+interface AgentRefusal {
+  readonly description: string
+  /** Such as an error of the network. */
+  readonly reason: string | undefined
+  /** What the request names as `resource`. */
+  readonly resource: unknown
+}
+
+/** Says in development why such a program was refused. */
+export function explainAgent({ description, reason, resource }: AgentRefusal): string {
+  if (!NOT_ADMITTED.includes(description)) {
+    return reason === undefined ? description : `${description}: ${reason}`
+  }
+  if (resource === undefined) {
+    return 'The request names no API. A program without a registration must say in resource which one it asks for.'
+  }
   return `No client lets programs of this domain use the API that resource names. Let them: npm run client -- edit <id> --agents any`
 }
 

@@ -23,6 +23,8 @@ export interface OidcFailure {
   /** An OAuth error code. */
   error: string
   description?: string | undefined
+  /** What caused it, for a developer: it may name addresses of the network. */
+  reason?: string | undefined
   /** True if the sign-in has expired or was already completed. */
   expired: boolean
 }

@@ -19,15 +19,16 @@ type NewClient = Pick<Client, 'client_id' | 'name' | 'first_party' | 'metadata' 
 /**
  * Registers the platform's own client, and in development the three example applications. Their
  * addresses come from the configuration. Of an existing client it changes only the addresses, and
- * properties that the policy leaves open get their present default.
+ * properties that the policy leaves open get their present default. Examples get the present policy.
  */
 export async function ensureOwnClients(deps: Deps): Promise<void> {
   const { config } = deps
   await ensureClient(deps, vaultClient(config))
   if (config.mode === 'production') return
-  await ensureClient(deps, spaClient(config))
-  await ensureClient(deps, webAppClient(config))
-  await ensureClient(deps, plainPageClient(config))
+  for (const example of [spaClient(config), webAppClient(config), plainPageClient(config)]) {
+    // Nobody can change an example, so an earlier policy is only an earlier default.
+    await ensureClient(deps, example, { overrides: example.policy })
+  }
   await ensureWebAppSecret(deps)
 }
 
@@ -41,14 +42,18 @@ export function ownClientIds(mode: Config['mode']): readonly string[] {
     : [VAULT_CLIENT, 'spa-pkce', 'web-app', 'plain-page']
 }
 
-async function ensureClient({ database, ports }: Deps, client: NewClient): Promise<void> {
+async function ensureClient(
+  { database, ports }: Deps,
+  client: NewClient,
+  { overrides = {} }: { overrides?: NewClient['policy'] } = {},
+): Promise<void> {
   const now = ports.now()
   await database.transaction(async ({ oidc: { clients } }) => {
     // Another process may publish its branding at this moment.
     const known = await clients.lock(client.client_id)
     if (known) {
       const { metadata } = client
-      const policy = { ...client.policy, ...known.policy }
+      const policy = { ...client.policy, ...known.policy, ...overrides }
       return clients.update({ ...known, metadata, policy, updated_at: now })
     }
     await clients.insert({
@@ -111,9 +116,11 @@ function webAppClient(config: Config): NewClient {
   }
 }
 
-/** The examples offer the example of a provider, if there is one. */
+/** With the example of a provider, as in `npm start`, the examples show all ways to sign in. */
 function examplePolicy({ exampleProvider }: Config): NewClient['policy'] {
-  return exampleProvider === undefined ? {} : { methods: ['password', 'otp', 'provider'] }
+  return exampleProvider === undefined
+    ? {}
+    : { methods: ['password', 'otp', 'passkey', 'provider'] }
 }
 
 /** A client in a browser: PKCE instead of a secret. */

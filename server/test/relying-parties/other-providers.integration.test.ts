@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXAMPLE_PROVIDER } from '../../src/identity/first-person/example-provider.ts'
 import { PLATFORM_ACCOUNT } from '../../src/identity/first-person/platform-account.ts'
+import { ensureOwnClients } from '../../src/oidc/own-clients.ts'
 import { setPolicy, visitFor } from '../hosted-visitor.ts'
 import { sendRequest } from '../http-client.ts'
 import { choose, comeBack } from '../provider-journey.ts'
-import { locationOf } from '../sign-in-journey.ts'
+import { firstPerson, locationOf } from '../sign-in-journey.ts'
 import { freePort, startTestServer, type TestServer } from '../test-server.ts'
 import { createUserAgent } from '../user-agent.ts'
 import { begin, ORIGIN } from './challenge-application.ts'
@@ -57,6 +58,35 @@ test('the example of a provider signs in to the example of an application', asyn
   expect([step?.next.kind, step?.data.email]).toEqual(['provider_register', 'first@example.org'])
   Object.assign(visitor, { step })
   expect((await visitor.send({ type: 'provider_register', terms: true })).next.kind).toBe('consent')
+})
+
+test('back at the example of a provider, an answered sign-in says that it is over', async () => {
+  const visitor = await visitFor(server, 'spa-pkce')
+  const agent = createUserAgent()
+  const to = await choose(visitor, EXAMPLE_PROVIDER)
+  const page = locationOf(await agent.visit(to), to)
+  const sent = await agent.send(page, {
+    origin: new URL(to).origin,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'sub=example-1',
+  })
+  await agent.visit(locationOf(sent, to))
+  const { status, text } = await agent.visit(page)
+  expect([status, text]).toEqual([410, expect.stringContaining('This sign-in is over')])
+})
+
+test('the example of an application accepts a passkey, and offers one after a password', async () => {
+  const visitor = await visitFor(server, 'spa-pkce')
+  expect(visitor.step.data).toHaveProperty('passkey')
+  const offer = await visitor.send({ type: 'password', ...firstPerson(server) })
+  expect(offer.next.kind).toBe('passkey_offer')
+})
+
+test('an example with the policy of an earlier version gets the present one', async () => {
+  await setPolicy(server, 'spa-pkce', { methods: ['password', 'otp', 'provider'] })
+  await ensureOwnClients(server.app.services)
+  const client = await server.database.store.oidc.clients.find('spa-pkce')
+  expect(client?.policy).toEqual({ methods: ['password', 'otp', 'passkey', 'provider'] })
 })
 
 test('and asks for a code where it does not know whose address it is, or says that the user declined', async () => {

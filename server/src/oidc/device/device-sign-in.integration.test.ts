@@ -86,11 +86,19 @@ describe.each(databases)(
       expect((await poll()).json.error).toBe('invalid_grant')
     })
 
-    test('the page names the application, what it asks for and where the request came from', async () => {
-      const asking = { scope: 'openid email read', resource: API }
+    const asking = { scope: 'openid email read', resource: API }
+
+    test('the page names the application and where the request came from; the consent says what it asks for', async () => {
       const { user_code } = await begin('cli', asking)
       const asked = await (await openCodePage(server)).press({ user_code: user_code.toLowerCase() })
       expect(asked.title).toBe('Sign in to cli?')
+      expect(asked.answer.text).toContain('127.0.0.1')
+      expect(asked.answer.text).not.toContain('See your e-mail address')
+    })
+
+    test('for a first party, which has no consent, the page says what it asks for', async () => {
+      const { user_code } = await begin('own-cli', asking)
+      const asked = await (await openCodePage(server)).press({ user_code: user_code.toLowerCase() })
       for (const text of [
         user_code,
         'See your e-mail address',

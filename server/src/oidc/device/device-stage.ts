@@ -1,5 +1,6 @@
 import type { DeviceProblem, DeviceStage } from '@shrd/contract'
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
+import { isFirstParty } from '../client-metadata.ts'
 import { resourcesAsked } from '../resources.ts'
 
 /** The provider's failures that a user can mend by another code, by their names. */
@@ -30,19 +31,22 @@ export function stageAfter(
   return { name: 'enter', code: codeIn(ctx), problem: 'again' }
 }
 
-/** The request of the device that a code names. */
+/**
+ * The request of the device that a code names. Only for a first party does it say what the device
+ * asks for: users of any other client read it at the consent.
+ */
 export function confirmationOf(
   { oidc: { entities } }: KoaContextWithOIDC,
   { client, code, address }: { client: Client; code: string; address: unknown },
 ): DeviceStage {
   const { scope = '', resource } = entities.DeviceCode?.params ?? {}
   const scopes = String(scope).split(' ').filter(Boolean)
+  const resources = resourcesAsked(client.resources, resource, scopes)
   return {
     name: 'confirm',
     code,
     client: client.clientName ?? client.clientId,
-    scopes,
-    resources: resourcesAsked(client.resources, resource, scopes),
+    ...(isFirstParty(client) ? { scopes, resources } : { scopes: [], resources: [] }),
     address: typeof address === 'string' ? address : null,
   }
 }

@@ -34,7 +34,7 @@ export const da: Words = {
     'En applikation tilbyder flerfaktorgodkendelse eller kræver den. Enhver godkendelsesapp kan bruges, og ti nødkoder hjælper, når telefonen er væk.',
   'feature.code.title': 'Med eller uden adgangskode',
   'feature.code.text':
-    'Folk logger ind med brugernavn og adgangskode eller uden adgangskode med en engangskode (OTP), der kommer med e-mail.',
+    'Folk logger ind med brugernavn og adgangskode eller uden adgangskode: med en engangskode (OTP), der kommer med e-mail, med en adgangsnøgle eller med deres konto hos en anden udbyder.',
   'feature.password.title': 'Strenge regler for adgangskoder',
   'feature.password.text':
     'Længden tæller, tidligere adgangskoder tages ikke igen, og nulstilling er styret: Ingen vælger nogensinde en adgangskode for en anden.',
@@ -82,6 +82,7 @@ export const da: Words = {
   'device.problemTitle': 'Fejl: {title}',
   'device.lead':
     'En enhed eller et program uden browser viser en kode. Skriv den her for at logge ind dér.',
+  'device.leadKnown': 'Sammenlign koden med den, som enheden viser. Fortsæt kun, hvis de er ens.',
   'device.code': 'Kode',
   'device.continue': 'Fortsæt',
   'device.missing': 'Skriv den kode, som enheden viser.',

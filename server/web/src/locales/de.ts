@@ -34,7 +34,7 @@ export const de: Words = {
     'Eine Anwendung bietet Mehr-Faktor-Authentifizierung an oder verlangt sie. Jede Authenticator-App ist recht, und zehn Notfallcodes helfen, wenn das Telefon fort ist.',
   'feature.code.title': 'Mit Passwort oder ohne',
   'feature.code.text':
-    'Menschen melden sich mit Benutzername und Passwort an oder ganz ohne, mit einem Einmalcode (OTP), der per E-Mail kommt.',
+    'Menschen melden sich mit Benutzername und Passwort an oder ganz ohne: mit einem Einmalcode (OTP), der per E-Mail kommt, mit einem Passkey oder mit ihrem Konto bei einem anderen Anbieter.',
   'feature.password.title': 'Strenge Passwortregeln',
   'feature.password.text':
     'Die Länge zählt, frühere Passwörter werden nicht wieder angenommen, und das Zurücksetzen ist geregelt: Niemand wählt je ein Passwort für jemand anderen.',
@@ -83,6 +83,8 @@ export const de: Words = {
   'device.problemTitle': 'Fehler: {title}',
   'device.lead':
     'Ein Gerät oder Programm ohne Browser zeigt einen Code. Geben Sie ihn hier ein, um sich dort anzumelden.',
+  'device.leadKnown':
+    'Vergleichen Sie diesen Code mit dem, den das Gerät zeigt. Fahren Sie nur fort, wenn beide gleich sind.',
   'device.code': 'Code',
   'device.continue': 'Weiter',
   'device.missing': 'Geben Sie den Code ein, den das Gerät zeigt.',

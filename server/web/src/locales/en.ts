@@ -32,7 +32,7 @@ export const en = {
     'An application offers multi-factor authentication or demands it. Any authenticator app will do, and ten emergency codes help when the phone is gone.',
   'feature.code.title': 'With a password or without',
   'feature.code.text':
-    'People sign in with username and password, or password-free with a one-time password (OTP) that comes by mail.',
+    'People sign in with username and password, or password-free with a one-time password (OTP) that comes by mail, with a passkey, or with their account at another provider.',
   'feature.password.title': 'Strict password policies',
   'feature.password.text':
     'Length counts, former passwords are not taken again, and resets are managed: nobody ever chooses a password for somebody else.',
@@ -81,6 +81,8 @@ export const en = {
   'device.problemTitle': 'Error: {title}',
   'device.lead':
     'A device or program without a browser shows a code. Enter it here to sign in there.',
+  'device.leadKnown':
+    'Compare this code with the one that the device shows. Continue only if they are the same.',
   'device.code': 'Code',
   'device.continue': 'Continue',
   'device.missing': 'Enter the code that the device shows.',

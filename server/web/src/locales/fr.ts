@@ -34,7 +34,7 @@ export const fr: Words = {
     'Une application propose l’authentification multifacteur ou l’exige. Toute application d’authentification convient, et dix codes de secours aident quand le téléphone manque.',
   'feature.code.title': 'Avec ou sans mot de passe',
   'feature.code.text':
-    'On se connecte avec nom d’utilisateur et mot de passe, ou sans mot de passe, avec un code à usage unique (OTP) reçu par e-mail.',
+    'On se connecte avec nom d’utilisateur et mot de passe, ou sans mot de passe\u00a0: avec un code à usage unique (OTP) reçu par e-mail, une clé d’accès ou son compte chez un autre fournisseur.',
   'feature.password.title': 'Mots de passe exigeants',
   'feature.password.text':
     'La longueur compte, les anciens mots de passe ne sont pas repris, et la réinitialisation est encadrée\u00a0: personne ne choisit un mot de passe pour autrui.',
@@ -84,6 +84,8 @@ export const fr: Words = {
   'device.problemTitle': 'Erreur\u00a0: {title}',
   'device.lead':
     'Un appareil ou un programme sans navigateur affiche un code. Saisissez-le ici pour vous y connecter.',
+  'device.leadKnown':
+    'Comparez ce code avec celui qu’affiche l’appareil. Continuez seulement s’ils sont identiques.',
   'device.code': 'Code',
   'device.continue': 'Continuer',
   'device.missing': 'Saisissez le code affiché par l’appareil.',

@@ -34,7 +34,7 @@ export const it: Words = {
     'Un’applicazione offre l’autenticazione a più fattori o la esige. Va bene ogni app di autenticazione, e dieci codici di emergenza aiutano se manca il telefono.',
   'feature.code.title': 'Con o senza password',
   'feature.code.text':
-    'Si accede con nome utente e password, oppure senza password, con un codice monouso (OTP) che arriva per e-mail.',
+    'Si accede con nome utente e password, oppure senza password: con un codice monouso (OTP) che arriva per e-mail, con una passkey o con il proprio account di un altro provider.',
   'feature.password.title': 'Regole severe per le password',
   'feature.password.text':
     'Conta la lunghezza, le vecchie password non si riusano e il ripristino è guidato: nessuno sceglie mai una password per qualcun altro.',
@@ -83,6 +83,8 @@ export const it: Words = {
   'device.problemTitle': 'Errore: {title}',
   'device.lead':
     'Un dispositivo o un programma senza browser mostra un codice. Inseriscilo qui per accedere su quel dispositivo.',
+  'device.leadKnown':
+    'Confronta questo codice con quello mostrato dal dispositivo. Continua solo se coincidono.',
   'device.code': 'Codice',
   'device.continue': 'Continua',
   'device.missing': 'Inserisci il codice mostrato dal dispositivo.',

@@ -29,10 +29,14 @@ export function DevicePage({ page }: { page: Device }): ReactElement {
 /** Asks for the code that the device shows. */
 function EnterCode({ page, stage }: { page: Device; stage: StageOf<'enter'> }): ReactElement {
   const words = useWords()
-  const { code, problem } = stage
+  const { problem } = stage
+  const isOver = problem === 'expired' || problem === 'used'
+  // Such a code is of no more use: its problem says to enter another one.
+  const code = isOver ? '' : stage.code
+  const lead = code !== '' && problem === null ? 'leadKnown' : 'lead'
   return (
     <Card title={words['device.title']}>
-      <p className="shrd-subtitle">{words['device.lead']}</p>
+      {!isOver && <p className="shrd-subtitle">{words[`device.${lead}`]}</p>}
       <CodeForm page={page}>
         <div className="shrd-field">
           <div className="shrd-label-row">

@@ -33,6 +33,14 @@ describe('the page of a device', () => {
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/oauth/device'])
     expect(valuesOf(form)).toEqual({ xsrf: 'secret', user_code: 'bcdf' })
     expect(field.getAttribute('aria-invalid')).toBe('false')
+    expect(screen.queryByText(/Enter it here/)).toBeNull()
+    expect(screen.getByText(/Compare this code/)).toBeDefined()
+  })
+
+  test.each(['expired', 'used'] as const)('keeps no code that is %s', async (problem) => {
+    await showHosted(page({ name: 'enter', code: 'BCDF-GHJK', problem }))
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
+    expect(screen.queryByText(/Enter it here/)).toBeNull()
   })
 
   test.each(['missing', 'unknown', 'expired', 'used', 'again'] as const)(

@@ -67,7 +67,7 @@ export const account: Texts<'account'> = {
   'account.password.changed': 'Din adgangskode er gemt. Alle andre sessioner er afsluttet.',
   'account.factor.title': 'Anden faktor',
   'account.factor.text':
-    'Koden fra en godkendelsesapp, som du bliver spurgt om ved login. Når den ændres, afsluttes alle andre sessioner.',
+    'Koden fra en godkendelsesapp, som du bliver spurgt om ved login. En adgangsnøgle tæller som regel som begge faktorer og kræver ingen kode. Når appen ændres, afsluttes alle andre sessioner.',
   'account.factor.on': 'Godkendelsesapp',
   'account.factor.off': 'Ikke sat op',
   'account.factor.since': 'Sat op den',

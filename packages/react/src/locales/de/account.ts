@@ -71,7 +71,7 @@ export const account: Texts<'account'> = {
     'Ihr Passwort wurde gespeichert. Alle anderen Sitzungen sind beendet.',
   'account.factor.title': 'Zweiter Faktor',
   'account.factor.text':
-    'Der Code einer Authenticator-App, nach dem bei der Anmeldung gefragt wird. Ändert er sich, enden alle anderen Sitzungen.',
+    'Der Code einer Authenticator-App, nach dem bei der Anmeldung gefragt wird. Ein Passkey zählt meist als beide Faktoren und braucht keinen Code. Ändert sich die App, enden alle anderen Sitzungen.',
   'account.factor.on': 'Authenticator-App',
   'account.factor.off': 'Nicht eingerichtet',
   'account.factor.since': 'Eingerichtet am',

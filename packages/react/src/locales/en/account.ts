@@ -65,7 +65,7 @@ export const account = {
   'account.password.changed': 'Your password was saved. All other sessions have ended.',
   'account.factor.title': 'Second factor',
   'account.factor.text':
-    'The code of an authenticator app, asked for when you sign in. When it changes, all other sessions end.',
+    'The code of an authenticator app, asked for when you sign in. A passkey usually counts as both factors and needs no code. When the app changes, all other sessions end.',
   'account.factor.on': 'Authenticator app',
   'account.factor.off': 'Not set up',
   'account.factor.since': 'Set up on',

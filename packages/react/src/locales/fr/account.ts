@@ -69,7 +69,7 @@ export const account: Texts<'account'> = {
     'Votre mot de passe a été enregistré. Toutes les autres sessions ont pris fin.',
   'account.factor.title': 'Second facteur',
   'account.factor.text':
-    'Le code d’une application d’authentification, demandé à la connexion. Quand il change, toutes les autres sessions prennent fin.',
+    'Le code d’une application d’authentification, demandé à la connexion. Une clé d’accès compte en général comme les deux facteurs et ne demande pas de code. Quand l’application change, toutes les autres sessions prennent fin.',
   'account.factor.on': 'Application d’authentification',
   'account.factor.off': 'Non configuré',
   'account.factor.since': 'Configurée le',

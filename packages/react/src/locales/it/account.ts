@@ -69,7 +69,7 @@ export const account: Texts<'account'> = {
     'La password è stata salvata. Tutte le altre sessioni sono terminate.',
   'account.factor.title': 'Secondo fattore',
   'account.factor.text':
-    'Il codice di un’app di autenticazione, richiesto all’accesso. Quando cambia, tutte le altre sessioni terminano.',
+    'Il codice di un’app di autenticazione, richiesto all’accesso. Una passkey vale di solito come entrambi i fattori e non richiede codice. Quando l’app cambia, tutte le altre sessioni terminano.',
   'account.factor.on': 'App di autenticazione',
   'account.factor.off': 'Non configurato',
   'account.factor.since': 'Configurata il',

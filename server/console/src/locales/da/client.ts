@@ -131,7 +131,8 @@ export const texts: Texts<'client'> = {
   'methods.devicesHint':
     'Til kommandolinjer og fjernsyn: Brugeren skriver en kode på en side hos tjenesten.',
   'methods.factorTitle': 'Anden faktor',
-  'methods.factorText': 'En kode fra en godkendelsesapp ud over adgangskoden.',
+  'methods.factorText':
+    'En kode fra en godkendelsesapp ud over adgangskoden. En adgangsnøgle tæller som begge, medmindre du vælger andet.',
   'methods.factor': 'Anden faktor',
   'methods.factor.off': 'Fra',
   'methods.factor.optional': 'Valgfri',
@@ -194,6 +195,7 @@ export const texts: Texts<'client'> = {
     'Agenter, hvis beskrivelse ligger på et af disse domæner, må spørge denne klients brugere.',
   'agents.anyHint':
     'Enhver agent må spørge denne klients brugere. Samtykkesiden siger, hvilket domæne den er fra.',
+  'agents.needsApi': 'Agenter beder om adgang til et API. Tilføj et ovenfor.',
   'agents.domains': 'Agenternes domæner',
   'agents.domainsHint':
     'Som i agentens adresse, for eksempel claude.ai. Domæner under det er andre.',

@@ -131,7 +131,8 @@ export const texts: Texts<'client'> = {
   'methods.devicesHint':
     'Für Kommandozeilen und Fernseher: Der Nutzer gibt einen Code auf einer Seite des Dienstes ein.',
   'methods.factorTitle': 'Zweiter Faktor',
-  'methods.factorText': 'Ein Code einer Authenticator-App neben dem Passwort.',
+  'methods.factorText':
+    'Ein Code einer Authenticator-App neben dem Passwort. Ein Passkey zählt als beides, wenn Sie nichts anderes bestimmen.',
   'methods.factor': 'Zweiter Faktor',
   'methods.factor.off': 'Aus',
   'methods.factor.optional': 'Freiwillig',
@@ -196,6 +197,7 @@ export const texts: Texts<'client'> = {
     'Agenten, deren Beschreibung bei einer dieser Domains liegt, dürfen die Nutzer dieses Clients fragen.',
   'agents.anyHint':
     'Jeder Agent darf die Nutzer dieses Clients fragen. Die Zustimmungsseite sagt, von welcher Domain er ist.',
+  'agents.needsApi': 'Agenten fragen nach dem Zugang zu einer API. Fügen Sie oben eine hinzu.',
   'agents.domains': 'Domains der Agenten',
   'agents.domainsHint':
     'Wie in der Adresse des Agenten, etwa claude.ai. Domains darunter sind andere.',

@@ -128,7 +128,8 @@ export const texts = {
   'methods.devicesHint':
     'For command lines and televisions: the user enters a code on a page of the service.',
   'methods.factorTitle': 'Second factor',
-  'methods.factorText': 'A code of an authenticator app besides the password.',
+  'methods.factorText':
+    'A code of an authenticator app besides the password. A passkey counts as both, unless you say otherwise.',
   'methods.factor': 'Second factor',
   'methods.factor.off': 'Off',
   'methods.factor.optional': 'Optional',
@@ -190,6 +191,7 @@ export const texts = {
     'Agents whose description is at one of these domains may ask the users of this client.',
   'agents.anyHint':
     'Every agent may ask the users of this client. The consent page says which domain it is from.',
+  'agents.needsApi': 'Agents ask for access to an API. Add one above.',
   'agents.domains': 'Domains of agents',
   'agents.domainsHint':
     'As in the address of the agent, such as claude.ai. Domains below it are others.',

@@ -132,7 +132,8 @@ export const texts: Texts<'client'> = {
   'methods.devicesHint':
     'Pour les lignes de commande et les téléviseurs : l’utilisateur saisit un code sur une page du service.',
   'methods.factorTitle': 'Second facteur',
-  'methods.factorText': 'Un code d’une application d’authentification en plus du mot de passe.',
+  'methods.factorText':
+    'Un code d’une application d’authentification en plus du mot de passe. Une clé d’accès compte comme les deux, sauf si vous en décidez autrement.',
   'methods.factor': 'Second facteur',
   'methods.factor.off': 'Aucun',
   'methods.factor.optional': 'Facultatif',
@@ -198,6 +199,7 @@ export const texts: Texts<'client'> = {
     'Les agents dont la description se trouve sur l’un de ces domaines peuvent demander aux utilisateurs de ce client.',
   'agents.anyHint':
     'Tout agent peut demander aux utilisateurs de ce client. La page de consentement dit de quel domaine il vient.',
+  'agents.needsApi': 'Les agents demandent l’accès à une API. Ajoutez-en une plus haut.',
   'agents.domains': 'Domaines des agents',
   'agents.domainsHint':
     'Comme dans l’adresse de l’agent, par exemple claude.ai. Ses sous-domaines sont d’autres domaines.',

@@ -131,7 +131,8 @@ export const texts: Texts<'client'> = {
   'methods.devicesHint':
     'Per righe di comando e televisori: l’utente inserisce un codice in una pagina del servizio.',
   'methods.factorTitle': 'Secondo fattore',
-  'methods.factorText': 'Un codice di un’app di autenticazione oltre alla password.',
+  'methods.factorText':
+    'Un codice di un’app di autenticazione oltre alla password. Una passkey vale come entrambi, salvo diversa scelta.',
   'methods.factor': 'Secondo fattore',
   'methods.factor.off': 'Spento',
   'methods.factor.optional': 'Facoltativo',
@@ -196,6 +197,7 @@ export const texts: Texts<'client'> = {
     'Gli agenti la cui descrizione si trova in uno di questi domini possono chiedere agli utenti di questo client.',
   'agents.anyHint':
     'Ogni agente può chiedere agli utenti di questo client. La pagina del consenso dice da quale dominio viene.',
+  'agents.needsApi': 'Gli agenti chiedono l’accesso a un’API. Aggiungine una sopra.',
   'agents.domains': 'Domini degli agenti',
   'agents.domainsHint':
     'Come nell’indirizzo dell’agente, per esempio claude.ai. I sottodomini sono altri domini.',
