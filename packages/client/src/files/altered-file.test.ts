@@ -23,7 +23,7 @@ describe('a content of which the server', () => {
     ['keeps everything', () => Buffer.alloc(0)],
     [
       'changes a bit',
-      (bytes) => Buffer.concat([bytes.subarray(0, -1), Uint8Array.of(bytes[0] ?? 0)]),
+      (bytes) => Buffer.concat([bytes.subarray(0, -1), Uint8Array.of((bytes.at(-1) ?? 0) ^ 1)]),
     ],
   ])('%s is refused', async (_, damage) => {
     const { alice, document_id, server } = scene

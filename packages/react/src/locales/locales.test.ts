@@ -48,6 +48,7 @@ const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
   de: [
     'account.details.website',
     'account.passkeys.title',
+    'account.passkeys.unnamed',
     'shareForm.optional',
     'shareForm.passphrase',
     'shareForm.link',
@@ -59,7 +60,13 @@ const SAME: Partial<Record<Locale, readonly MessageKey[]>> = {
     'shareForm.message',
     'shareView.message',
   ],
-  it: ['register.new_password', 'shareForm.file', 'shareForm.link', 'field.password'],
+  it: [
+    'register.new_password',
+    'account.passkeys.unnamed',
+    'shareForm.file',
+    'shareForm.link',
+    'field.password',
+  ],
 }
 
 describe.each(catalogues.filter(({ locale }) => locale !== 'en'))(

@@ -131,10 +131,10 @@ describe('the focus', () => {
         renamePasskey: async () => ({ success: true }),
       }),
     })
-    await press('Rename: Passkey of an unknown provider')
+    await press('Rename: Passkey')
     await press('Cancel')
-    await expectFocus('Rename: Passkey of an unknown provider')
-    await press('Rename: Passkey of an unknown provider')
+    await expectFocus('Rename: Passkey')
+    await press('Rename: Passkey')
     await userEvent.clear(screen.getByLabelText('Name of the passkey'))
     await userEvent.keyboard('Attic{Enter}')
     await expectFocus('Rename: Attic')
@@ -148,8 +148,8 @@ describe('the focus', () => {
   })
 
   test.each([
-    ['the next row', 1, 'Remove: Key on my key ring', 'Remove: Passkey of an unknown provider'],
-    ['the button that adds one', 2, 'Remove: Passkey of an unknown provider', 'Add a passkey'],
+    ['the next row', 1, 'Remove: Key on my key ring', 'Remove: Passkey'],
+    ['the button that adds one', 2, 'Remove: Passkey', 'Add a passkey'],
   ])('moves on a removal to %s', async (_, at, removed, next) => {
     const left = PASSKEYS.filter((one) => one !== PASSKEYS[at])
     show({

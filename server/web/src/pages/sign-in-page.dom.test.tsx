@@ -51,7 +51,7 @@ const DENIED = { code: 'provider_denied', message: 'Denied' } as const
 const PROVIDER = { provider_id: `prv_${'a'.repeat(26)}`, name: 'Example', email: null }
 
 test.each([
-  ['an error', { error: DENIED }, 'The provider has not signed you in'],
+  ['an error', { error: DENIED }, 'The sign-in with the provider was cancelled'],
   ['a notice', { notice: 'provider_proof', provider: PROVIDER }, 'Sign in to connect Example'],
 ] as const)(
   'a page that comes with %s describes its focused field by it',
