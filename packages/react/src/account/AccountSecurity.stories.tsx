@@ -118,16 +118,18 @@ export const PasswordChanged: Story = {
     expect(context.canvasElement.querySelector('input[type=password]')).toBeNull()
   },
 }
-export const SetUp: Story = { args: { resume: { form: 'second_factor' } } }
+const settingUp = { account: createAccount(), resume: { form: 'second_factor' } } as const
+export const Replacing: Story = { args: { resume: settingUp.resume } }
+export const SetUp: Story = { args: settingUp }
 export const SetUpLoading: Story = {
   args: {
-    resume: { form: 'second_factor' },
+    ...settingUp,
     actions: actionsWith({ startSecondFactor: never }),
   },
 }
 export const SetUpOutOfReach: Story = {
   args: {
-    resume: { form: 'second_factor' },
+    ...settingUp,
     actions: actionsWith({ startSecondFactor: () => Promise.reject(refusal('network')) }),
   },
 }
