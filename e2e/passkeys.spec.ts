@@ -53,6 +53,16 @@ async function addAuthenticator(
   }
 }
 
+/**
+ * From the next page on, the field offers no passkeys. An authenticator that is touched before the
+ * button is pressed would answer the field.
+ */
+async function offerByButtonAlone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+}
+
 /** Registers an application that shows the forms in its own pages, at the origin of the vault. */
 async function registerClient(
   { origins, env }: Stack,
@@ -129,6 +139,7 @@ test('a passkey is added, signs in from the field and by the button, is renamed 
   await key.leave()
   await logout(page, identity)
 
+  await offerByButtonAlone(page)
   await page.goto(`${identity}/login`)
   await expect(signIn(page)).toBeVisible()
   await key.touch()
@@ -163,6 +174,7 @@ test('a password sign-in offers a passkey, which signs in without a typed word',
   const user = await register(page, identity, 'offered@example.test')
   await logout(page, identity)
   const key = await addAuthenticator(page)
+  await offerByButtonAlone(page)
   await openApplication(page, stack, 'passkey-page')
   await fillIn(page, user)
   await expect(page.getByRole('heading', { name: 'Sign In Without a Password' })).toBeVisible()
@@ -220,6 +232,7 @@ test('a refused verification says so, and the other ways stay', async ({ page, s
   await registerClient(stack, 'verified-page', ...methods)
   await register(page, identity, 'refused@example.test')
   const key = await addAuthenticator(page)
+  await offerByButtonAlone(page)
   await addPasskey(page, identity, key)
   await key.verify(false)
   await openApplication(page, stack, 'verified-page')
