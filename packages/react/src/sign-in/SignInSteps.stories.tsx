@@ -111,7 +111,7 @@ export const ProvidersLong: Story = {
 }
 export const ProviderProof: Story = ofService(
   at('password_entry', {
-    data: { provider: waiting, providers, methods, notice: 'provider_proof' },
+    data: { provider: waiting, providers: providers.slice(1), methods, notice: 'provider_proof' },
   }),
 )
 export const ProviderRegister: Story = ofService(

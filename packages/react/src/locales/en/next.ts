@@ -61,7 +61,7 @@ export const next = {
   'second_factor_passkey.submit': 'Use a passkey',
   'second_factor_passkey.text':
     'You have a passkey: your fingerprint, face or screen lock is the second factor.',
-  'second_factor_passkey.title': 'Confirm it is you',
+  'second_factor_passkey.title': 'Confirm that it is you',
   'second_factor_setup.submit': 'Send',
   'second_factor_setup.text': 'Scan the code with your authenticator app, or type the secret.',
   'second_factor_setup.title': 'Set up two-factor sign-in',

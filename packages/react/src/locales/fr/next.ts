@@ -72,7 +72,7 @@ export const next: Texts<'next'> = {
   'second_factor_passkey.submit': 'Utiliser une clé d’accès',
   'second_factor_passkey.text':
     'Vous avez une clé d’accès\u00a0: empreinte, visage ou verrouillage de l’écran est le second facteur.',
-  'second_factor_passkey.title': 'Confirmez que c’est vous',
+  'second_factor_passkey.title': 'Confirmez que c’est bien vous',
   'second_factor_setup.submit': 'Envoyer',
   'second_factor_setup.text':
     'Scannez le code avec votre application d’authentification, ou saisissez le secret.',
