@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { OutputBundle, Plugin } from 'rollup'
 
-/** What React is imported from, and the file of ours that hands it on. */
-const FILES: Readonly<Record<string, string>> = {
-  react: 'react.js',
-  'react/jsx-runtime': 'react-jsx.js',
-}
+/** The file of ours that hands React on. */
+const FILE = 'react.js'
+const RUNTIME = 'react/jsx-runtime'
 
 /** Whether this is what `shareReact` resolves. */
-export const isReact = (name: string): boolean => Object.hasOwn(FILES, name)
+export const isReact = (name: string): boolean => name === 'react' || name === RUNTIME
 
 /**
  * These import React themselves: they are drawn alone, and handing on would cost them more than that, or
@@ -20,6 +18,8 @@ export const ALONE: readonly string[] = [
   'dialog/useModal.ts',
   'key-file/useHandOnFocus.ts',
   'session/useSession.ts',
+  'share-form/useShareDraft.ts',
+  'strength-meter/useJudgedPassword.ts',
   'task/use-load.ts',
   'task/use-task.ts',
 ]
@@ -33,25 +33,29 @@ export function shareReact(): Plugin {
   return {
     name: 'share-react',
     resolveId(name, importer = '') {
-      const file = FILES[name]
-      if (file === undefined) return null
+      if (!isReact(name)) return null
       if (ALONE.includes(importer.slice(source.length))) return { id: name, external: true }
-      return { id: source + file, external: 'relative' }
+      return { id: source + FILE, external: 'relative' }
     },
     generateBundle(_, bundle) {
-      for (const [name, fileName] of Object.entries(FILES)) {
-        const members = findImported(bundle, fileName)
-        const code = `'use client';export { ${members.join(', ')} } from '${name}';\n`
-        this.emitFile({ type: 'asset', fileName, source: code })
-      }
+      const imported = findImported(bundle)
+      const lines = ['react', RUNTIME].map((name) => {
+        const members = imported.filter((member) => originOf(member) === name)
+        return members.length > 0 ? `export { ${members.join(', ')} } from '${name}';` : ''
+      })
+      const code = `'use client';${lines.join('')}\n`
+      this.emitFile({ type: 'asset', fileName: FILE, source: code })
     },
   }
 }
 
-/** What the files of a bundle import from another file. */
-function findImported(bundle: OutputBundle, file: string): string[] {
+/** What a member is imported from. Both have `Fragment`, and it is the same. */
+const originOf = (member: string): string => (/^jsxs?$/.test(member) ? RUNTIME : 'react')
+
+/** What the files of a bundle import from the file that hands React on. */
+function findImported(bundle: OutputBundle): string[] {
   const names = Object.values(bundle).flatMap((chunk) =>
-    chunk.type === 'chunk' ? (chunk.importedBindings[file] ?? []) : [],
+    chunk.type === 'chunk' ? (chunk.importedBindings[FILE] ?? []) : [],
   )
   return [...new Set(names)].sort()
 }

@@ -29,7 +29,7 @@ export async function getPasskey(
   browser: PasskeyBrowser = findPasskeyBrowser(),
 ): Promise<PasskeyAssertion> {
   try {
-    return await callBrowser(browser, 'get', { ...options, publicKey: request })
+    return await callBrowser(browser, 'get', request, options)
   } catch (cause) {
     throw clientError(passkeyErrorCode(cause, request.rpId), { cause })
   }
@@ -55,7 +55,7 @@ export async function createPasskey(
   browser: PasskeyBrowser = findPasskeyBrowser(),
 ): Promise<PasskeyAttestation> {
   try {
-    return await callBrowser(browser, 'create', { ...options, publicKey: creation })
+    return await callBrowser(browser, 'create', creation, options)
   } catch (cause) {
     throw clientError(passkeyErrorCode(cause, creation.rp.id), { cause })
   }

@@ -34,9 +34,10 @@ interface Questions {
 export async function callBrowser<Kind extends keyof Answers>(
   { credentials }: PasskeyBrowser,
   kind: Kind,
-  { publicKey, ...options }: PasskeyOptions & { readonly publicKey: Questions[Kind] },
+  question: Questions[Kind],
+  options: PasskeyOptions,
 ): Promise<Answers[Kind]> {
-  const made = await credentials?.[kind]({ ...options, publicKey: parseOptions(publicKey) })
+  const made = await credentials?.[kind]({ ...options, publicKey: parseOptions(question) })
   // A browser without passkeys may have the method, and return nothing.
   if (!made) throw new DOMException('', 'NotSupportedError')
   // The service parses it.

@@ -91,15 +91,12 @@ export function watchPasskeys(
     set({ busy: !mediation, error: mediation ? shown.error : null })
     try {
       if (passkey) {
-        const credential = await callBrowser(browser, 'get', { ...options, publicKey: passkey })
+        const credential = await callBrowser(browser, 'get', passkey, options)
         if (signal.aborted) return
         sent = credential.id
         machine.send({ type: 'passkey', credential })
       } else if (passkey_creation) {
-        const credential = await callBrowser(browser, 'create', {
-          ...options,
-          publicKey: passkey_creation,
-        })
+        const credential = await callBrowser(browser, 'create', passkey_creation, options)
         if (signal.aborted) return
         machine.send({ type: 'passkey_add', credential, name: null })
       }

@@ -48,46 +48,49 @@ export interface StepView {
   readonly ways: readonly StepWay[]
 }
 
-/** Event, fields and ways of a step, as words; plain data, so that bundlers can drop it. */
-type Row = readonly [event: StepEvent['type'], fields?: string, ways?: string]
-
-const VIEWS: Readonly<Partial<Record<StepKind, Row>>> = {
-  leave: ['continue'],
-  identify: ['identify', 'email', 'passkey'],
-  password: ['password', 'email password', 'passkey forgot otp_request key_file register'],
-  password_entry: ['password', 'who password', 'passkey forgot request_code restart'],
-  otp_request: ['request_code', 'email via', 'passkey password'],
-  provider: ['restart', '', 'password otp_request key_file register'],
-  provider_register: ['provider_register', 'terms', 'restart'],
-  provider_link: ['provider_link', '', 'unlinked'],
-  otp: ['code', 'code', 'otp_request password'],
-  passkey: ['passkey_options', '', 'password otp_request key_file register'],
-  passkey_offer: ['passkey_options', '', 'later never'],
-  second_factor: ['token', 'token', 'passkey'],
-  second_factor_passkey: ['passkey_options', '', 'set_up'],
-  second_factor_setup: ['token', 'setup token', 'passkey'],
-  register: ['register', 'email name new_password terms', 'password'],
-  verify_email: ['code', 'code', 'resend back'],
-  forgot: ['forgot', 'email', 'back'],
-  reset: ['reset', 'code who new_password', 'forgot back'],
-  password_change: ['new_password', 'who new_password'],
-  redirect: ['continue'],
-  error: ['restart'],
-  signed_in: ['continue', '', 'restart'],
+/** Event, fields and ways of each step, as words; plain data, so that bundlers can drop it. */
+const VIEWS: Readonly<Partial<Record<StepKind, string>>> = {
+  leave: 'continue',
+  identify: 'identify/email/passkey',
+  password: 'password/email password/passkey forgot otp_request key_file register',
+  password_entry: 'password/who password/passkey forgot request_code restart',
+  otp_request: 'request_code/email via/passkey password',
+  provider: 'restart//password otp_request key_file register',
+  provider_register: 'provider_register/terms/restart',
+  provider_link: 'provider_link//unlinked',
+  otp: 'code/code/otp_request password',
+  passkey: 'passkey_options//password otp_request key_file register',
+  passkey_offer: 'passkey_options//later never',
+  second_factor: 'token/token/passkey',
+  second_factor_passkey: 'passkey_options//set_up',
+  second_factor_setup: 'token/setup token/passkey',
+  register: 'register/email name new_password terms/password',
+  verify_email: 'code/code/resend back',
+  forgot: 'forgot/email/back',
+  reset: 'reset/code who new_password/forgot back',
+  password_change: 'new_password/who new_password',
+  redirect: 'continue',
+  error: 'restart',
+  signed_in: 'continue//restart',
 }
 
-/** For ways that not every application and user has: whether the way is offered. */
-const IS_OFFERED: Readonly<Partial<Record<StepWay, (data: StepData) => boolean>>> = {
-  password: ({ methods }) => methods.includes('password'),
-  otp_request: ({ methods }) => methods.includes('otp'),
-  request_code: ({ methods }) => methods.includes('otp'),
-  key_file: ({ methods }) => methods.includes('key_file'),
-  // Before the first answer of the service, `methods` is all that the page knows.
-  passkey: ({ methods, passkey, expires_at }) =>
-    !!passkey || (expires_at === null && methods.includes('passkey')),
-  register: ({ registration }) => registration,
+/** The methods of the ways that not every application and user has. */
+const METHODS: Readonly<Partial<Record<StepWay, StepData['methods'][number]>>> = {
+  password: 'password',
+  otp_request: 'otp',
+  request_code: 'otp',
+  key_file: 'key_file',
+  passkey: 'passkey',
+}
+
+function isOffered(way: StepWay, data: StepData): boolean {
+  if (way === 'register') return data.registration
   // After a reload the page no longer knows the address for the code.
-  resend: ({ email }) => email !== null,
+  if (way === 'resend') return data.email !== null
+  // Before the first answer of the service, `methods` is all that the page knows.
+  if (way === 'passkey' && (data.passkey || data.expires_at !== null)) return !!data.passkey
+  const method = METHODS[way]
+  return !method || data.methods.includes(method)
 }
 
 /**
@@ -101,17 +104,15 @@ const IS_OFFERED: Readonly<Partial<Record<StepWay, (data: StepData) => boolean>>
  * console.assert(view.fields.join() === 'email')
  */
 export function viewStep({ step, data }: { step: { kind: StepKind }; data: StepData }): StepView {
-  const [event, fields = '', ways = ''] =
-    (Object.hasOwn(VIEWS, step.kind) && VIEWS[step.kind]) || STOPPED
+  const row = (Object.hasOwn(VIEWS, step.kind) && VIEWS[step.kind]) || 'restart'
+  const [event, fields = '', ways = ''] = row.split('/')
+  // The rows contain only events, fields and ways.
   return {
-    event,
-    // The rows contain only fields and ways.
+    event: event as StepEvent['type'],
     fields: toWords(fields) as StepField[],
-    ways: (toWords(ways) as StepWay[]).filter((way) => IS_OFFERED[way]?.(data) ?? true),
+    ways: (toWords(ways) as StepWay[]).filter((way) => isOffered(way, data)),
   }
 }
-
-const STOPPED: Row = ['restart']
 
 const toWords = (text: string): string[] => text.split(' ').filter(Boolean)
 

@@ -16,8 +16,8 @@ export function ProviderButtons(): readonly ReactElement[] | undefined {
         key={provider_id}
         type="button"
         className="shrd-button"
-        data-width="block"
         data-size="lg"
+        data-width="block"
         data-busy={spins ? '' : undefined}
         aria-disabled={busy || undefined}
         onClick={() => send({ type: 'provider', provider_id }, provider_id)}

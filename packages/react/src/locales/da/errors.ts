@@ -10,6 +10,7 @@ export const errors: Texts<'errors'> = {
   'error.invalid_json': 'Forespørgslen blev ikke forstået.',
   'error.invalid_input': 'Et felt mangler eller er ugyldigt.',
   'error.provider_taken': 'Den bruger hos udbyderen er knyttet til en anden konto.',
+  'error.setup_expired': 'Denne opsætning tog for lang tid. Start forfra.',
   'error.unsupported_media_type': 'Forespørgslen blev ikke forstået.',
   'error.body_too_large': 'Det er for stort at sende.',
   'error.large_requests_refused':

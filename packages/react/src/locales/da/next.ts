@@ -22,7 +22,6 @@ export const next: Texts<'next'> = {
   'error.password_too_long': 'Denne adgangskode er for lang. Brug en kortere.',
   'error.password_too_short': 'Brug mindst {minimum} tegn.',
   'error.registration_closed': 'Denne applikation tillader ikke brugerregistrering.',
-  'error.setup_expired': 'Denne opsætning tog for lang tid. Start forfra.',
   'error.terms_not_accepted': 'Acceptér venligst betingelserne.',
   'error.token_invalid': 'FEJL. Dine loginoplysninger er ikke gyldige.',
   'error.token_required': 'Din app-kode er påkrævet.',

@@ -10,6 +10,7 @@ export const errors: Texts<'errors'> = {
   'error.invalid_json': 'Die Anfrage wurde nicht verstanden.',
   'error.invalid_input': 'Ein Feld fehlt oder ist ungültig.',
   'error.provider_taken': 'Dieser Nutzer des Anbieters ist mit einem anderen Konto verbunden.',
+  'error.setup_expired': 'Diese Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
   'error.unsupported_media_type': 'Die Anfrage wurde nicht verstanden.',
   'error.body_too_large': 'Das ist zu groß zum Senden.',
   'error.large_requests_refused':

@@ -25,7 +25,6 @@ export const next: Texts<'next'> = {
   'error.password_too_long': 'Dieses Passwort ist zu lang. Verwenden Sie ein kürzeres.',
   'error.password_too_short': 'Verwenden Sie mindestens {minimum} Zeichen.',
   'error.registration_closed': 'Diese Anwendung erlaubt keine Registrierung von Benutzern.',
-  'error.setup_expired': 'Diese Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
   'error.terms_not_accepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.token_invalid': 'FEHLER. Ihre Anmeldedaten sind nicht gültig.',
   'error.token_required': 'Ihr App-Code ist erforderlich.',

@@ -7,6 +7,7 @@ const ownErrors = {
   'error.invalid_json': 'The request was not understood.',
   'error.invalid_input': 'A field is missing or not valid.',
   'error.provider_taken': 'That user of the provider is connected to another account.',
+  'error.setup_expired': 'This set-up took too long. Please start again.',
   'error.unsupported_media_type': 'The request was not understood.',
   'error.body_too_large': 'That is too large to send.',
   'error.large_requests_refused':

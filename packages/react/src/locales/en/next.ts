@@ -17,7 +17,6 @@ export const next = {
   'error.password_too_long': 'This password is too long.',
   'error.password_too_short': 'Use at least {minimum} characters.',
   'error.registration_closed': 'This client does not allow user registration.',
-  'error.setup_expired': 'This set-up took too long. Please start again.',
   'error.terms_not_accepted': 'Please agree to the terms.',
   'error.token_invalid': 'FAIL. Your user credentials are not valid.',
   'error.token_required': 'Your App Token is required.',

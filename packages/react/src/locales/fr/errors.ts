@@ -10,6 +10,7 @@ export const errors: Texts<'errors'> = {
   'error.invalid_json': 'La demande n’a pas été comprise.',
   'error.invalid_input': 'Un champ manque ou n’est pas valide.',
   'error.provider_taken': 'Cet utilisateur du fournisseur est connecté à un autre compte.',
+  'error.setup_expired': 'Cette configuration a pris trop de temps. Veuillez recommencer.',
   'error.unsupported_media_type': 'La demande n’a pas été comprise.',
   'error.body_too_large': 'C’est trop volumineux pour être envoyé.',
   'error.large_requests_refused':

@@ -24,7 +24,6 @@ export const next: Texts<'next'> = {
   'error.password_too_long': 'Ce mot de passe est trop long. Utilisez-en un plus court.',
   'error.password_too_short': 'Utilisez au moins {minimum} caractères.',
   'error.registration_closed': 'Cette application n’autorise pas l’inscription d’utilisateurs.',
-  'error.setup_expired': 'Cette configuration a pris trop de temps. Veuillez recommencer.',
   'error.terms_not_accepted': 'Veuillez accepter les conditions.',
   'error.token_invalid': 'ÉCHEC. Vos identifiants ne sont pas valides.',
   'error.token_required': 'Le code de votre application est requis.',

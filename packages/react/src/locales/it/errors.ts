@@ -10,6 +10,7 @@ export const errors: Texts<'errors'> = {
   'error.invalid_json': 'La richiesta non è stata compresa.',
   'error.invalid_input': 'Un campo manca o non è valido.',
   'error.provider_taken': 'Questo utente del fornitore è collegato a un altro account.',
+  'error.setup_expired': 'Questa configurazione ha richiesto troppo tempo. Ricomincia.',
   'error.unsupported_media_type': 'La richiesta non è stata compresa.',
   'error.body_too_large': 'È troppo grande da inviare.',
   'error.large_requests_refused':

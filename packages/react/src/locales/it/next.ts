@@ -23,7 +23,6 @@ export const next: Texts<'next'> = {
   'error.password_too_long': 'Questa password è troppo lunga. Usane una più corta.',
   'error.password_too_short': 'Usa almeno {minimum} caratteri.',
   'error.registration_closed': 'Questa applicazione non consente la registrazione di utenti.',
-  'error.setup_expired': 'Questa configurazione ha richiesto troppo tempo. Ricomincia.',
   'error.terms_not_accepted': 'Accetta le condizioni.',
   'error.token_invalid': 'ERRORE. Le tue credenziali non sono valide.',
   'error.token_required': 'Il codice della tua app è obbligatorio.',
