@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { createState, idOf } from '../test/fake-state.ts'
-import { answer, findDialog, see } from './act.ts'
+import { answer, findDialog } from './act.ts'
 import type { ScreenArgs } from './Console.tsx'
+import { say } from './say.ts'
 import { createBusyState, createLongState } from './states.ts'
 
 const meta: Meta<ScreenArgs> = {
@@ -19,7 +21,8 @@ export const Adding: Story = {
   async play() {
     await findDialog()
     await answer('providers.new')
-    await see('provider.missing')
+    // Two fields are needed.
+    await screen.findAllByText(say('provider.missing'))
   },
 }
 export const One: Story = { args: { at: `providers/prv_${idOf(0)}` } }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shrd/contract'
 import type { AccountUser, ApiKey, ManagedClient } from '../src/data/types.ts'
 import {
   createDelivery,
@@ -110,7 +111,10 @@ export function createLongState(): FakeState {
     origins: [`https://${'a'.repeat(60)}.example.org`, ...client.origins],
   }))
   state.users = state.users.map((user) => ({ ...user, name: LONG, email: `${LONG}@example.org` }))
-  state.providers = state.providers.map((provider) => ({ ...provider, name: LONG }))
+  state.providers = state.providers.map((provider) => ({
+    ...provider,
+    name: LONG.slice(0, LIMITS.providerName),
+  }))
   state.webhooks = state.webhooks.map((webhook) => ({
     ...webhook,
     url: `https://example.org/${'path/'.repeat(30)}`,
