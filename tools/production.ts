@@ -13,7 +13,8 @@ import { withFolder } from './with-folder.ts'
  * front. A walk with each, and with the first one faults that `doctor` must name. To run some, give
  * their names: `npm run test:production -- nginx faults`.
  */
-async function main(words: readonly string[]): Promise<boolean> {
+async function main(given: readonly string[]): Promise<boolean> {
+  const words = given.map((word) => word.toLowerCase())
   const isWanted = (name: string) => words.length === 0 || words.includes(name.toLowerCase())
   const results: StepResult[] = []
   const attempt = async (name: string, work: () => Promise<string | undefined>) => {
@@ -61,7 +62,9 @@ async function main(words: readonly string[]): Promise<boolean> {
     }
     await attempt('doctor: everything repaired', () => describeFaults(deployment))
   })
-  return summarise(results)
+  // A word that names nothing must not pass.
+  if (results.length === 0) console.error(`Neither a proxy nor the faults: ${given.join(', ')}`)
+  return summarise(results) && results.length > 0
 }
 
 async function describeFaults(deployment: Deployment): Promise<string | undefined> {
