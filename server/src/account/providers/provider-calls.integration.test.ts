@@ -68,6 +68,20 @@ describe.each(databases)('the calls about providers on %s', { tags: ['sql'] }, (
     await expect(create({ provider_id })).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  test('give an id that was free again none of the users from before', async () => {
+    const { provider_id } = await create(OAUTH)
+    const { connections } = server.database.store.identity
+    const { sub } = await createPerson(server, { account_id: account.accountId })
+    const identity = { issuer: provider_id, subject: sub }
+    await connections.insert({
+      ...{ connection_id: randomId('con'), account_id: account.accountId, sub, provider_id },
+      ...{ ...identity, email: null, sealed_tokens: null, created_at: 1, last_used_at: null },
+    })
+    await account.call('deleteProvider', { provider_id })
+    await create({ ...OAUTH, provider_id })
+    expect(await connections.find(account.accountId, identity)).toBeUndefined()
+  })
+
   test('keep the secret if a change names none, and order the providers', async () => {
     const [first, second] = [await create({ name: 'A' }), await create({ name: 'B' })]
     const { provider_id } = second
