@@ -16,6 +16,8 @@ export interface FakeClock extends Clock {
   sleep(ms: number): void
   /** Resolves when a timer of that length is waiting. */
   timerOf(ms: number): Promise<void>
+  /** Waits out timers of these lengths, one after the other. */
+  waitOut(...lengths: readonly number[]): Promise<void>
   /** Lengths of the timers that wait. */
   waiting(): number[]
 }
@@ -37,7 +39,7 @@ export function createFakeClock(start: number = Date.UTC(2026, 5, 1, 12)): FakeC
     runDue(until)
   }
 
-  return {
+  const clock: FakeClock = {
     now: () => now,
     elapsed: () => now - ahead,
     setTimeout(callback, ms) {
@@ -67,6 +69,13 @@ export function createFakeClock(start: number = Date.UTC(2026, 5, 1, 12)): FakeC
         if (timers.some((timer) => timer.ms === ms)) resolve()
         else watchers.push({ ms, resolve })
       }),
-    waiting: () => timers.map((timer) => timer.ms),
+    async waitOut(...lengths) {
+      for (const ms of lengths) {
+        await clock.timerOf(ms)
+        clock.advance(ms)
+      }
+    },
+    waiting: () => timers.map(({ ms }) => ms),
   }
+  return clock
 }

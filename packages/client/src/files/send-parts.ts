@@ -7,6 +7,9 @@ import {
   type ResumeState,
 } from '@shrd/crypto/files'
 import { clientError } from '../errors.ts'
+import type { Clock } from '../ports.ts'
+import { askWhileOffline } from '../transport/ask-while-offline.ts'
+import { isPassing } from '../transport/is-passing.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import type { LocalFile } from './local-file.ts'
 
@@ -14,6 +17,7 @@ import type { LocalFile } from './local-file.ts'
 export interface PartsToSend extends FileOptions {
   readonly file: LocalFile
   readonly work: Pick<CryptoWork, 'encryptFile'>
+  readonly clock: Clock
   /** The key of the file, and where an earlier attempt stopped. */
   readonly secrets: Omit<EncryptFileOptions, keyof FileOptions>
   /** Bytes of each part that the server has, by part number. */
@@ -26,13 +30,15 @@ export interface PartsToSend extends FileOptions {
 }
 
 /**
- * Encrypts a file and sends the parts that the server does not have.
+ * Encrypts a file and sends the parts that the server does not have. A connection that is lost for
+ * some seconds does not end it.
  *
  * @throws `file_changed`, `aborted`, `large_requests_refused`, what `send` throws
  */
 export async function sendParts({
   file,
   work,
+  clock,
   secrets,
   stored,
   keep,
@@ -46,7 +52,7 @@ export async function sendParts({
   for await (const { part, bytes, resume, content } of parts) {
     await keep(resume)
     if (stored.get(part) !== bytes.length)
-      await sendPart({ send: () => send(part, bytes), probe, bytes })
+      await sendPart({ send: () => send(part, bytes), probe, bytes, clock, signal })
     sent = content
   }
   if (sent === null) throw new TypeError('The last part of a file says what all of it is.')
@@ -56,31 +62,52 @@ export async function sendParts({
 /** Proxies let smaller requests pass: the default of nginx is the lowest of the usual ones. */
 const LARGE_BYTES = 1024 * 1024
 
-interface PartToSend extends Pick<PartsToSend, 'probe'> {
+/** A proxy that lost a process may call all of them dead for some seconds. */
+const PATIENCE_MS = 15_000
+
+interface PartToSend extends Pick<PartsToSend, 'probe' | 'clock' | 'signal'> {
   readonly bytes: Uint8Array
   send(): Promise<unknown>
 }
 
+/** Sends a part, again and again while the service does not respond, for fifteen seconds. */
+async function sendPart({ send, probe, bytes, clock, signal }: PartToSend): Promise<void> {
+  const attempt = nameRefusals(send, { probe, bytes })
+  try {
+    await attempt()
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    await askWhileOffline(attempt, { clock, signal, until: clock.elapsed() + PATIENCE_MS })
+  }
+}
+
 /**
- * Sends a part. A proxy that refuses it answers without the headers that browsers demand, which
- * looks like a lost connection. But then a small call passes right after it, twice.
+ * Names a proxy that refuses large requests. It answers without the headers that browsers demand,
+ * which looks like a lost connection. But then a small call passes right after it, twice.
  */
-async function sendPart({ send, probe, bytes }: PartToSend): Promise<void> {
-  for (let refusals = 1; ; refusals += 1) {
+function nameRefusals(
+  send: () => Promise<unknown>,
+  { probe, bytes }: Pick<PartToSend, 'probe' | 'bytes'>,
+): () => Promise<void> {
+  let refusals = 0
+  return async () => {
     try {
       await send()
-      return
     } catch (error) {
       if (isTooLarge(error)) throw clientError('large_requests_refused', { cause: error })
-      if (!isShrdError(error, 'network') || bytes.length < LARGE_BYTES) throw error
-      const isReachable = await probe().then(
-        () => true,
-        () => false,
-      )
-      if (!isReachable) throw error
+      if (isShrdError(error, 'network') && bytes.length >= LARGE_BYTES && (await passes(probe)))
+        refusals += 1
       if (refusals === 2) throw clientError('large_requests_refused', { cause: error })
+      throw error
     }
   }
+}
+
+async function passes(probe: () => Promise<unknown>): Promise<boolean> {
+  return probe().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Where its answer can be read, a proxy says so. The service itself takes parts of this size. */

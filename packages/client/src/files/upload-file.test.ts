@@ -80,10 +80,15 @@ describe('an upload that broke off', () => {
 
   async function breakOff(): Promise<PausedUpload> {
     const kept: string[] = []
-    const { alice, document_id } = scene
-    alice.browser.intercept('uploadPart', (forward) => forward(), cutBefore, cutBefore)
+    const { alice, clock, document_id } = scene
+    // Six attempts make the call twelve times.
+    const cuts = Array(12).fill(cutBefore)
+    alice.browser.intercept('uploadPart', (forward) => forward(), ...cuts)
     // Nothing else passes either, so it is no proxy that refuses large requests.
-    alice.browser.intercept('listUploadParts', cutBefore, cutBefore)
+    alice.browser.intercept('listUploadParts', ...cuts)
+    // Ends the wait of the sign-in, which is as long as the first.
+    clock.advance(1000)
+    void clock.waitOut(1000, 2000, 4000, 5000)
     const work = alice.client.files.upload(document_id, file, {
       keep: (paused) => void kept.push(JSON.stringify(paused)),
     })

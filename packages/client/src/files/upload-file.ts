@@ -13,6 +13,7 @@ import { fetchDocument } from '../documents/fetch-document.ts'
 import { retryStale } from '../documents/retry-stale.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
+import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { attachFile } from './attach-file.ts'
@@ -57,6 +58,11 @@ export interface FileCalls {
   work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
 
+/** Dependencies of uploads. */
+export interface UploadSources extends FileCalls {
+  clock: Clock
+}
+
 /** The sent content and its upload. */
 interface SentUpload {
   begun: BegunUpload
@@ -72,7 +78,7 @@ interface SentUpload {
 export async function uploadFile(
   document_id: string,
   file: LocalFile,
-  calls: FileCalls,
+  calls: UploadSources,
   options: UploadOptions = {},
 ): Promise<AddedFile> {
   const { call, member } = calls
@@ -102,7 +108,7 @@ function assertSize({ size }: LocalFile): void {
 /** Sends the whole file and signs it. */
 async function sendFile(
   target: UploadTarget,
-  calls: FileCalls,
+  calls: UploadSources,
   options: UploadOptions,
 ): Promise<Pick<AddedFile, 'file_id' | 'hash'>> {
   const sent = await sendContent(target, calls, options)
@@ -112,7 +118,7 @@ async function sendFile(
 /** A file that changed since an earlier attempt is sent as a new file, under a new key. */
 async function sendContent(
   target: UploadTarget,
-  calls: FileCalls,
+  calls: UploadSources,
   options: UploadOptions,
 ): Promise<SentUpload> {
   const { resume } = options
@@ -130,7 +136,7 @@ async function sendContent(
 async function sendBegun(
   begun: BegunUpload,
   { opened, file, signal }: UploadTarget,
-  { call, work }: FileCalls,
+  { call, clock, work }: UploadSources,
   { keep, onProgress }: UploadOptions,
 ): Promise<SentUpload> {
   const { document_id, epoch } = opened
@@ -138,7 +144,7 @@ async function sendBegun(
   const { key, iv, chunk_size } = begun.descriptor
   const secrets = { file_id, key, iv, chunk_size, resume: begun.resume }
   const content = await sendParts({
-    ...{ file, work, stored, secrets, signal, onProgress },
+    ...{ file, work, clock, stored, secrets, signal, onProgress },
     keep: (resume) => keep?.({ document_id, epoch, filename, resume }),
     send: (part, octets) => call('uploadPart', { document_id, file_id, part }, { signal, octets }),
     probe: () => call('listUploadParts', { file_id }, { signal }),

@@ -91,7 +91,7 @@ export async function createShare(
   const uploaded =
     newFile &&
     (await uploadShareFile(key, newFile, {
-      ...{ call, work, signal, onProgress, resume: resume?.file },
+      ...{ call, clock, work, signal, onProgress, resume: resume?.file },
       keep: (file) => keep?.({ link, key, file }),
     }))
   const member = getMember()

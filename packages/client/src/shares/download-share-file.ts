@@ -5,9 +5,9 @@ import type { ShareFile } from '@shrd/crypto/shares'
 import { clientError } from '../errors.ts'
 import { fetchBlocks, joinBlocks } from '../files/fetch-blocks.ts'
 import type { Clock } from '../ports.ts'
+import { askWhileOffline } from '../transport/ask-while-offline.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
-import { askWhileOffline } from './ask-while-offline.ts'
 import type { ShareOpening } from './share-opening.ts'
 
 /** A file to download. */

@@ -8,8 +8,8 @@ import {
 } from '@shrd/crypto/shares'
 import { refuseUnless } from '../errors.ts'
 import { loadPart } from '../load-part.ts'
+import { askWhileOffline } from '../transport/ask-while-offline.ts'
 import { badAnswer, toObject } from '../transport/bad-answer.ts'
-import { askWhileOffline } from './ask-while-offline.ts'
 import type { ShareSources } from './create-share.ts'
 import {
   type DownloadShareOptions,

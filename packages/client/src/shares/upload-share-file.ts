@@ -10,12 +10,14 @@ import {
 import { createShareFileKey, type ShareFile, type ShareKey } from '@shrd/crypto/shares'
 import type { LocalFile } from '../files/local-file.ts'
 import { sendParts, toStored } from '../files/send-parts.ts'
+import type { Clock } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 
 /** Dependencies and options of an upload. */
 export interface ShareUploadSources extends FileOptions {
   readonly call: Call
+  readonly clock: Clock
   readonly work: Pick<CryptoWork, 'encryptFile'>
   /** Where an earlier attempt stopped. */
   readonly resume: BegunShareFile | undefined
@@ -96,10 +98,10 @@ async function findBegun(
 async function send(
   { file_id, fileKey, stored, resume }: OpenUpload,
   file: LocalFile,
-  { call, work, keep, signal, onProgress }: ShareUploadSources,
+  { call, clock, work, keep, signal, onProgress }: ShareUploadSources,
 ): Promise<UploadedShareFile> {
   const content = await sendParts({
-    ...{ file, work, stored, signal, onProgress },
+    ...{ file, work, clock, stored, signal, onProgress },
     secrets: { file_id, ...fileKey, resume },
     keep: (state) => keep({ fileKey, resume: state }),
     send: (part, octets) => call('uploadSharePart', { file_id, part }, { signal, octets }),

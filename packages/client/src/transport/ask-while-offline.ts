@@ -1,5 +1,5 @@
-import { isPassing } from '../transport/is-passing.ts'
-import { type Waiting, waitOrAbort } from '../transport/wait-or-abort.ts'
+import { isPassing } from './is-passing.ts'
+import { type Waiting, waitOrAbort } from './wait-or-abort.ts'
 
 /** Milliseconds between two attempts: the connection may be back at any moment. */
 const SHORTEST_WAIT = 1_000
