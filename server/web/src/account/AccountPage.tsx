@@ -36,7 +36,7 @@ export function AccountPage({ page, children }: AccountPageProps): ReactElement 
   return (
     <div className="hosted-account">
       <h1>{words['account.title']}</h1>
-      <nav className="hosted-tabs" aria-label={words['account.tabs']}>
+      <nav className="shrd-account-tabs" aria-label={words['account.tabs']}>
         <ul>
           {TABS.map((entry) => (
             <li key={entry.tab}>
