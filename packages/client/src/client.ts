@@ -113,7 +113,7 @@ function createMemberClient(visitor: VisitorClient): ShrdClient {
     vaults,
     categories,
     documents,
-    files: createFiles({ call, getMember, clock: ports.clock, work: workOf(ports) }),
+    files: createFiles({ call, getMember, ports, work: workOf(ports) }),
     handshakes: createHandshakes({ call, getMember, ports }),
     partners: createPartners(call, getMember, ports.clock),
     sharing: createSharing({ call, getMember, clock: ports.clock, resealFiles }),

@@ -3,7 +3,7 @@ import { fetchDocument } from '../documents/fetch-document.ts'
 import type { OpenedList } from '../listing/opened-list.ts'
 import { loadPart } from '../load-part.ts'
 import type { GetMember } from '../member/member.ts'
-import type { Clock } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import type { DownloadedFile } from './download-file.ts'
@@ -29,7 +29,7 @@ export interface Files {
    * Encrypts and sends a file. If the member may save the document, the document lists the file at
    * once. Otherwise the file waits until somebody who may save calls `attach` or saves without it.
    *
-   * While the service does not respond, a part is sent again for fifteen seconds. An aborted or
+   * While the service does not respond, the upload tries again for fifteen seconds. An aborted or
    * failed call leaves no file: resume with the last value that `keep` received, or
    * start again. A file that changed in between is sent as a new file under a new key.
    *
@@ -65,7 +65,7 @@ export interface Files {
 export interface FilesDependencies {
   call: Call
   getMember: GetMember
-  clock: Clock
+  ports: Pick<Ports, 'clock' | 'random'>
   work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
 
@@ -73,7 +73,7 @@ export interface FilesDependencies {
  * Creates the file calls. They sign with the member's keys and check responses against the
  * documents.
  */
-export function createFiles({ call, getMember, clock, work }: FilesDependencies): Files {
+export function createFiles({ call, getMember, ports, work }: FilesDependencies): Files {
   const sources = (options?: Options) => ({ call, member: getMember(), ...options })
   return {
     async list(document_id, { signal } = {}) {
@@ -83,7 +83,7 @@ export function createFiles({ call, getMember, clock, work }: FilesDependencies)
       return listFiles(fetched, { member, opened: fetched.opened })
     },
     async upload(document_id, file, options) {
-      const uploading = { ...sources(), clock, work }
+      const uploading = { ...sources(), ports, work }
       const { uploadFile } = await loadPart(() => import('./upload-file.ts'))
       return uploadFile(document_id, file, uploading, options)
     },

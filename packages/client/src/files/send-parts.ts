@@ -8,8 +8,7 @@ import {
 } from '@shrd/crypto/files'
 import { clientError } from '../errors.ts'
 import type { Clock } from '../ports.ts'
-import { askWhileOffline } from '../transport/ask-while-offline.ts'
-import { isPassing } from '../transport/is-passing.ts'
+import { askForSeconds } from '../transport/ask-while-offline.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import type { LocalFile } from './local-file.ts'
 
@@ -62,9 +61,6 @@ export async function sendParts({
 /** Proxies let smaller requests pass: the default of nginx is the lowest of the usual ones. */
 const LARGE_BYTES = 1024 * 1024
 
-/** A proxy that lost a process may call all of them dead for some seconds. */
-const PATIENCE_MS = 15_000
-
 interface PartToSend extends Pick<PartsToSend, 'probe' | 'clock' | 'signal'> {
   readonly bytes: Uint8Array
   send(): Promise<unknown>
@@ -72,13 +68,7 @@ interface PartToSend extends Pick<PartsToSend, 'probe' | 'clock' | 'signal'> {
 
 /** Sends a part, again and again while the service does not respond, for fifteen seconds. */
 async function sendPart({ send, probe, bytes, clock, signal }: PartToSend): Promise<void> {
-  const attempt = nameRefusals(send, { probe, bytes })
-  try {
-    await attempt()
-  } catch (error) {
-    if (!isPassing(error)) throw error
-    await askWhileOffline(attempt, { clock, signal, until: clock.elapsed() + PATIENCE_MS })
-  }
+  await askForSeconds(nameRefusals(send, { probe, bytes }), { clock, signal })
 }
 
 /**

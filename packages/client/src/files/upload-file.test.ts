@@ -1,6 +1,7 @@
 import { LIMITS } from '@shrd/contract/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cutAfter, cutBefore } from '../../test/fake-browser.ts'
+import type { FakeClock } from '../../test/fake-clock.ts'
 import { localFile, MIB, readAll, readText, sentParts } from '../../test/local-files.ts'
 import { memorySlices } from '../../test/memory-slices.ts'
 import {
@@ -78,17 +79,21 @@ describe('an upload', () => {
 describe('an upload that broke off', () => {
   const file = memorySlices(16 * MIB)
 
+  /** Six attempts make the call twelve times. */
+  function waitInVain(clock: FakeClock): void {
+    // Ends the wait of the sign-in, which is as long as the first.
+    clock.advance(1000)
+    void clock.waitOut(1000, 2000, 4000, 5000)
+  }
+
   async function breakOff(): Promise<PausedUpload> {
     const kept: string[] = []
     const { alice, clock, document_id } = scene
-    // Six attempts make the call twelve times.
     const cuts = Array(12).fill(cutBefore)
     alice.browser.intercept('uploadPart', (forward) => forward(), ...cuts)
     // Nothing else passes either, so it is no proxy that refuses large requests.
     alice.browser.intercept('listUploadParts', ...cuts)
-    // Ends the wait of the sign-in, which is as long as the first.
-    clock.advance(1000)
-    void clock.waitOut(1000, 2000, 4000, 5000)
+    waitInVain(clock)
     const work = alice.client.files.upload(document_id, file, {
       keep: (paused) => void kept.push(JSON.stringify(paused)),
     })
@@ -139,10 +144,10 @@ describe('an upload that broke off', () => {
   ] as const)(
     'after it %s is found as it is, and neither sent nor signed again',
     async (_, lost) => {
-      const { alice, document_id, server } = scene
+      const { alice, clock, document_id, server } = scene
       const kept: PausedUpload[] = []
-      // Lost twice: a call that got no answer is made once more.
-      alice.browser.intercept(lost, cutAfter, cutAfter)
+      alice.browser.intercept(lost, ...Array(12).fill(cutAfter))
+      waitInVain(clock)
       const work = alice.client.files.upload(document_id, localFile('hello'), {
         keep: (paused) => void kept.push(paused),
       })

@@ -13,7 +13,8 @@ import { fetchDocument } from '../documents/fetch-document.ts'
 import { retryStale } from '../documents/retry-stale.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
-import type { Clock } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import { toPatientCall } from '../transport/patient-call.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { attachFile } from './attach-file.ts'
@@ -60,7 +61,13 @@ export interface FileCalls {
 
 /** Dependencies of uploads. */
 export interface UploadSources extends FileCalls {
-  clock: Clock
+  ports: Pick<Ports, 'clock' | 'random'>
+}
+
+/** Calls wait while the service does not respond. */
+interface UploadCalls extends UploadSources {
+  /** For parts: a proxy that refuses them is named. */
+  callOnce: Call
 }
 
 /** The sent content and its upload. */
@@ -78,12 +85,14 @@ interface SentUpload {
 export async function uploadFile(
   document_id: string,
   file: LocalFile,
-  calls: UploadSources,
+  sources: UploadSources,
   options: UploadOptions = {},
 ): Promise<AddedFile> {
-  const { call, member } = calls
+  const { member } = sources
   const { resume, signal } = options
   assertSize(file)
+  const call = toPatientCall(sources.call, sources.ports)
+  const calls = { ...sources, call, callOnce: sources.call }
   const fetched = await fetchDocument(document_id, calls, { signal })
   const { opened } = fetched
   assertMayUpload(opened, member)
@@ -108,7 +117,7 @@ function assertSize({ size }: LocalFile): void {
 /** Sends the whole file and signs it. */
 async function sendFile(
   target: UploadTarget,
-  calls: UploadSources,
+  calls: UploadCalls,
   options: UploadOptions,
 ): Promise<Pick<AddedFile, 'file_id' | 'hash'>> {
   const sent = await sendContent(target, calls, options)
@@ -118,7 +127,7 @@ async function sendFile(
 /** A file that changed since an earlier attempt is sent as a new file, under a new key. */
 async function sendContent(
   target: UploadTarget,
-  calls: UploadSources,
+  calls: UploadCalls,
   options: UploadOptions,
 ): Promise<SentUpload> {
   const { resume } = options
@@ -136,7 +145,7 @@ async function sendContent(
 async function sendBegun(
   begun: BegunUpload,
   { opened, file, signal }: UploadTarget,
-  { call, clock, work }: UploadSources,
+  { callOnce, ports: { clock }, work }: UploadCalls,
   { keep, onProgress }: UploadOptions,
 ): Promise<SentUpload> {
   const { document_id, epoch } = opened
@@ -146,8 +155,9 @@ async function sendBegun(
   const content = await sendParts({
     ...{ file, work, clock, stored, secrets, signal, onProgress },
     keep: (resume) => keep?.({ document_id, epoch, filename, resume }),
-    send: (part, octets) => call('uploadPart', { document_id, file_id, part }, { signal, octets }),
-    probe: () => call('listUploadParts', { file_id }, { signal }),
+    send: (part, octets) =>
+      callOnce('uploadPart', { document_id, file_id, part }, { signal, octets }),
+    probe: () => callOnce('listUploadParts', { file_id }, { signal }),
   })
   return { begun, content }
 }

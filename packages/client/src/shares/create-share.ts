@@ -13,8 +13,9 @@ import type { LocalFile } from '../files/local-file.ts'
 import type { GetMember } from '../member/member.ts'
 import { findRecipientLog } from '../partners/recipients.ts'
 import { fetchRelationships } from '../partners/relationship.ts'
-import type { Clock } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
+import { toPatientCall } from '../transport/patient-call.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { sealShareLabel } from './sent-shares.ts'
@@ -72,10 +73,9 @@ export interface CreatedShare {
 }
 
 /** Dependencies of creating and opening shares. */
-export interface ShareSources {
+export interface ShareSources extends Pick<Ports, 'clock' | 'random'> {
   call: Call
   getMember: GetMember
-  clock: Clock
   /** Encrypts and decrypts files. */
   work: Pick<CryptoWork, 'encryptFile' | 'decryptFile'>
 }
@@ -83,15 +83,18 @@ export interface ShareSources {
 /** Encrypts a share on this device and stores it. Only the link contains the key. */
 export async function createShare(
   draft: NewShare,
-  { call, getMember, clock, work }: ShareSources,
+  sources: ShareSources,
   { signal, onProgress, resume, keep }: CreateShareOptions = {},
 ): Promise<CreatedShare> {
+  const { getMember, clock, random, work } = sources
   const { message, file: newFile, ttl, passphrase, partner, label } = draft
+  // A message is written again in a moment, a sent file is not.
+  const call = newFile ? toPatientCall(sources.call, { clock, random }) : sources.call
   const { link, key } = resume ?? (await createKey())
   const uploaded =
     newFile &&
     (await uploadShareFile(key, newFile, {
-      ...{ call, clock, work, signal, onProgress, resume: resume?.file },
+      ...{ call, callOnce: sources.call, clock, work, signal, onProgress, resume: resume?.file },
       keep: (file) => keep?.({ link, key, file }),
     }))
   const member = getMember()

@@ -16,8 +16,6 @@ import type { ShrdClient } from '../client.ts'
 import type { PausedShare } from './create-share.ts'
 
 const SENDING = ['openShareUpload', 'uploadSharePart', 'sealShareUpload', 'createShare'] as const
-/** After the first two attempts. Each makes the call twice. */
-const PART_WAITS = [1000, 2000, 4000, 5000]
 const OPENING = ['readShare', 'downloadShare', 'acknowledgeShare'] as const
 
 let scene: ShareScene
@@ -34,6 +32,12 @@ beforeEach(() => {
   guest = createGuest(scene)
 })
 
+/** Loses all six attempts of a call, each of which makes it twice. */
+function loseForLonger(name: (typeof SENDING)[number], cut: typeof cutBefore): void {
+  scene.alice.browser.intercept(name, ...Array(12).fill(cut))
+  void scene.clock.waitOut(1000, 2000, 4000, 5000)
+}
+
 describe.each([
   ['the request arrives', cutBefore],
   ['the answer arrives', cutAfter],
@@ -48,21 +52,24 @@ describe.each([
     expect((await download(opened)).equals(BYTES)).toBe(true)
   })
 
-  test.each([
-    ['openShareUpload', 2, []],
-    ['uploadSharePart', 12, PART_WAITS],
-    ['sealShareUpload', 2, []],
-    ['createShare', 2, []],
-  ] as const)('for longer is said to a sender, who goes on: %s', async (name, times, waits) => {
+  test.each(SENDING)('for longer is said to a sender, who goes on: %s', async (name) => {
     const before = scene.server.shares.size
-    scene.alice.browser.intercept(name, ...Array(times).fill(cut))
-    void scene.clock.waitOut(...waits)
+    loseForLonger(name, cut)
     const { shares } = scene.alice.client
     const paused: PausedShare[] = []
     const keep = (state: PausedShare) => void paused.push(state)
     const draft = withFile(SECRET)
     await expect(shares.create(draft, { keep })).rejects.toMatchObject({ code: 'network' })
     const { link } = await shares.create(draft, { resume: paused.at(-1) })
+    expect(scene.server.shares.size).toBe(before + 1)
+    expect((await download(await guest.shares.open(link))).equals(BYTES)).toBe(true)
+  })
+
+  test.each(SENDING)('for seconds is waited for by a sender: %s', async (name) => {
+    const before = scene.server.shares.size
+    scene.alice.browser.intercept(name, ...Array(8).fill(cut))
+    void scene.clock.waitOut(1000, 2000, 4000)
+    const { link } = await scene.alice.client.shares.create(withFile(SECRET))
     expect(scene.server.shares.size).toBe(before + 1)
     expect((await download(await guest.shares.open(link))).equals(BYTES)).toBe(true)
   })
@@ -147,7 +154,7 @@ describe('a connection that is lost during a download', () => {
 })
 
 test('parts that have arrived are not sent again', async () => {
-  scene.alice.browser.intercept('sealShareUpload', cutBefore, cutBefore)
+  loseForLonger('sealShareUpload', cutBefore)
   const { shares } = scene.alice.client
   const paused: PausedShare[] = []
   const keep = (state: PausedShare) => void paused.push(state)

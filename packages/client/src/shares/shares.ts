@@ -44,13 +44,13 @@ export interface Shares {
 }
 
 /** Dependencies of {@link createShares}. */
-export interface SharesDependencies extends Omit<ShareSources, 'clock' | 'work'> {
+export interface SharesDependencies extends Omit<ShareSources, 'clock' | 'random' | 'work'> {
   ports: Pick<Ports, 'clock' | 'random' | 'work'>
 }
 
 /** Creates the share calls. Without a signed-in member, only shares for anyone open. */
 export function createShares({ call, getMember, ports }: SharesDependencies): Shares {
-  const sources = { call, getMember, clock: ports.clock, work: workOf(ports) }
+  const sources = { call, getMember, clock: ports.clock, random: ports.random, work: workOf(ports) }
   const findOpening = createShareOpenings(ports)
   return {
     async create(draft, options) {

@@ -16,7 +16,10 @@ import type { CryptoWork } from '../worker/crypto-work.ts'
 
 /** Dependencies and options of an upload. */
 export interface ShareUploadSources extends FileOptions {
+  /** Waits while the service does not respond. */
   readonly call: Call
+  /** For parts: a proxy that refuses them is named. */
+  readonly callOnce: Call
   readonly clock: Clock
   readonly work: Pick<CryptoWork, 'encryptFile'>
   /** Where an earlier attempt stopped. */
@@ -98,17 +101,18 @@ async function findBegun(
 async function send(
   { file_id, fileKey, stored, resume }: OpenUpload,
   file: LocalFile,
-  { call, clock, work, keep, signal, onProgress }: ShareUploadSources,
+  { call, callOnce, clock, work, keep, signal, onProgress }: ShareUploadSources,
 ): Promise<UploadedShareFile> {
   const content = await sendParts({
     ...{ file, work, clock, stored, signal, onProgress },
     secrets: { file_id, ...fileKey, resume },
     keep: (state) => keep({ fileKey, resume: state }),
-    send: (part, octets) => call('uploadSharePart', { file_id, part }, { signal, octets }),
-    probe: () => call('listShareUploadParts', { file_id }, { signal }),
+    send: (part, octets) => callOnce('uploadSharePart', { file_id, part }, { signal, octets }),
+    probe: () => callOnce('listShareUploadParts', { file_id }, { signal }),
   })
   const { descriptor, digest, hashes, size } = content
-  await call('sealShareUpload', { file_id, size, hashes: encodeBase64Url(hashes) }, { signal })
+  const sealed = { file_id, size, hashes: encodeBase64Url(hashes) }
+  await call('sealShareUpload', sealed, { signal })
   const { name, type } = file
   return { file: { file_id, name, type, ...descriptor, digest }, size }
 }

@@ -13,6 +13,27 @@ export interface Patience extends Waiting {
   onWaiting?: ((isWaiting: boolean) => void) | undefined
 }
 
+/** A proxy that lost a process may call all of them dead for some seconds. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Asks again while the service does not respond, for fifteen seconds after the first failure. The
+ * second attempt follows at once.
+ *
+ * @throws `aborted`, what `ask` throws; the last failure when the time is over
+ */
+export async function askForSeconds<Answer>(
+  ask: () => Promise<Answer>,
+  waiting: Waiting,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    return askWhileOffline(ask, { ...waiting, until: waiting.clock.elapsed() + PATIENCE_MS })
+  }
+}
+
 /**
  * Asks again while the service does not respond. It may have done what it was asked.
  *

@@ -1,0 +1,18 @@
+import { encodeBase64Url } from '@shrd/crypto'
+import type { Ports } from '../ports.ts'
+import { askForSeconds } from './ask-while-offline.ts'
+import type { Call } from './transport.ts'
+
+/**
+ * Returns calls that are made again while the service does not respond, for fifteen seconds. The
+ * service makes each change once. Use it where a failure interrupts long work.
+ */
+export function toPatientCall(
+  call: Call,
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
+): Call {
+  return (name, input, options) => {
+    const keyed = { idempotencyKey: encodeBase64Url(random(16)), ...options }
+    return askForSeconds(() => call(name, input, keyed), { clock, signal: options?.signal })
+  }
+}
