@@ -9,6 +9,8 @@ const CONTENT = 'Signed by both of us.'
 const CONTRACT = new File([CONTENT], 'Vertrag (2026).pdf', { type: 'application/pdf' })
 
 /** What the page has handed to the browser as downloads. */
+/** An upload waits for a service that is away, but not for one that refuses. */
+const TOO_MANY = { status: 429, code: 'too_many_requests' }
 const saved: { name: string; blob: Blob }[] = []
 
 beforeEach(() => {
@@ -118,7 +120,7 @@ describe('the Attachments tab', () => {
     const scene = await createDocumentPage()
     const detail = await openEditor(scene)
     await openTab(detail, /Attachments/)
-    scene.page.service.failing.set('POST /api/doc/upload', { status: 503, code: 'unavailable' })
+    scene.page.service.failing.set('POST /api/doc/upload', TOO_MANY)
     const input = await within(detail).findByLabelText<HTMLInputElement>('Add attachments')
     await userEvent.upload(input, CONTRACT)
     const failed = await within(detail).findByText(/Nothing is lost/)
@@ -134,7 +136,7 @@ describe('the Attachments tab', () => {
     const scene = await createDocumentPage()
     const detail = await openEditor(scene)
     await openTab(detail, /Attachments/)
-    scene.page.service.failing.set('POST /api/doc/upload', { status: 503, code: 'unavailable' })
+    scene.page.service.failing.set('POST /api/doc/upload', TOO_MANY)
     const input = await within(detail).findByLabelText<HTMLInputElement>('Add attachments')
     await userEvent.upload(input, CONTRACT)
     await within(detail).findByText(/Nothing is lost/)

@@ -16,6 +16,8 @@ async function withFriends(...friends: readonly NewFriend[]): Promise<DocumentPa
   return scene
 }
 
+/** An upload waits for a service that is away, but not for one that refuses. */
+const TOO_MANY = { status: 429, code: 'too_many_requests' }
 const name = (title: string) => `Share (${title}) with other users`
 const tick = (within_: HTMLElement, label: string | RegExp) =>
   userEvent.click(within(within_).getByRole('checkbox', { name: label }))
@@ -166,7 +168,7 @@ test('a copy of what a friend has shared is the member’s own, with its files [
   const theirs = await shareBack(scene, { scopes: ['download'], files: [content] })
   page.open(`/dashboard?vault=${vault_id}&document=${theirs}`)
   await screen.findByText('Owner: Mara')
-  page.service.failing.set('POST /api/doc/upload', { status: 503, code: 'unavailable' })
+  page.service.failing.set('POST /api/doc/upload', TOO_MANY)
   await userEvent.click(screen.getByRole('button', { name: 'Save a copy' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The copy was not saved.')
   page.service.failing.clear()

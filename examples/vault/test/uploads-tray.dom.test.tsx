@@ -13,6 +13,8 @@ import { untilGone } from './until-gone.ts'
 
 const CONTRACT = new File(['Signed by both of us.'], 'Contract.pdf', { type: 'application/pdf' })
 const PLAN = new File(['b'], 'plan.txt')
+/** An upload waits for a service that is away, but not for one that refuses. */
+const TOO_MANY = { status: 429, code: 'too_many_requests' }
 const SEND = 'POST /api/doc/upload'
 
 /** Whether the browser would ask before the page goes away. */
@@ -165,7 +167,7 @@ describe('uploads to a document that is closed', () => {
     const scene = await createDocumentPage()
     const letGo = holdSending(scene)
     const tray = await addAndLeave(scene, [CONTRACT])
-    scene.page.service.failing.set(SEND, { status: 503, code: 'unavailable' })
+    scene.page.service.failing.set(SEND, TOO_MANY)
     letGo()
     const retry = await within(tray).findByRole('button', { name: 'Try the uploads to Mail again' })
     expect(screen.getAllByText('File upload failed').length).toBeGreaterThan(0)

@@ -36,10 +36,14 @@ test('a file is sent and fetched, with its progress in bytes', async () => {
 }, 30_000)
 
 test('an upload that broke off goes on with the same file', async () => {
-  const { server, alice, document_id } = await createSharedScene()
+  const { server, clock, alice, document_id } = await createSharedScene()
   const { result } = renderMemberHook(alice.client, () => useAttachmentUpload(document_id))
   const file = createFile()
-  alice.browser.intercept('sealUpload', cutBefore, cutBefore, cutBefore)
+  // Six attempts make the call twice.
+  alice.browser.intercept('sealUpload', ...Array(12).fill(cutBefore))
+  // Ends the wait of the sign-in, which is as long as the first.
+  clock.advance(1000)
+  void clock.waitOut(1000, 2000, 4000, 5000)
   await act(async () => void (await result.current.run(file)))
   expect(result.current.error?.code).toBe('network')
   const before = server.received.length

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -47,7 +47,8 @@ test('a meter without its word lists judges as soon as they load for another che
   loading.isLost = false
   await checkPassword('of the form')
   await vi.waitFor(() => expect(meter().value).toBe(4))
-  expect(screen.queryByText(UNJUDGED)).toBeNull()
+  // The region for screen readers follows.
+  await waitFor(() => expect(screen.queryByText(UNJUDGED)).toBeNull())
 })
 
 test('a score of an earlier password does not stay when the next cannot be judged', async () => {
