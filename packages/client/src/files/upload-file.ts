@@ -14,7 +14,7 @@ import { retryStale } from '../documents/retry-stale.ts'
 import { clientError } from '../errors.ts'
 import type { Member } from '../member/member.ts'
 import type { Ports } from '../ports.ts'
-import { toPatientCall } from '../transport/patient-call.ts'
+import { toCallOf, toPatientCall } from '../transport/patient-call.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { attachFile } from './attach-file.ts'
@@ -91,8 +91,9 @@ export async function uploadFile(
   const { member } = sources
   const { resume, signal } = options
   assertSize(file)
-  const call = toPatientCall(sources.call, sources.ports)
-  const calls = { ...sources, call, callOnce: sources.call }
+  const callOnce = toCallOf(member.identity.user_id, sources.call)
+  const call = toPatientCall(callOnce, sources.ports)
+  const calls = { ...sources, call, callOnce }
   const fetched = await fetchDocument(document_id, calls, { signal })
   const { opened } = fetched
   assertMayUpload(opened, member)

@@ -15,7 +15,7 @@ import { findRecipientLog } from '../partners/recipients.ts'
 import { fetchRelationships } from '../partners/relationship.ts'
 import type { Ports } from '../ports.ts'
 import { toObject } from '../transport/bad-answer.ts'
-import { toPatientCall } from '../transport/patient-call.ts'
+import { toCallOf, toPatientCall } from '../transport/patient-call.ts'
 import type { Call } from '../transport/transport.ts'
 import type { CryptoWork } from '../worker/crypto-work.ts'
 import { sealShareLabel } from './sent-shares.ts'
@@ -89,15 +89,16 @@ export async function createShare(
   const { getMember, clock, random, work } = sources
   const { message, file: newFile, ttl, passphrase, partner, label } = draft
   // A message is written again in a moment, a sent file is not.
-  const call = newFile ? toPatientCall(sources.call, { clock, random }) : sources.call
+  const member = getMember()
+  const callOnce = toCallOf(member.identity.user_id, sources.call)
+  const call = newFile ? toPatientCall(callOnce, { clock, random }) : callOnce
   const { link, key } = resume ?? (await createKey())
   const uploaded =
     newFile &&
     (await uploadShareFile(key, newFile, {
-      ...{ call, callOnce: sources.call, clock, work, signal, onProgress, resume: resume?.file },
+      ...{ call, callOnce, clock, work, signal, onProgress, resume: resume?.file },
       keep: (file) => keep?.({ link, key, file }),
     }))
-  const member = getMember()
   const now = member.now()
   const end = now + ttl * 1000
   const content = { message: message || null, file: uploaded?.file ?? null, expires_at: end }

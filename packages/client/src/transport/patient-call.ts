@@ -3,6 +3,11 @@ import type { Ports } from '../ports.ts'
 import { askForSeconds } from './ask-while-offline.ts'
 import type { Call } from './transport.ts'
 
+/** Returns calls in the name of one member, also if somebody else signs in between two of them. */
+export function toCallOf(asker: string, call: Call): Call {
+  return (name, input, options) => call(name, input, { ...options, asker })
+}
+
 /**
  * Returns calls that are made again while the service does not respond, for fifteen seconds. The
  * service makes each change once. Use it where a failure interrupts long work.

@@ -3,6 +3,7 @@ import { createKeyFile } from '@shrd/crypto/key-file'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, PASSWORD, signIn } from '../../test/world.ts'
 import type { ShrdClient } from '../client.ts'
+import { toCallOf } from './patient-call.ts'
 
 const draft = { name: 'Home', description: null, icon: 'shield' as const, tags: [] }
 const tooMany = (retryAfter?: string) => async () =>
@@ -58,6 +59,12 @@ describe('a signed call that is one too many', () => {
     }
     await expect(listing).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(world.browser.sent.filter(({ name }) => name === 'listVaults')).toHaveLength(11)
+  })
+
+  test('is not made in the name of another member than the caller says', async () => {
+    const calling = toCallOf(`usr_${'a'.repeat(32)}`, client.call)('listVaults', {})
+    await expect(calling).rejects.toMatchObject({ code: 'aborted' })
+    expect(world.browser.sent.filter(({ name }) => name === 'listVaults')).toHaveLength(0)
   })
 
   test('is not made as somebody else, who has signed in while it waited', async () => {

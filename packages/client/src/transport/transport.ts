@@ -22,6 +22,11 @@ export interface CallOptions {
    * @default a new one for each `signed` call, and none for others
    */
   idempotencyKey?: string
+  /**
+   * The member in whose name a `signed` call is made. For another member it ends with `aborted`.
+   * @default who is signed in when the call begins
+   */
+  asker?: string
 }
 
 /** Calls the service and returns the output. */
@@ -106,13 +111,13 @@ export function createTransport({
     return mayPass ? attempt() : answer
   }
 
-  return async (name, input, { signal, octets, idempotencyKey } = {}) => {
+  return async (name, input, { signal, octets, idempotencyKey, asker } = {}) => {
     const { auth, method, responseBody } = routeOf(name)
     const request = prepareRequest(apiOrigin, name, input, octets)
     const changeName = idempotencyKey ?? encodeBase64Url(ports.random(16))
     const isKeyed = auth === 'session' && method !== 'GET'
     const sending = {
-      asker: findSigner()?.user_id,
+      asker: asker ?? findSigner()?.user_id,
       idempotencyKey: method === 'GET' ? undefined : changeName,
       signal,
     }
