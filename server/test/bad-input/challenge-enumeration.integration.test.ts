@@ -1,6 +1,7 @@
 import type { StepEvent } from '@shrd/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
+import { queriesOf } from '../queries-of.ts'
 import { begin, ORIGIN } from '../relying-parties/challenge-application.ts'
 import { registerClient } from '../relying-parties/register-client.ts'
 import { createPerson } from '../test-person.ts'
@@ -29,14 +30,13 @@ const WAYS: Readonly<Record<string, (email: string) => readonly StepEvent[]>> = 
   ],
 }
 
-/** Beside all requests, the service tells applications of sign-outs and delivers mails. */
-const IN_THE_BACKGROUND = /logout_notices|^(select|update) .*[`"]mails[`"]/
+/** Beside all requests, the service delivers mails. */
+const BY_DELIVERY = /^(select|update) .*[`"]mails[`"]/
 
 describe.each(databases)('the screens of an application on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ database })
-    await server.app.services.eventChain.stop()
     // What the answers say of time would differ by the time between them.
     server.clock.freeze()
     const metadata = { token_endpoint_auth_method: 'none', allowed_origins: [ORIGIN] }
@@ -46,21 +46,18 @@ describe.each(databases)('the screens of an application on %s', (database) => {
 
   /** All that is answered but what is new each time, and the kinds of statements that it took. */
   async function walk(events: readonly StepEvent[], email: string) {
-    let queries: string[] = []
-    const count = ({ sql }: { sql: string }) => {
-      if (!IN_THE_BACKGROUND.test(sql)) queries.push(sql.trim().split(/\s/, 1).join())
-    }
     const seen: { status: number; answer: string; queries: string[] }[] = []
     let at = await begin(server, { clientId: 'page' })
-    server.database.knex.on('query', count)
     for (const event of events) {
-      queries = []
-      at = await at.send(event)
+      const sent = await queriesOf(server, async () => {
+        at = await at.send(event)
+      })
+      const ofRequest = sent.filter((sql) => !BY_DELIVERY.test(sql))
+      const queries = ofRequest.map((sql) => sql.trim().split(/\s/, 1).join())
       const { status, json, text } = at.answer
       const answer = text.replaceAll(json.auth_session, '').replaceAll(email, '')
       seen.push({ status, answer, queries })
     }
-    server.database.knex.removeListener('query', count)
     return seen
   }
 
