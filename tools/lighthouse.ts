@@ -67,7 +67,7 @@ function toRun({ categories, audits, configSettings }: Result): LighthouseRun {
   const scores = new Map<string, number>()
   const slowdown = configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)
   const details = [
-    `Processor: ${slowdown} times slower than this one`,
+    `Processor: slowed down ${slowdown} times`,
     ...TIMES.map((id) => `${audits[id]?.title}: ${audits[id]?.displayValue}`),
   ]
   for (const { title, auditRefs } of Object.values(categories)) {
